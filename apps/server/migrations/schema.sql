@@ -350,12 +350,14 @@ create table entry (
   company_entry_id bigint,
   shares_bib boolean not null default false,
   has_own_contact boolean not null default false,
+  withdrawal jsonb,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
   constraint entry_shares_bib CHECK (((NOT shares_bib) OR (team_entry_id IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
   constraint entry_team_has_leg CHECK (((team_entry_id IS NULL) = (team_leg IS NULL))),
   constraint entry_team_leg_check CHECK ((team_leg > 0)),
+  constraint entry_withdrawal_frozen CHECK (((state <> 'paid'::text) OR (withdrawal IS NOT NULL))),
   constraint entry_company_entry_id_fkey FOREIGN KEY (company_entry_id) REFERENCES company_entry(id),
   constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(person_id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
@@ -1005,6 +1007,7 @@ create table race (
   price_per text not null default 'member'::text,
   places_per text not null default 'member'::text,
   shares_bib boolean not null default false,
+  withdrawal jsonb not null default '{"goods": "cancel", "steps": [{"fee": {"eur": 5, "huf": 1000, "hufPerEur": 400}, "until": {"daysBefore": 42}}, {"fee": {"percent": 20}, "until": "wednesday"}]}'::jsonb,
   constraint race_as_one CHECK (((kind = 'team'::text) OR ((price_per = 'member'::text) AND (places_per = 'member'::text) AND (NOT shares_bib)))),
   constraint race_certificate_max_age_days_check CHECK ((certificate_max_age_days > 0)),
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
@@ -1464,6 +1467,14 @@ CREATE OR REPLACE FUNCTION public.folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.frozen_withdrawal(of_race text, of_market text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('policy', withdrawal, 'market', of_market, 'raceOn', race_on) from race where id = of_race
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_added_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1694,6 +1705,7 @@ grant execute on function enqueue_job(text,json,timestamp with time zone,text,in
 grant execute on function erase_from_audit(bigint) to rajt_app;
 grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
+grant execute on function frozen_withdrawal(text,text) to public;
 grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;
 grant execute on function ledger_must_balance() to public;

@@ -264,6 +264,7 @@ export interface Entry {
   team_entry_id: Int8 | null;
   team_leg: number | null;
   ticket_code: string | null;
+  withdrawal: Json | null;
 }
 
 export interface EntryDefaults {
@@ -694,6 +695,7 @@ export interface Race {
    */
   timetable_closes_at: Timestamp | null;
   version: Generated<number>;
+  withdrawal: Generated<Json>;
 }
 
 export interface RateLimit {
