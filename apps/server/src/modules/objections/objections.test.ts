@@ -84,7 +84,7 @@ describe('the mail to somebody whom another account has entered', () => {
     expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     const [{ key = '' } = {}] = await mails('entered-by-other', address);
     const about = key.slice(key.indexOf(':') + 1);
-    const files = () => enteredMail.attachments?.(about, { ...t, language: 'hu', t: texts('hu') });
+    const files = () => enteredMail.attachments?.(about, { ...t.deps, language: 'hu', t: texts('hu') });
     expect(await files()).toHaveLength(1);
     await t.db.deleteFrom('entered_notice').where('entry_id', '=', entry.entryId).execute();
     expect(await files()).toEqual([]);
