@@ -45,6 +45,7 @@ import { builtScreens, type Screen, screenName, walkScreen } from './support/scr
 import { enterNamedTeam, enterTeam, TEAM_RACES, TEAMS_AS_ONE } from './support/teams.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
+import { followPlan, PLAN, subscribedByMail } from './support/training.ts';
 import { FULL, offerTo, UNOPENED, UNOPENED_RACE, waitFor } from './support/waiting.ts';
 
 /** A charity of each site. */
@@ -1775,6 +1776,74 @@ const screens: Screen[] = [
     visit: '/marketing/0f8fad5b-d9cb-469f-a165-70867728950e',
     heading: (t) => t('consents:marketing.invalidTitle'),
     refusal: { status: 404, path: /\/marketing$/ },
+  },
+  {
+    screen: '/e-edzes',
+    who: 'member',
+    heading: (t) => t('training:heading'),
+    title: (t) => t('training:title'),
+  },
+  {
+    screen: '/e-edzes/edzesterv/{seriesId}',
+    who: 'member',
+    visit: `/e-edzes/edzesterv/${PLAN}`,
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('button', { name: t('training:begin') }),
+  },
+  {
+    screen: '/e-edzes/edzesterv/{seriesId}',
+    state: 'followed',
+    who: 'member',
+    visit: async (place, person) => {
+      await followPlan(place, person);
+      return `/e-edzes/edzesterv/${PLAN}`;
+    },
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('button', { name: t('training:pause') }),
+  },
+  {
+    screen: '/e-edzes/edzesterv/{seriesId}',
+    state: 'none such',
+    who: 'member',
+    visit: '/e-edzes/edzesterv/nincs-ilyen',
+    heading: (t) => t('training:notFoundTitle'),
+    refusal: { status: 404, path: /\/newsletterSeries\/nincs-ilyen$/ },
+  },
+  {
+    screen: '/e-edzes/{newsletterId}',
+    who: 'member',
+    visit: async (place, person) => {
+      await followPlan(place, person);
+      return `/e-edzes/${PLAN}-3`;
+    },
+    heading: () => /\S/,
+    shows: (page) => page.getByRole('checkbox').first(),
+  },
+  {
+    screen: '/newsletter',
+    who: 'visitor',
+    heading: (t) => t('newsletters:title'),
+    shows: (page, t) => page.getByRole('button', { name: t('newsletters:subscribe') }),
+  },
+  {
+    screen: '/e-edzes/confirm/{subscribeId}',
+    who: 'visitor',
+    visit: async (place) => `/e-edzes/confirm/${await subscribedByMail(place)}`,
+    heading: (t) => t('newsletters:confirm.title'),
+  },
+  {
+    screen: '/e-edzes/unsubscribe/{subscribeId}',
+    who: 'visitor',
+    visit: async (place) => `/e-edzes/unsubscribe/${await subscribedByMail(place)}`,
+    heading: (t) => t('newsletters:unsubscribe.title'),
+  },
+  {
+    screen: '/e-edzes/unsubscribe/{subscribeId}',
+    state: 'none such',
+    who: 'visitor',
+    visit: '/e-edzes/unsubscribe/0f8fad5b-d9cb-469f-a165-70867728950e',
+    heading: (t) => t('newsletters:unknown.title'),
+    refusal: { status: 404, path: /\/subscriptions\/[^/]+$/ },
   },
   { screen: '/reanult-consent', who: 'visitor', heading: (t) => t('consents:renault.title') },
   {

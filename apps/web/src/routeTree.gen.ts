@@ -15,6 +15,7 @@ import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
+import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
 import { Route as AccommodationsIndexRouteImport } from './routes/accommodations/index.tsx';
@@ -23,6 +24,8 @@ import { Route as CharitiesIndexRouteImport } from './routes/charities/index.tsx
 import { Route as CharityProductsCharityIdRouteImport } from './routes/charity-products/$charityId.tsx';
 import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
+import { Route as EEdzesIndexRouteImport } from './routes/e-edzes/index.tsx';
+import { Route as EEdzesNewsletterIdRouteImport } from './routes/e-edzes/$newsletterId.tsx';
 import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EntryInfoIndexRouteImport } from './routes/entry-info/index.tsx';
@@ -48,6 +51,9 @@ import { Route as RegistrationIndexRouteImport } from './routes/registration/ind
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as TrophiesIndexRouteImport } from './routes/trophies/index.tsx';
 import { Route as TrophiesProductIdRouteImport } from './routes/trophies/$productId.tsx';
+import { Route as EEdzesConfirmSubscribeIdRouteImport } from './routes/e-edzes/confirm/$subscribeId.tsx';
+import { Route as EEdzesEdzestervSeriesIdRouteImport } from './routes/e-edzes/edzesterv/$seriesId.tsx';
+import { Route as EEdzesUnsubscribeSubscribeIdRouteImport } from './routes/e-edzes/unsubscribe/$subscribeId.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
@@ -94,6 +100,11 @@ const GeneralTermsAndConditionsRoute =
     path: '/general-terms-and-conditions',
     getParentRoute: () => rootRouteImport,
   } as any);
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -133,6 +144,16 @@ const ClaimTokenRoute = ClaimTokenRouteImport.update({
 const ConfirmOrderTridRoute = ConfirmOrderTridRouteImport.update({
   id: '/confirm-order/$trid',
   path: '/confirm-order/$trid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EEdzesIndexRoute = EEdzesIndexRouteImport.update({
+  id: '/e-edzes/',
+  path: '/e-edzes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EEdzesNewsletterIdRoute = EEdzesNewsletterIdRouteImport.update({
+  id: '/e-edzes/$newsletterId',
+  path: '/e-edzes/$newsletterId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EnteredTokenRoute = EnteredTokenRouteImport.update({
@@ -262,6 +283,23 @@ const TrophiesProductIdRoute = TrophiesProductIdRouteImport.update({
   path: '/trophies/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EEdzesConfirmSubscribeIdRoute =
+  EEdzesConfirmSubscribeIdRouteImport.update({
+    id: '/e-edzes/confirm/$subscribeId',
+    path: '/e-edzes/confirm/$subscribeId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EEdzesEdzestervSeriesIdRoute = EEdzesEdzestervSeriesIdRouteImport.update({
+  id: '/e-edzes/edzesterv/$seriesId',
+  path: '/e-edzes/edzesterv/$seriesId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EEdzesUnsubscribeSubscribeIdRoute =
+  EEdzesUnsubscribeSubscribeIdRouteImport.update({
+    id: '/e-edzes/unsubscribe/$subscribeId',
+    path: '/e-edzes/unsubscribe/$subscribeId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
   id: '/entries/$entryId/edit',
   path: '/entries/$entryId/edit',
@@ -348,12 +386,14 @@ export interface FileRoutesByFullPath {
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/accommodations/$productId': typeof AccommodationsProductIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/e-edzes/$newsletterId': typeof EEdzesNewsletterIdRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/entry-info/company-entry': typeof EntryInfoCompanyEntryRoute;
   '/entry-info/entry-handover': typeof EntryInfoEntryHandoverRoute;
@@ -372,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
+  '/e-edzes/': typeof EEdzesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/entry-info/': typeof EntryInfoIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -381,6 +422,9 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/trophies/': typeof TrophiesIndexRoute;
+  '/e-edzes/confirm/$subscribeId': typeof EEdzesConfirmSubscribeIdRoute;
+  '/e-edzes/edzesterv/$seriesId': typeof EEdzesEdzestervSeriesIdRoute;
+  '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
@@ -403,12 +447,14 @@ export interface FileRoutesByTo {
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/accommodations/$productId': typeof AccommodationsProductIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/e-edzes/$newsletterId': typeof EEdzesNewsletterIdRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/entry-info/company-entry': typeof EntryInfoCompanyEntryRoute;
   '/entry-info/entry-handover': typeof EntryInfoEntryHandoverRoute;
@@ -427,6 +473,7 @@ export interface FileRoutesByTo {
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations': typeof AccommodationsIndexRoute;
   '/charities': typeof CharitiesIndexRoute;
+  '/e-edzes': typeof EEdzesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
   '/entry-info': typeof EntryInfoIndexRoute;
   '/events': typeof EventsIndexRoute;
@@ -436,6 +483,9 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
   '/trophies': typeof TrophiesIndexRoute;
+  '/e-edzes/confirm/$subscribeId': typeof EEdzesConfirmSubscribeIdRoute;
+  '/e-edzes/edzesterv/$seriesId': typeof EEdzesEdzestervSeriesIdRoute;
+  '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
@@ -459,12 +509,14 @@ export interface FileRoutesById {
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/accommodations/$productId': typeof AccommodationsProductIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/e-edzes/$newsletterId': typeof EEdzesNewsletterIdRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/entry-info/company-entry': typeof EntryInfoCompanyEntryRoute;
   '/entry-info/entry-handover': typeof EntryInfoEntryHandoverRoute;
@@ -483,6 +535,7 @@ export interface FileRoutesById {
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
+  '/e-edzes/': typeof EEdzesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/entry-info/': typeof EntryInfoIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -492,6 +545,9 @@ export interface FileRoutesById {
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/trophies/': typeof TrophiesIndexRoute;
+  '/e-edzes/confirm/$subscribeId': typeof EEdzesConfirmSubscribeIdRoute;
+  '/e-edzes/edzesterv/$seriesId': typeof EEdzesEdzestervSeriesIdRoute;
+  '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
@@ -516,12 +572,14 @@ export interface FileRouteTypes {
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
+    | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
     | '/accommodations/$productId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
+    | '/e-edzes/$newsletterId'
     | '/entered/$token'
     | '/entry-info/company-entry'
     | '/entry-info/entry-handover'
@@ -540,6 +598,7 @@ export interface FileRouteTypes {
     | '/trophies/$productId'
     | '/accommodations/'
     | '/charities/'
+    | '/e-edzes/'
     | '/entries/'
     | '/entry-info/'
     | '/events/'
@@ -549,6 +608,9 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/trophies/'
+    | '/e-edzes/confirm/$subscribeId'
+    | '/e-edzes/edzesterv/$seriesId'
+    | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
     | '/entries/company/$companyEntryId'
@@ -571,12 +633,14 @@ export interface FileRouteTypes {
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
+    | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
     | '/accommodations/$productId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
+    | '/e-edzes/$newsletterId'
     | '/entered/$token'
     | '/entry-info/company-entry'
     | '/entry-info/entry-handover'
@@ -595,6 +659,7 @@ export interface FileRouteTypes {
     | '/trophies/$productId'
     | '/accommodations'
     | '/charities'
+    | '/e-edzes'
     | '/entries'
     | '/entry-info'
     | '/events'
@@ -604,6 +669,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/registration'
     | '/trophies'
+    | '/e-edzes/confirm/$subscribeId'
+    | '/e-edzes/edzesterv/$seriesId'
+    | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
     | '/entries/company/$companyEntryId'
@@ -626,12 +694,14 @@ export interface FileRouteTypes {
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
+    | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
     | '/accommodations/$productId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
+    | '/e-edzes/$newsletterId'
     | '/entered/$token'
     | '/entry-info/company-entry'
     | '/entry-info/entry-handover'
@@ -650,6 +720,7 @@ export interface FileRouteTypes {
     | '/trophies/$productId'
     | '/accommodations/'
     | '/charities/'
+    | '/e-edzes/'
     | '/entries/'
     | '/entry-info/'
     | '/events/'
@@ -659,6 +730,9 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/trophies/'
+    | '/e-edzes/confirm/$subscribeId'
+    | '/e-edzes/edzesterv/$seriesId'
+    | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
     | '/entries/company/$companyEntryId'
@@ -682,12 +756,14 @@ export interface RootRouteChildren {
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
   FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
+  NewsletterRoute: typeof NewsletterRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
   AccommodationsProductIdRoute: typeof AccommodationsProductIdRoute;
   CharityProductsCharityIdRoute: typeof CharityProductsCharityIdRoute;
   ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
+  EEdzesNewsletterIdRoute: typeof EEdzesNewsletterIdRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
   EntryInfoCompanyEntryRoute: typeof EntryInfoCompanyEntryRoute;
   EntryInfoEntryHandoverRoute: typeof EntryInfoEntryHandoverRoute;
@@ -706,6 +782,7 @@ export interface RootRouteChildren {
   TrophiesProductIdRoute: typeof TrophiesProductIdRoute;
   AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
   CharitiesIndexRoute: typeof CharitiesIndexRoute;
+  EEdzesIndexRoute: typeof EEdzesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EntryInfoIndexRoute: typeof EntryInfoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
@@ -715,6 +792,9 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   TrophiesIndexRoute: typeof TrophiesIndexRoute;
+  EEdzesConfirmSubscribeIdRoute: typeof EEdzesConfirmSubscribeIdRoute;
+  EEdzesEdzestervSeriesIdRoute: typeof EEdzesEdzestervSeriesIdRoute;
+  EEdzesUnsubscribeSubscribeIdRoute: typeof EEdzesUnsubscribeSubscribeIdRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
@@ -775,6 +855,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GeneralTermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/newsletter': {
+      id: '/newsletter';
+      path: '/newsletter';
+      fullPath: '/newsletter';
+      preLoaderRoute: typeof NewsletterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy-policy': {
       id: '/privacy-policy';
       path: '/privacy-policy';
@@ -829,6 +916,20 @@ declare module '@tanstack/react-router' {
       path: '/confirm-order/$trid';
       fullPath: '/confirm-order/$trid';
       preLoaderRoute: typeof ConfirmOrderTridRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/e-edzes/': {
+      id: '/e-edzes/';
+      path: '/e-edzes';
+      fullPath: '/e-edzes/';
+      preLoaderRoute: typeof EEdzesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/e-edzes/$newsletterId': {
+      id: '/e-edzes/$newsletterId';
+      path: '/e-edzes/$newsletterId';
+      fullPath: '/e-edzes/$newsletterId';
+      preLoaderRoute: typeof EEdzesNewsletterIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entered/$token': {
@@ -1006,6 +1107,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrophiesProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/e-edzes/confirm/$subscribeId': {
+      id: '/e-edzes/confirm/$subscribeId';
+      path: '/e-edzes/confirm/$subscribeId';
+      fullPath: '/e-edzes/confirm/$subscribeId';
+      preLoaderRoute: typeof EEdzesConfirmSubscribeIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/e-edzes/edzesterv/$seriesId': {
+      id: '/e-edzes/edzesterv/$seriesId';
+      path: '/e-edzes/edzesterv/$seriesId';
+      fullPath: '/e-edzes/edzesterv/$seriesId';
+      preLoaderRoute: typeof EEdzesEdzestervSeriesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/e-edzes/unsubscribe/$subscribeId': {
+      id: '/e-edzes/unsubscribe/$subscribeId';
+      path: '/e-edzes/unsubscribe/$subscribeId';
+      fullPath: '/e-edzes/unsubscribe/$subscribeId';
+      preLoaderRoute: typeof EEdzesUnsubscribeSubscribeIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/$entryId/edit': {
       id: '/entries/$entryId/edit';
       path: '/entries/$entryId/edit';
@@ -1114,12 +1236,14 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesRemovedRoute: EntriesRemovedRoute,
   FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
+  NewsletterRoute: NewsletterRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
   AccommodationsProductIdRoute: AccommodationsProductIdRoute,
   CharityProductsCharityIdRoute: CharityProductsCharityIdRoute,
   ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
+  EEdzesNewsletterIdRoute: EEdzesNewsletterIdRoute,
   EnteredTokenRoute: EnteredTokenRoute,
   EntryInfoCompanyEntryRoute: EntryInfoCompanyEntryRoute,
   EntryInfoEntryHandoverRoute: EntryInfoEntryHandoverRoute,
@@ -1138,6 +1262,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrophiesProductIdRoute: TrophiesProductIdRoute,
   AccommodationsIndexRoute: AccommodationsIndexRoute,
   CharitiesIndexRoute: CharitiesIndexRoute,
+  EEdzesIndexRoute: EEdzesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EntryInfoIndexRoute: EntryInfoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
@@ -1147,6 +1272,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
   TrophiesIndexRoute: TrophiesIndexRoute,
+  EEdzesConfirmSubscribeIdRoute: EEdzesConfirmSubscribeIdRoute,
+  EEdzesEdzestervSeriesIdRoute: EEdzesEdzestervSeriesIdRoute,
+  EEdzesUnsubscribeSubscribeIdRoute: EEdzesUnsubscribeSubscribeIdRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,

@@ -32,6 +32,8 @@ const summary = z.object({
   weeks: z.int(),
   /** Of its busiest week, days of rest left out. */
   sessionsPerWeek: z.int(),
+  /** Minutes of each week, in their order. */
+  load: z.array(z.int()),
   /** Null: one does not follow it. */
   progress: progress.nullable(),
 });

@@ -23,6 +23,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   group: async () => (await import('./group.ts')).group,
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   invited: async () => (await import('./invited.ts')).invited,
+  newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   pages: async () => (await import('./pages.ts')).pages,
   password: async () => (await import('./password.ts')).password,
@@ -39,6 +40,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   team: async () => (await import('./team.ts')).team,
   teamMember: async () => (await import('./team-member.ts')).teamMember,
   timetable: async () => (await import('./timetable.ts')).timetable,
+  training: async () => (await import('./training.ts')).training,
   trophies: async () => (await import('./trophies.ts')).trophies,
   waiting: async () => (await import('./waiting.ts')).waiting,
 };

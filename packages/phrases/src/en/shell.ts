@@ -28,6 +28,7 @@ export const shell: Catalogue['shell'] = {
     entryInfo: 'About entering',
     entryWithdrawal: 'Withdrawing an entry',
     faq: 'Frequent questions',
+    newsletter: 'Newsletter',
     giftcardRedeem: 'Redeem a gift card',
     giftcards: 'Gift cards',
     guestEntries: 'Companion tickets',

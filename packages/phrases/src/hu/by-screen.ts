@@ -21,6 +21,7 @@ export const byScreen = {
   group: async () => (await import('./group.ts')).group,
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   invited: async () => (await import('./invited.ts')).invited,
+  newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   pages: async () => (await import('./pages.ts')).pages,
   password: async () => (await import('./password.ts')).password,
@@ -37,6 +38,7 @@ export const byScreen = {
   team: async () => (await import('./team.ts')).team,
   teamMember: async () => (await import('./team-member.ts')).teamMember,
   timetable: async () => (await import('./timetable.ts')).timetable,
+  training: async () => (await import('./training.ts')).training,
   trophies: async () => (await import('./trophies.ts')).trophies,
   waiting: async () => (await import('./waiting.ts')).waiting,
 };

@@ -27,6 +27,7 @@ export const shell = {
     entryInfo: 'Nevezési tudnivalók',
     entryWithdrawal: 'Visszalépés',
     faq: 'Gyakori kérdések',
+    newsletter: 'Hírlevél',
     giftcardRedeem: 'Ajándékkártya beváltása',
     giftcards: 'Ajándékkártya',
     guestEntries: 'Kísérőjegy',

@@ -17,6 +17,8 @@ export interface StoredSeries {
   readonly discipline: 'run' | 'swim';
   readonly weeks: number;
   readonly sessionsPerWeek: number;
+  /** Minutes of each week. */
+  readonly load: readonly number[];
   /** All of them but days of rest. */
   readonly sessions: number;
 }
@@ -29,9 +31,13 @@ export async function findSeries(
   const { rows } = await sql<StoredSeries>`
     select s.id, ${inLanguage(language, 's.name')} as name, ${inLanguage(language, 's.goal')} as goal,
       ${inLanguage(language, 's.about')} as about, s.level, s.discipline, s.weeks,
-      coalesce(max(counted.each), 0)::int as "sessionsPerWeek", coalesce(sum(counted.each), 0)::int as sessions
+      coalesce(max(counted.each), 0)::int as "sessionsPerWeek", coalesce(sum(counted.each), 0)::int as sessions,
+      coalesce(json_agg(counted.minutes order by counted.week) filter (where counted.week is not null), '[]') as load
     from training_series s left join (
-      select series_id, week, count(*) as each from training_session where kind <> 'rest' group by series_id, week
+      select w.series_id, w.week, count(d.day) as each, coalesce(sum(d.minutes), 0)::int as minutes
+      from training_week w left join training_session d
+        on d.series_id = w.series_id and d.week = w.week and d.kind <> 'rest'
+      group by w.series_id, w.week
     ) counted on counted.series_id = s.id
     where s.is_published and ${branch} = any(s.branches) and (${id}::text is null or s.id = ${id})
     group by s.id order by s.sort, s.id`.execute(handle);

@@ -115,7 +115,11 @@ function viewSeries(
   progress: StoredProgress | undefined,
   today: string,
 ) {
-  return { ...series, progress: progress ? viewProgress(progress, { ...series, sessions }, today) : null };
+  return {
+    ...series,
+    load: [...series.load],
+    progress: progress ? viewProgress(progress, { ...series, sessions }, today) : null,
+  };
 }
 
 /** While a plan is paused its week is the one in which that began. */

@@ -71,7 +71,7 @@ it('shows the plans of the branch, by level and discipline', async () => {
   expect(ids).toContain(plan);
   expect(ids).not.toContain(elsewhere);
   expect(answer.data.items.find(({ id }) => id === plan)).toMatchObject({
-    ...{ weeks: 3, sessionsPerWeek: 2, progress: null },
+    ...{ weeks: 3, sessionsPerWeek: 2, load: [60, 60, 60], progress: null },
   });
   const swimming = await request(t.app, listSeries, { as: runner, query: { discipline: 'swim' } });
   expect(swimming.answer.data.items).toEqual([]);

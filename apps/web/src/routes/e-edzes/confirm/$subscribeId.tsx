@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LinkScreen } from '../../../features/training/link-screen.tsx';
+
+export const Route = createFileRoute('/e-edzes/confirm/$subscribeId')({
+  staticData: { access: 'open' },
+  component: Screen,
+});
+
+function Screen() {
+  return <LinkScreen subscribeId={Route.useParams().subscribeId} wanted="confirm" />;
+}

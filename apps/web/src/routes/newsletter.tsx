@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterScreen } from '../features/training/newsletter-screen.tsx';
+
+export const Route = createFileRoute('/newsletter')({
+  staticData: { access: 'open' },
+  component: NewsletterScreen,
+});
