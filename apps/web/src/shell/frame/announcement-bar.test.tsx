@@ -1,7 +1,8 @@
 import { queryClient } from '@rajt/app-kit/api/query-client';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { t } from '@rajt/app-kit/testkit/draw.tsx';
 import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
-import { server } from '@rajt/app-kit/testkit/server';
+import { getAnnouncement } from '@rajt/contract/operations/announcement';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,12 +10,13 @@ import { useAppStore } from '../session/app-store.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
 const says = (id: string, message: string) =>
-  server.replies(200, {
-    data: { id, message, link: { href: '/faq#hold', text: 'Bővebben' } },
+  queryClient.setQueryData(queryOf(getAnnouncement).queryKey, {
+    id,
+    message,
+    link: { href: '/faq#hold', text: 'Bővebben' },
   });
 
 beforeEach(() => {
-  server.forget();
   queryClient.clear();
   useAppStore.setState({ announcementsPutAway: [] });
 });
