@@ -1,4 +1,3 @@
-import type { Branch } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { type ShippingRates, shippingCost } from '@rajt/rules/delivery';
 import { sumHuf } from '@rajt/rules/money';
@@ -11,43 +10,11 @@ import { Chance } from './chance.ts';
 import type { StoredPerson } from './fill-races.ts';
 import { type DemoOrder, readOrders } from './order-files.ts';
 import { billingOf } from './queries.ts';
+import type { ShopDelivery, ShopItem, ShopOrder } from './shop-order.ts';
 import { findTime, findVariants, findWay, type SoldVariant } from './shop-queries.ts';
 import { insertShopOrders } from './shop-rows.ts';
 
 const DAY_MS = 86_400_000;
-
-/** An order as the shop would have left it. */
-export interface ShopOrder {
-  readonly buyer: StoredPerson;
-  readonly branch: Branch;
-  readonly trid: string;
-  readonly at: Date;
-  /** Until when its payment may be tried again; null for a paid one. */
-  readonly heldUntil: Date | null;
-  readonly result: 'paid' | 'unfulfilled' | 'pending';
-  readonly items: readonly ShopItem[];
-  readonly delivery: ShopDelivery | null;
-  readonly totalHuf: number;
-  readonly billing: unknown;
-  readonly versions: { readonly terms: string; readonly dataTransfer: string };
-}
-
-export interface ShopItem {
-  readonly variant: SoldVariant;
-  readonly amountHuf: number;
-  readonly raceId: string | null;
-  readonly caption: string | null;
-  readonly stands: DemoOrder['lines'][number]['stands'];
-  readonly parcelNumber: string | null;
-}
-
-interface ShopDelivery {
-  readonly handoverId: string | null;
-  readonly shippingId: string | null;
-  readonly poolId: string | null;
-  readonly amountHuf: number;
-  readonly text: { readonly hu: string; readonly en: string };
-}
 
 interface World {
   readonly trx: Trx;

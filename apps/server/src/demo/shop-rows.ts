@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ledgerAccountOf } from '../modules/products/index.ts';
 import type { Trx } from '../platform/database.ts';
-import type { ShopItem, ShopOrder } from './shop-orders.ts';
+import type { ShopItem, ShopOrder } from './shop-order.ts';
 
 const DAY_MS = 86_400_000;
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
