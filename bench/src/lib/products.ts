@@ -11,9 +11,9 @@ export async function addShirt(client: pg.Client, name: string, stock: number): 
   const { rows } = await client.query<Shirt>(
     `with new_product as (
       insert into product (id, type, branches, markets, is_published, name_hu, name_en, summary_hu, summary_en,
-        description_hu, description_en, pickup_hu, pickup_en, pictures, prices, sale_opens_at, vat_code, sort)
+        description_hu, description_en, pickup_hu, pickup_en, pictures, prices, sale_opens_at, vat_code, needs_entry, is_engraved, sort)
       select 'bench-' || $1, 'merchandise', '{swim}', '{dom}', true, $1, $1, '', '', '', '', '', '', '{shirt}',
-        '[{"endsAt": null, "amountHuf": 5900}]', now() - interval '1 day', '27', 1
+        '[{"endsAt": null, "amountHuf": 5900}]', now() - interval '1 day', '27', false, false, 1
       returning id
     ), new_pool as (
       insert into capacity_pool (capacity) values ($2) returning id
