@@ -23,6 +23,8 @@ export const startPayment = {
     ...checkoutInput.shape,
     /** The sum on the button that was pressed. Nothing is ordered when the cart costs something else by now. */
     agreedTotal: huf.optional(),
+    /** How much of it the buyer's balance pays, in forints; the rest is paid by `paymode`. */
+    balance: huf.min(0).max(10_000_000).optional(),
   }),
   answers: {
     /** `paymentUrl` is null when there is nothing to pay there: it costs nothing, or the bank is at it already. */

@@ -62,6 +62,8 @@ export const ordersMail: Catalogue['ordersMail'] = {
       'You had already paid for this order, the second payment was not needed. You do not need to do anything: all of it goes back to the card you paid with. Your order is valid.',
     race_cancelled:
       'By the time your payment arrived, the race had been cancelled. We are sorry. You do not need to do anything: the full amount goes back to the card you paid with.',
+    balance_spent:
+      'Your payment arrived, but the balance that was to pay the other part of your order has been spent on something else meanwhile. You do not need to do anything: the full amount goes back to the card you paid with.',
     race_cancelled_in_part:
       'By the time your payment arrived, one of the races in your order had been cancelled. We are sorry. You do not need to do anything: its price goes back to the card you paid with. Your other entries are valid; their confirmation comes in a mail of its own.',
     amount: 'You get back',

@@ -61,6 +61,8 @@ export const ordersMail = {
       'Ezt a rendelést már kifizetted, a második fizetésre nem volt szükség. Neked nincs teendőd: a teljes összegét visszaküldjük arra a kártyára, amelyikkel fizettél. A rendelésed érvényes.',
     race_cancelled:
       'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    balance_spent:
+      'Megérkezett a fizetésed, de az egyenlegedet, amelyből a rendelés másik részét fizetted volna, közben másra költötted. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     race_cancelled_in_part:
       'Mire megérkezett a fizetésed, a rendelésed egyik versenye elmaradt. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük arra a kártyára, amelyikkel fizettél. A többi nevezésed érvényes, arról külön levélben küldjük a visszaigazolást.',
     amount: 'Visszajár',

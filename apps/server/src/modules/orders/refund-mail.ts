@@ -9,6 +9,7 @@ const reason = z.enum([
   'amount_mismatch',
   'duplicate_payment',
   'race_cancelled',
+  'balance_spent',
   'race_cancelled_in_part',
 ]);
 

@@ -7,6 +7,15 @@ import { readBalance } from './read-balance.ts';
 export { credit } from './credit-queries.ts';
 export { postToLedger } from './post-to-ledger.ts';
 export type { Posting } from './queries.ts';
+export {
+  type LotPart,
+  lockLots,
+  lockSpent,
+  releaseBalance,
+  reserveLots,
+  returnSpent,
+  spendBalance,
+} from './spend-queries.ts';
 
 /** The ledger, and balances: what the organiser owes to accounts, in lots (decision 0052). */
 export function walletModule(deps: Pick<Deps, 'db'>): Module {
