@@ -146,6 +146,14 @@ from orders o join ledger_transaction t on t.business_key = 'order-paid:' || o.i
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by o.id having coalesce(sum(p.amount_huf), 0) <> o.total_huf
 
+union all -- what was given to charities is owed to them and is no sale; no other product's money is
+select 'I4', 'order_line:' || l.id, format('%s of it stands in %s', -sum(p.amount_huf), a.code)
+from ledger_posting p join ledger_account a on a.id = p.account_id and a.code in ('donations:payable', 'sales:products')
+join order_line l on p.subject = 'order_line:' || l.id
+join product_item x on x.id = l.product_item_id join product_variant v on v.id = x.variant_id join product g on g.id = v.product_id
+where (a.code = 'donations:payable') <> (g.type = 'charity')
+group by l.id, a.code having sum(p.amount_huf) <> 0
+
 union all -- what is owed to buyers in the ledger is what is still to be refunded
 select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)
 from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join ledger_account a on a.id = p.account_id

@@ -376,6 +376,7 @@ create table entry (
   guardian jsonb,
   company_entry_id bigint,
   shares_bib boolean not null default false,
+  has_own_contact boolean not null default false,
   withdrawal jsonb,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),

@@ -273,6 +273,14 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I4 a donation among the sales',
+    () => ({
+      statements: `update product set type = 'charity' where id = (select v.product_id
+        from product_item x join product_variant v on v.id = x.variant_id where x.id = ${w.goods.paid})`,
+      says: `I4 order_line:${w.goods.line}: 4000 of it stands in sales:products`,
+    }),
+  ],
+  [
     'I4 a posting about nothing',
     () => ({
       refusal: 'append-only',

@@ -255,6 +255,10 @@ export interface Entry {
    * Of a participant under 18 on race day: {name, textVersion} of the guardian who declares that they may start. Given by entered_by when the entry was made; null where none was needed, or when it was erased.
    */
   guardian: Json | null;
+  /**
+   * The participant, who is not the buyer, has said themselves whom to call in an emergency.
+   */
+  has_own_contact: Generated<boolean>;
   heat_id: Int8;
   held_until: Timestamp;
   id: Generated<Int8>;

@@ -226,7 +226,7 @@ function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): voi
   if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
 }
 
-/** Refuses a method that cannot pay for everything, and names what is in the way: all of it without a merchant account. */
+/** Refuses a method that nobody can pay with here, and one that cannot pay for everything: it names what is in the way. */
 async function refuseMethod(
   gateways: Gateways,
   method: Checkout['paymode'],
@@ -235,8 +235,9 @@ async function refuseMethod(
 ): Promise<void> {
   const refusal = paymentMethodRefusal(method, items, configuredMethods(gateways));
   if (!refusal) return;
-  const inTheWay = refusal.code === 'items_not_payable' ? refusal.itemIds : null;
-  const texts = (await textsOf()).filter((_, at) => inTheWay?.includes(String(at)) ?? true);
+  if (refusal.code === 'khb_not_online') throw new Refusal('paymode_not_online');
+  if (refusal.code === 'not_configured') throw new Refusal('paymode_not_configured');
+  const texts = (await textsOf()).filter((_, at) => refusal.itemIds.includes(String(at)));
   throw new Refusal('paymode_unavailable', { items: namesOf(texts) });
 }
 

@@ -1,8 +1,10 @@
+import { asId, type OrderId } from '@rajt/rules/ids';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { defineMail } from '../mails/index.ts';
 import { findOrderForMail } from './mail-queries.ts';
+import { findReturned } from './queries.ts';
 
 const reason = z.enum([
   'place_lost',
@@ -11,6 +13,7 @@ const reason = z.enum([
   'race_cancelled',
   'balance_spent',
   'race_cancelled_in_part',
+  'stock_lost_in_part',
 ]);
 
 /**
@@ -22,6 +25,12 @@ export const refundMail = defineMail(
   z.object({ orderId: z.string(), amountHuf: z.int(), reason: reason.default('place_lost') }),
   async ({ orderId, amountHuf, reason }, { db, config, language, t }) => {
     const order = await findOrderForMail(db, orderId);
+    const lost =
+      reason === 'stock_lost_in_part'
+        ? (await findReturned(db, asId<OrderId>(orderId), language))
+            .filter((one) => one.reason === 'stock_lost')
+            .map(({ text }) => text)
+        : [];
     return {
       site: order.site,
       subject: t('ordersMail:unfulfillable.subject'),
@@ -32,6 +41,9 @@ export const refundMail = defineMail(
         {
           kind: 'facts',
           rows: [
+            ...(lost.length > 0
+              ? ([[t('ordersMail:unfulfillable.what'), lost.join(', ')]] as [string, string][])
+              : []),
             [t('ordersMail:unfulfillable.amount'), formatHuf(amountHuf, language)],
             [t('ordersMail:unfulfillable.order'), order.trid],
           ],

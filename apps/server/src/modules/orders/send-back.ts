@@ -27,10 +27,11 @@ export interface Settlement {
 export const FLAGS = {
   place_lost: 'payment_unfulfilled',
   race_cancelled: 'payment_unfulfilled',
+  stock_lost: 'payment_unfulfilled',
   amount_mismatch: 'payment_amount_mismatch',
   duplicate_payment: 'payment_duplicate',
   balance_spent: 'payment_unfulfilled',
-} as const satisfies Record<SettlementReason, FlagKind>;
+} as const satisfies Record<SettlementReason | 'stock_lost', FlagKind>;
 
 /** Refunds a whole payment and lets go of what a balance was to pay beside it, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
@@ -69,7 +70,11 @@ export async function queueRefundMail(
   trx: Trx,
   order: LockedOrder,
   to: string,
-  about: { amountHuf: number; reason: SettlementReason | 'race_cancelled_in_part'; key: string },
+  about: {
+    amountHuf: number;
+    reason: SettlementReason | 'race_cancelled_in_part' | 'stock_lost_in_part';
+    key: string;
+  },
 ): Promise<void> {
   await queueMail(trx, refundMail, {
     key: about.key,

@@ -2,7 +2,7 @@ import type { UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { createRefund } from '../payments/index.ts';
-import { giveBackPieces, type LockedPiece } from '../products/index.ts';
+import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { PaidOrder } from './paid-order.ts';
 
@@ -40,7 +40,7 @@ export async function giveBack(
       kind: 'line_refunded',
       orderId: order.id,
       postings: [
-        { account: 'sales:products', amountHuf: refundHuf, subject },
+        { account: ledgerAccountOf(piece.type), amountHuf: refundHuf, subject },
         { account: 'refunds:payable', amountHuf: -refundHuf, subject },
       ],
     });
