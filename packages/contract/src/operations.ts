@@ -24,6 +24,7 @@ import * as objections from './operations/objections.ts';
 import * as oldUsers from './operations/old-users.ts';
 import * as openingNotices from './operations/opening-notices.ts';
 import * as orders from './operations/orders.ts';
+import * as pages from './operations/pages.ts';
 import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
 import * as products from './operations/products.ts';
@@ -87,6 +88,7 @@ export const allOperations: readonly AnyOperation[] = [
   reference,
   flags,
   goods,
+  pages,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation)

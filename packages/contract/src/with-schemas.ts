@@ -25,6 +25,7 @@ import * as objections from './schemas/objections.ts';
 import * as oldUsers from './schemas/old-users.ts';
 import * as openingNotices from './schemas/opening-notices.ts';
 import * as orders from './schemas/orders.ts';
+import * as pages from './schemas/pages.ts';
 import * as password from './schemas/password.ts';
 import * as privacy from './schemas/privacy.ts';
 import * as products from './schemas/products.ts';
@@ -67,6 +68,7 @@ const nouns: readonly object[] = [
   oldUsers,
   openingNotices,
   orders,
+  pages,
   password,
   privacy,
   products,
