@@ -14,6 +14,9 @@ export function lastDayOfCredit(today: CalendarDate): CalendarDate {
   return `${Number(today.slice(0, 4)) + 1}-12-31`;
 }
 
+/** So many days before its last day somebody is told that a lot expires, the first time first. */
+export const EXPIRY_REMINDER_DAYS = [30, 7] as const;
+
 /** What can be taken of a lot. Whole forints. */
 export interface SpendableLot {
   readonly remainingHuf: number;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
 interface Lot {
+  readonly id: string;
   readonly origin: CreditOrigin;
   readonly note: string;
   readonly remainingHuf: number;
@@ -16,7 +17,7 @@ interface Lot {
 /** What can be spent of a balance today, the first to expire first. */
 export async function findLots(handle: Handle, accountId: UserId): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
-    select origin, note, remaining_huf as "remainingHuf", expires_on::text as "expiresOn",
+    select id::text, origin, note, remaining_huf as "remainingHuf", expires_on::text as "expiresOn",
       is_services_only as "isServicesOnly"
     from credit_lot
     where account_id = ${accountId} and remaining_huf > 0 and expires_on >= budapest_today()
@@ -34,6 +35,7 @@ export async function findReservedHuf(handle: Handle, accountId: UserId): Promis
 }
 
 interface Movement {
+  readonly id: string;
   readonly at: Date;
   readonly reason: BalanceMovement['reason'];
   readonly amountHuf: number;
@@ -45,7 +47,7 @@ interface Movement {
 /** The last movements of a balance, as the ledger has them. */
 export async function findMovements(handle: Handle, accountId: UserId, limit: number): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin, coalesce(l.note, '') as note,
+    select p.id::text, t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin, coalesce(l.note, '') as note,
       o.trid
     from ledger_account a join ledger_posting p on p.account_id = a.id
       join ledger_transaction t on t.id = p.transaction_id
