@@ -185,6 +185,7 @@ where not case about.name
   when 'order_line' then exists (select from order_line where id = about.id)
   when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
   when 'refund' then exists (select from refund where id = about.id)
+  when 'account' then exists (select from account where person_id = about.id)
   when 'credit_lot' then exists (select from credit_lot where id = about.id)
   else false end
 

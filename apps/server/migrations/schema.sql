@@ -1549,6 +1549,21 @@ AS $function$
   ) where subject = 'person:' || person and detail <> '{}';
 $function$;
 
+CREATE OR REPLACE FUNCTION public.expire_balance(of_account bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint := lock_balance(of_account); lot bigint; expired integer := 0;
+begin
+  for lot in select id from credit_lot where account_id = of_account and remaining_huf > 0 and expires_on < budapest_today() loop
+    perform expire_lot(balance_id, lot);
+    expired := expired + 1;
+  end loop;
+  return expired;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.expire_lot(balance_id bigint, of_lot bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -1569,6 +1584,25 @@ CREATE OR REPLACE FUNCTION public.folded(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.forfeit_balance(of_account bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint; left_huf integer;
+begin
+  update credit_lot set note = '' where account_id = of_account and note <> '';
+  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
+  if left_huf = 0 then return; end if;
+  balance_id := lock_balance(of_account);
+  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
+  update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0
+  where account_id = of_account and remaining_huf > 0;
+  perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:account:' || of_account,
+    'account:' || of_account, 'account:' || of_account, null);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.frozen_withdrawal(of_race text, of_market text)
  RETURNS jsonb
@@ -1946,8 +1980,10 @@ grant execute on function credit_balance(bigint,integer,text,date,boolean,text,t
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to public;
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to rajt_app;
 grant execute on function erase_from_audit(bigint) to rajt_app;
+grant execute on function expire_balance(bigint) to rajt_app;
 grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
+grant execute on function forfeit_balance(bigint) to rajt_app;
 grant execute on function frozen_withdrawal(text,text) to public;
 grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;

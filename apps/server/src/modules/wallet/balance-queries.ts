@@ -2,6 +2,7 @@ import type { BalanceMovement } from '@rajt/contract/operations/balance';
 import type { CreditOrigin } from '@rajt/rules/balance';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
@@ -23,6 +24,12 @@ export async function findLots(handle: Handle, accountId: UserId): Promise<Lot[]
     where account_id = ${accountId} and remaining_huf > 0 and expires_on >= budapest_today()
     order by expires_on, is_services_only desc, id`.execute(handle);
   return rows;
+}
+
+/** What an account can spend today, in forints. */
+export async function findBalanceHuf(handle: Handle, accountId: UserId): Promise<number> {
+  const lots = await findLots(handle, accountId);
+  return sumHuf(lots.map(({ remainingHuf }) => remainingHuf));
 }
 
 /** What open payments hold of a balance, in forints. */

@@ -4,7 +4,6 @@ import type { Balance } from '@rajt/contract/operations/balance';
 import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { Badge } from '@rajt/ui/badge';
-import { clsx } from 'clsx';
 import styles from './balance-card.module.css';
 
 /** What expires when: a bar of all lots, the first to expire first, and each in words. */
@@ -22,14 +21,14 @@ export function Lots({ lots }: Pick<Balance, 'lots'>) {
         {shown.map(({ id, amount, isSoon }) => (
           <span
             key={id}
-            className={clsx(styles.part, isSoon && styles.soon)}
+            className={isSoon ? `${styles.part} ${styles.soon}` : styles.part}
             style={{ flexGrow: amount.amount }}
           />
         ))}
       </div>
       <ul className={styles.lots}>
         {shown.map(({ id, amount, origin, note, expiresOn, isServicesOnly, isSoon }) => (
-          <li key={id} className={clsx(styles.lot, isSoon && styles.soon)}>
+          <li key={id} className={isSoon ? `${styles.lot} ${styles.soon}` : styles.lot}>
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.what}>
               <span>{note || t(`balance:origin_${origin}`)}</span>
