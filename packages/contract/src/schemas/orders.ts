@@ -81,6 +81,8 @@ export const order = z.object({
   trid: z.string(),
   state: paymentState,
   total: money,
+  /** What of a paid one the balance has paid. */
+  balance: money,
   paymode: payMode,
   createdAt: instant,
   /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */
