@@ -60,7 +60,9 @@ const step = fc.oneof(
   },
 );
 
-async function play(one: fc.TypeOf<typeof step>, person: TestPerson): Promise<TestPerson> {
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function play(one: Step, person: TestPerson): Promise<TestPerson> {
   if (one.do === 'credit') {
     const at = new Date(t.clock.now().getTime() + one.days * 86_400_000);
     await newCredit(t.db, person, { ...one, expiresOn: at.toISOString().slice(0, 10) });
