@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as addressBook from './operations/address-book.ts';
 import * as addresses from './operations/addresses.ts';
+import * as announcement from './operations/announcement.ts';
 import * as balance from './operations/balance.ts';
 import * as catalog from './operations/catalog.ts';
 import * as claims from './operations/claims.ts';
@@ -89,6 +90,7 @@ export const allOperations: readonly AnyOperation[] = [
   flags,
   goods,
   pages,
+  announcement,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation)

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getAnnouncement } from '@rajt/contract/operations/announcement';
 import { getPage } from '@rajt/contract/operations/pages';
 import { SITES, type Site } from '@rajt/rules/branch';
 import { LANGUAGES } from '@rajt/rules/language';
@@ -9,7 +10,7 @@ import screens from '../../../../../docs/spec/screens.json' with { type: 'json' 
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { request } from '../../../testkit/request.ts';
 import { repositoryRoot } from '../../platform/root.ts';
-import { readPages } from './index.ts';
+import { readAnnouncements, readPages } from './index.ts';
 
 const SWIM: Site = { branch: 'swim', market: 'dom' };
 const RUN: Site = { branch: 'run', market: 'dom' };
@@ -119,4 +120,54 @@ it('a page in one language, or with other headings in the other, is a mistake', 
   await writeFile(join(alone, 'a.en.md'), `${head}\n## C {#c}\n`);
   await expect(readPages(alone)).rejects.toThrow('has other headings');
   await rm(alone, { recursive: true });
+});
+
+describe('the announcement', () => {
+  const say = (site = SWIM, language: 'hu' | 'en' = 'hu') =>
+    request(test.app, getAnnouncement, { site, language }).then(({ answer }) => answer.data);
+  const write = async (text: string) => {
+    await writeFile(join(folder, 'announcements.yaml'), text);
+    test.clock.advance({ seconds: 6 });
+  };
+
+  it('is that of the site, in its language, from its day to the end of its last one', async () => {
+    expect(await say()).toEqual({ id: null, message: null, link: null });
+    test.clock.set(new Date('2027-06-09T12:00:00Z'));
+    await write(`announcements:
+  - { id: storm, sites: [swim], from: "2027-06-10", until: "2027-06-11 12:00", message: { hu: Vihar., en: Storm. } }
+  - { id: hold, sites: [run], message: { hu: "{{holdMinutes}} perc", en: "{{holdMinutes}} min" }, link: { to: /faq#hold, text: { hu: Miért?, en: Why? } } }
+`);
+    expect((await say()).message).toBeNull();
+    expect(await say(RUN, 'en')).toEqual({
+      id: 'hold',
+      message: '30 min',
+      link: { href: '/faq#hold', text: 'Why?' },
+    });
+    test.clock.set(new Date('2027-06-09T22:00:00Z'));
+    expect(await say()).toEqual({ id: 'storm', message: 'Vihar.', link: null });
+    test.clock.set(new Date('2027-06-11T09:59:59Z'));
+    expect((await say()).id).toBe('storm');
+    test.clock.set(new Date('2027-06-11T10:00:00Z'));
+    expect((await say()).id).toBeNull();
+  });
+
+  it('stays as it was after a change with a mistake, and goes with its file', async () => {
+    await write('announcements: [{ id: a, message: { hu: Egy, en: One } }]\n');
+    expect((await say()).id).toBe('a');
+    await write('announcements: [{ id: b, sites: [ski], message: { hu: Egy, en: One } }]\n');
+    expect((await say()).id).toBe('a');
+    await rm(join(folder, 'announcements.yaml'));
+    test.clock.advance({ seconds: 6 });
+    expect((await say()).id).toBeNull();
+  });
+});
+
+it('mistakes of announcements are told with their line', async () => {
+  const at = await mkdtemp(join(tmpdir(), 'rajt-pages-'));
+  const path = join(at, 'announcements.yaml');
+  await writeFile(path, 'announcements:\n  - id: a\n    from: soon\n    message: { hu: "{{x}}", en: A }\n');
+  await expect(readAnnouncements(path, '2027-06-01')).rejects.toThrow(
+    /:4: announcements.0.message: {{x}} is not known[\s\S]*:3: announcements.0.from: not a day/,
+  );
+  await rm(at, { recursive: true });
 });

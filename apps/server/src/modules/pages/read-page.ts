@@ -7,11 +7,7 @@ import { z } from 'zod';
 import type { Mistake } from '../catalog/index.ts';
 import { readMarkdown } from './blocks.ts';
 import { FACT_NAMES, placeholdersOf } from './facts.ts';
-
-/** `run`: both its sites; `run/dom`: one. */
-const siteName = z.string().refine((name) => sitesNamed(name).length > 0, {
-  error: `is no site: swim, run, ${SITES.map(({ branch, market }) => `${branch}/${market}`).join(', ')}`,
-});
+import { siteName, sitesNamed } from './site-names.ts';
 
 const frontMatter = z.strictObject({
   title: z.string().min(1),
@@ -126,11 +122,6 @@ function refuseDoubles(sections: readonly { id: string }[], complain: (message: 
   const ids = sections.map((section) => section.id);
   for (const double of new Set(ids.filter((one, at) => ids.indexOf(one) !== at)))
     complain(`{#${double}} is there twice`);
-}
-
-function sitesNamed(name: string): Site[] {
-  const [branch, market = ''] = name.split('/');
-  return SITES.filter((site) => site.branch === branch && (market === '' || site.market === market));
 }
 
 function lineAt(text: string, index: number): number {
