@@ -1,6 +1,5 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { clsx } from 'clsx';
 import styles from './load-chart.module.css';
 
 interface LoadChartProps {
@@ -18,7 +17,7 @@ export function LoadChart({ load, week, size = 'sm' }: LoadChartProps) {
   const most = Math.max(...load, 1);
   const longest = duration(most);
   return (
-    <figure className={clsx(styles.chart, styles[size])}>
+    <figure className={styles.chart} data-size={size}>
       <div className={styles.bars} aria-hidden="true">
         {load.map((minutes, at) => (
           <span

@@ -37,6 +37,9 @@ export function Footer() {
         <ul className={styles.links}>
           <Links entries={[...menu.information, ...menu.legal]} />
           <li>
+            <Link to="/newsletter">{t('shell:newsletter')}</Link>
+          </li>
+          <li>
             <Link to="/users/products/withdrawal">{t('shell:withdraw')}</Link>
           </li>
           <CookieLink className={styles.button} />

@@ -55,7 +55,6 @@ export const MENU: Menu = {
     { path: '/entry-info/team-modify', text: 'shell:menu.teamModify' },
     { path: '/entry-info/product-cancelation', text: 'shell:menu.productCancelation' },
     { path: '/faq', text: 'shell:menu.faq' },
-    { path: '/newsletter', text: 'shell:menu.newsletter' },
   ],
   legal: [
     { path: '/general-terms-and-conditions', text: 'shell:terms' },

@@ -2,9 +2,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import { type Handle, joinTransaction } from '../../../platform/database.ts';
 import { type Complain, ContentError, type LoadReport, readContentFiles } from '../../catalog/index.ts';
 import { dropWeeksAfter, isFollowed, lockLoading, saveSeries, saveWeek, storedWeeks } from './queries.ts';
-import { type TrainingFile, trainingFile } from './schema.ts';
-
-export type TrainingContent = TrainingFile & { readonly id: string };
+import { type TrainingContent, type TrainingFile, trainingFile } from './schema.ts';
 
 const trainingKind = { schema: trainingFile, resolve: resolveTraining };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
-import type { TrainingContent } from './load-training.ts';
+import type { TrainingContent } from './schema.ts';
 
 /** Makes loads of training plans wait for each other, so that none sees half of another's. */
 export async function lockLoading(trx: Trx): Promise<void> {

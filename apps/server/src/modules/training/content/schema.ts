@@ -35,3 +35,6 @@ export const trainingFile = z.strictObject({
 
 /** A training plan as an organiser wrote it, defaults filled in. */
 export type TrainingFile = z.output<typeof trainingFile>;
+
+/** A plan that is ready to be stored. */
+export type TrainingContent = TrainingFile & { readonly id: string };
