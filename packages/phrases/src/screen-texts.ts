@@ -40,6 +40,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'timetable',
     'trophies',
   ],
+  '/coupons': ['balance'],
   '/entered/$token': ['objections'],
   '/entries': ['claimLink', 'company', 'entries', 'entryChange', 'team', 'timetable', 'waiting'],
   '/entries-removed': ['cart'],
