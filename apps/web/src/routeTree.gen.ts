@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
+import { Route as CouponsRouteImport } from './routes/coupons.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
@@ -76,6 +77,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CouponsRoute = CouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EntriesRemovedRoute = EntriesRemovedRouteImport.update({
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -679,6 +691,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   CartRoute: typeof CartRoute;
+  CouponsRoute: typeof CouponsRoute;
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
   FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
@@ -752,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/coupons': {
+      id: '/coupons';
+      path: '/coupons';
+      fullPath: '/coupons';
+      preLoaderRoute: typeof CouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entries-removed': {
@@ -1111,6 +1131,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  CouponsRoute: CouponsRoute,
   EntriesRemovedRoute: EntriesRemovedRoute,
   FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
