@@ -8,7 +8,9 @@ import {
 } from '@rajt/contract/operations/results';
 import { hu } from '@rajt/phrases/hu';
 import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { PROOF_KEPT_DAYS } from '@rajt/rules/retention';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -18,6 +20,8 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProof } from '../../../testkit/new-proof.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { forgetResults } from './index.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -155,6 +159,27 @@ describe('a distance challenge', () => {
 });
 
 describe('proofs', () => {
+  it('and what they have proven go with the account', async () => {
+    const entryId = await enter('time');
+    const proof = await newProof(test, person);
+    await upload(entryId, '1:45:30', proof);
+    const challenge = await enter('distance');
+    await add(challenge, 1500, { imageUrl: await newProof(test, person) });
+    await inTransaction(test.db, (trx) =>
+      forgetResults(trx, asId<UserId>(person.id), [asId<UserId>(person.id)]),
+    );
+    const left = await sql<{ count: number }>`
+      select (select count(*) from virtual_time where entry_id in (${entryId}, ${challenge}))::int
+        + (select count(*) from workout where entry_id in (${entryId}, ${challenge}))::int as count`.execute(
+      test.db,
+    );
+    expect(left.rows).toEqual([{ count: 0 }]);
+    // Nothing holds the files any more.
+    expect(
+      (await request(test.app, deleteFile, { as: person, params: { fileId: idOf(proof) } })).status,
+    ).toBe(204);
+  });
+
   it('stay as long as they prove something, and go some time after the race; what they have proven stays', async () => {
     const entryId = await enter('time');
     const proof = await newProof(test, person);
