@@ -1,7 +1,6 @@
 import { formatHuf } from '@rajt/rules/money';
 import { creditTo } from './support/balance.ts';
 import { letThePayment, order } from './support/checkout.ts';
-import { choose } from './support/choose.ts';
 import { putIntoCart } from './support/goods.ts';
 import { allowMeasuring, toldEvents } from './support/measuring.ts';
 import { keepAddresses } from './support/person.ts';
@@ -59,7 +58,7 @@ journey(
     });
 
     await member.step('the balance pays a part, as much as one likes', async () => {
-      await choose(page, page.locator('input[name="usesBalance"]'));
+      await page.locator('input[name="usesBalance"]').check();
       const howMuch = page.locator('input[name="balance"]');
       await expect(howMuch).toHaveValue('2000');
       await howMuch.fill('1500');
