@@ -1,5 +1,3 @@
-import { formatHuf } from '@rajt/rules/money';
-import { creditTo } from './support/balance.ts';
 import { letThePayment, order } from './support/checkout.ts';
 import { putIntoCart } from './support/goods.ts';
 import { allowMeasuring, toldEvents } from './support/measuring.ts';
@@ -9,7 +7,7 @@ import { expect, journey, member } from './support/test.ts';
 
 journey(
   member,
-  'an entry, a shirt and a bottle: a parcel is chosen, paid in part by the balance, and on its way',
+  'an entry, a shirt and a bottle: a parcel is chosen, paid and on its way',
   async ({ page, place, person, t, look }) => {
     const { site, language } = place;
     /** Only the swimming branch measures. */
@@ -21,7 +19,6 @@ journey(
 
     await member.step('what nobody has chosen is asked for, at its place', async () => {
       await keepAddresses(person);
-      await creditTo(person, { amountHuf: 2000 });
       await enterQuickly(place, person);
       await putIntoCart(place, person, 'rajt-polo-s', 1);
       await putIntoCart(place, person, 'kulacs-one', 1);
@@ -57,16 +54,6 @@ journey(
       await look('cart-delivery-of-each');
     });
 
-    await member.step('the balance pays a part, as much as one likes', async () => {
-      await page.locator('input[name="usesBalance"]').check();
-      const howMuch = page.locator('input[name="balance"]');
-      await expect(howMuch).toHaveValue('2000');
-      await howMuch.fill('1500');
-      const parts = page.getByRole('region', { name: t('balance:title') });
-      await expect(parts).toContainText(formatHuf(-1500, language));
-      await look('cart-paid-by-balance');
-    });
-
     await member.step('it is paid, and its page says how everything arrives', async () => {
       await order(page, t);
       await letThePayment(page, 'success');
@@ -74,8 +61,6 @@ journey(
       await expect(deliveries.getByRole('listitem')).toHaveCount(2);
       await expect(deliveries).toContainText(language === 'hu' ? 'Futárral' : 'By courier');
       await expect(deliveries).toContainText(/1\s490/);
-      const paid = t('confirm:balance', { amount: formatHuf(1500, language) });
-      await expect(page.getByText(paid).first()).toBeVisible();
       await told('purchase');
       await look('order-with-deliveries');
       await page.reload();
