@@ -99,7 +99,7 @@ export function modules(deps: Deps): {
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),
-      claimsModule(deps),
+      claimsModule(deps, carts),
       carts,
       entriesModule(holds),
       teamsModule(deps, holds),
