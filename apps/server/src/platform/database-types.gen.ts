@@ -211,7 +211,9 @@ export interface Delivery {
   id: Generated<Int8>;
   order_id: Int8 | null;
   pool_id: Int8 | null;
+  refund_huf: number | null;
   shipping_id: string | null;
+  standard_huf: number | null;
   state: Generated<string>;
 }
 
