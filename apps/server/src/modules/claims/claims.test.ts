@@ -233,8 +233,13 @@ describe('claiming', () => {
     const forGuest = await heldFor(t.db, buyer, guest, own);
     const mate = await newPerson(t.db);
     const forMe = await heldFor(t.db, mate, me.id, race);
+    const others = [
+      await heldFor(t.db, mate, mate.id, await newRace(t.db)),
+      await heldFor(t.db, buyer, guest, await newRace(t.db)),
+    ];
     expect((await claim(me, token)).status).toBe(200);
     for (const id of [forGuest, forMe]) expect((await entryOf(id)).state).toBe('removed');
+    for (const id of others) expect((await entryOf(id)).state).toBe('held');
     expect((await list(me)).map((entry) => entry.race.id).sort()).toEqual([race.raceId, own.raceId].sort());
   });
 

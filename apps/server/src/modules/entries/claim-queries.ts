@@ -74,9 +74,9 @@ export async function findHoldsInTheWay(
   trx: Trx,
   one: UserId,
   other: UserId,
-): Promise<{ readonly id: EntryId; readonly cartId: CartId }[]> {
-  const { rows } = await sql<{ id: EntryId; cartId: CartId }>`
-    select distinct held.id::text, i.cart_id::text as "cartId", i.cart_id
+): Promise<{ readonly entryId: EntryId; readonly cartId: CartId }[]> {
+  const { rows } = await sql<{ entryId: EntryId; cartId: CartId }>`
+    select distinct held.id::text as "entryId", i.cart_id::text as "cartId", i.cart_id
     from entry a join entry b on b.race_id = a.race_id
       join entry held on held.id = case when a.state = 'held' then a.id else b.id end
       join cart_item i on i.entry_id = held.id
