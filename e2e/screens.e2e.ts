@@ -47,6 +47,7 @@ import { enterNamedTeam, enterTeam, TEAM_RACES, TEAMS_AS_ONE } from './support/t
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
 import { followPlan, PLAN, subscribedByMail } from './support/training.ts';
+import { addWorkouts, VIRTUAL, virtualEntry } from './support/virtual.ts';
 import { FULL, offerTo, UNOPENED, UNOPENED_RACE, waitFor } from './support/waiting.ts';
 
 /** A charity of each site. */
@@ -1632,15 +1633,21 @@ const screens: Screen[] = [
     shows: (page, t) => page.getByText(t('profile:lockedNote')),
   },
   {
-    screen: '/profile',
+    screen: '/coupons',
+    state: 'without a balance',
+    who: 'member',
+    heading: (t) => t('shell:menu.coupons'),
+    shows: (page, t) => page.getByText(t('balance:none')),
+  },
+  {
+    screen: '/coupons',
     state: 'with a balance',
     who: 'member',
     visit: async (_, person) => {
       await fullBalance(person);
-      return '/profile';
+      return '/coupons';
     },
-    heading: () => /Wolfeschlegel/,
-    title: (t) => t('shell:profile'),
+    heading: (t) => t('shell:menu.coupons'),
     shows: (page, t) => page.getByText(t('balance:soon')),
   },
   {
@@ -1712,6 +1719,27 @@ const screens: Screen[] = [
       return '/profile/change-password';
     },
     heading: (t) => t('password:first.title'),
+  },
+
+  {
+    screen: '/entries/{entryId}/result',
+    state: 'a challenge under way',
+    who: 'member',
+    visit: async (place, person) => {
+      const path = await virtualEntry(person, VIRTUAL[place.site].challenge);
+      await addWorkouts(path, [42_000, 7500, 4100]);
+      return path;
+    },
+    heading: (t) => t('results:title'),
+    shows: (page) => page.getByRole('img', { name: /53,6|53\.6/ }),
+  },
+  {
+    screen: '/entries/{entryId}/result',
+    state: 'no time yet',
+    who: 'member',
+    visit: (place, person) => virtualEntry(person, VIRTUAL[place.site].timed),
+    heading: (t) => t('results:title'),
+    shows: (page, t) => page.getByLabel(t('results:netTime')),
   },
 
   { screen: '/entry-info', who: 'visitor', heading: (t) => t('shell:menu.entryInfo') },

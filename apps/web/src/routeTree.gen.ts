@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
+import { Route as CouponsRouteImport } from './routes/coupons.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
@@ -56,6 +57,7 @@ import { Route as EEdzesEdzestervSeriesIdRouteImport } from './routes/e-edzes/ed
 import { Route as EEdzesUnsubscribeSubscribeIdRouteImport } from './routes/e-edzes/unsubscribe/$subscribeId.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
+import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entryId.result.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
@@ -82,6 +84,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CouponsRoute = CouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EntriesRemovedRoute = EntriesRemovedRouteImport.update({
@@ -311,6 +318,11 @@ const EntriesEntryIdModifyTeamEntryRoute =
     path: '/entries/$entryId/modify-team-entry',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EntriesEntryIdResultRoute = EntriesEntryIdResultRouteImport.update({
+  id: '/entries/$entryId/result',
+  path: '/entries/$entryId/result',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EntriesCompanyCompanyEntryIdRoute =
   EntriesCompanyCompanyEntryIdRouteImport.update({
     id: '/entries/company/$companyEntryId',
@@ -383,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -427,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -444,6 +458,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -488,6 +503,7 @@ export interface FileRoutesByTo {
   '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -506,6 +522,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -550,6 +567,7 @@ export interface FileRoutesById {
   '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -569,6 +587,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -613,6 +632,7 @@ export interface FileRouteTypes {
     | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -630,6 +650,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -674,6 +695,7 @@ export interface FileRouteTypes {
     | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -691,6 +713,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -735,6 +758,7 @@ export interface FileRouteTypes {
     | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -753,6 +777,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   CartRoute: typeof CartRoute;
+  CouponsRoute: typeof CouponsRoute;
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
   FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
@@ -797,6 +822,7 @@ export interface RootRouteChildren {
   EEdzesUnsubscribeSubscribeIdRoute: typeof EEdzesUnsubscribeSubscribeIdRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
+  EntriesEntryIdResultRoute: typeof EntriesEntryIdResultRoute;
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
@@ -832,6 +858,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/coupons': {
+      id: '/coupons';
+      path: '/coupons';
+      fullPath: '/coupons';
+      preLoaderRoute: typeof CouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entries-removed': {
@@ -1142,6 +1175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/result': {
+      id: '/entries/$entryId/result';
+      path: '/entries/$entryId/result';
+      fullPath: '/entries/$entryId/result';
+      preLoaderRoute: typeof EntriesEntryIdResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/company/$companyEntryId': {
       id: '/entries/company/$companyEntryId';
       path: '/entries/company/$companyEntryId';
@@ -1233,6 +1273,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  CouponsRoute: CouponsRoute,
   EntriesRemovedRoute: EntriesRemovedRoute,
   FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
@@ -1277,6 +1318,7 @@ const rootRouteChildren: RootRouteChildren = {
   EEdzesUnsubscribeSubscribeIdRoute: EEdzesUnsubscribeSubscribeIdRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
+  EntriesEntryIdResultRoute: EntriesEntryIdResultRoute,
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,

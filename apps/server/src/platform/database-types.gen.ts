@@ -742,6 +742,10 @@ export interface Race {
    */
   timetable_closes_at: Timestamp | null;
   version: Generated<number>;
+  /**
+   * Of a virtual race: the distance at once, with a net time, or day by day within the event's days.
+   */
+  virtual_goal: Generated<string>;
   withdrawal: Generated<Json>;
 }
 
@@ -1002,6 +1006,13 @@ export interface UsedInvitation {
   token_hash: Buffer;
 }
 
+export interface VirtualTime {
+  entry_id: Int8;
+  file_id: Int8 | null;
+  net_time_s: number;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface WaitingPerson {
   left_reason: string | null;
   person_id: Int8;
@@ -1012,18 +1023,38 @@ export interface WaitingPerson {
 export interface WaitingPlace {
   account_id: Int8;
   branch: string;
-  heat_id: Int8;
+  /**
+   * Null: whichever heat has a place first; an offer is of one heat. pool_ids are then those of all heats.
+   */
+  heat_id: Int8 | null;
   id: Generated<Int8>;
   joined_at: Generated<Timestamp>;
   market: string;
   offer_until: Timestamp | null;
   pool_ids: ArrayType<Int8>;
   race_id: string;
+  /**
+   * How many places of each pool the team needs: one where a team is one place, else its size.
+   */
+  team_places: number | null;
+  /**
+   * How many members the team has for which its leader, the one person of the place, waits; null: it is for the people themselves.
+   */
+  team_size: number | null;
 }
 
 export interface WorkerHeartbeat {
   heard_at: Generated<Timestamp>;
   pool_id: string;
+}
+
+export interface Workout {
+  added_at: Generated<Timestamp>;
+  distance_m: number;
+  entry_id: Int8;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  workout_on: string;
 }
 
 export interface DB {
@@ -1108,7 +1139,9 @@ export interface DB {
   training_week: TrainingWeek;
   upload_begun: UploadBegun;
   used_invitation: UsedInvitation;
+  virtual_time: VirtualTime;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;
   worker_heartbeat: WorkerHeartbeat;
+  workout: Workout;
 }

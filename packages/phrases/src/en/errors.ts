@@ -4,6 +4,9 @@ import { shownErrors } from './shown-errors.ts';
 
 export const errors: Catalogue['errors'] = {
   ...shownErrors,
+  proof_type: 'We cannot open this picture. It should be a JPG or PNG.',
+  result_closed: 'This race takes no results now. Its days are on the page of the race.',
+  workouts_full: 'We cannot take more workouts for this challenge. Delete one that is not needed.',
   already_subscribed: 'You are following this plan already: find it under E-training.',
   race_too_soon:
     'There is not enough time left for this plan before that race. Choose a later race or a shorter plan.',

@@ -4,6 +4,10 @@ import { shownErrors } from './shown-errors.ts';
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {
   ...shownErrors,
+  proof_type: 'Ezt a képet nem tudjuk megnyitni. JPG vagy PNG kell.',
+  result_closed:
+    'Ennél a versenynél most nem lehet eredményt feltölteni. Az időszakot a verseny oldalán találod.',
+  workouts_full: 'Ennél a kihívásnál több edzést már nem tudunk felvenni. Töröld, amelyik nem kell.',
   already_subscribed: 'Ezt a tervet már követed: az E-edzés oldalon megtalálod.',
   race_too_soon:
     'Eddig a versenyig már nincs elég idő ehhez a tervhez. Válassz későbbi versenyt vagy rövidebb tervet.',

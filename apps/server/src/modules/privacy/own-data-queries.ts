@@ -85,7 +85,7 @@ export async function readOwnParts(
       order by p.id`),
     waitingPlaces: await read(sql`
       select event.name_hu as event, race.name_hu as race, heat.name_hu as heat, place.joined_at as "joinedAt",
-        place.offer_until as "offerUntil",
+        place.offer_until as "offerUntil", place.team_size as "teamSize",
         -- Of those whom somebody else has put on the list, their own name alone. Null for nobody.
         (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
           from waiting_person listed join person one on one.id = listed.person_id
@@ -94,7 +94,7 @@ export async function readOwnParts(
           from waiting_person listed join person one on one.id = listed.person_id
           where listed.waiting_id = place.id and listed.left_reason is not null and (place.account_id = ${personId} or one.id = ${personId})) as "left"
       from waiting_place place join race on race.id = place.race_id join event on event.id = race.event_id
-        join heat on heat.id = place.heat_id
+        left join heat on heat.id = place.heat_id
       where place.account_id = ${personId} or exists (
         select from waiting_person listed where listed.waiting_id = place.id and listed.person_id = ${personId})
       order by place.id`),
@@ -156,6 +156,17 @@ export async function readOwnParts(
         join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
         join entry on entry.id = choice.entry_id join race on race.id = entry.race_id join event on event.id = race.event_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by class.starts_at, class.id`),
+    virtualResults: await read(sql`
+      select event.name_hu as event, race.name_hu as race, make_interval(secs => result.net_time_s)::text as "netTime",
+        null as "distanceM", null as "workoutOn", result.uploaded_at as "createdAt"
+      from virtual_time result join entry on entry.id = result.entry_id join race on race.id = entry.race_id
+        join event on event.id = race.event_id
+      where entry.participant_id = ${personId}
+      union all
+      select event.name_hu, race.name_hu, null, workout.distance_m, workout.workout_on, workout.added_at
+      from workout join entry on entry.id = workout.entry_id join race on race.id = entry.race_id
+        join event on event.id = race.event_id
+      where entry.participant_id = ${personId} order by 6`),
     products: await read(sql`
       select product.name_hu as product, variant.name_hu as variant, piece.state, item.amount_huf as "amountHuf",
         race.name_hu as race, stay.arrives_on as "arrivesOn", stay.leaves_on as "leavesOn", array_to_json(stay.guests) as guests,
