@@ -225,6 +225,16 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I4 a coupon that is not in the books',
+    () => ({
+      refusal: 'append-only',
+      lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
+      statements: `update ledger_posting set subject = 'orders:${w.lowered.order}'
+        where subject = 'order_line:${w.lowered.line}' and amount_huf > 0`,
+      says: `I4 order_line:${w.lowered.line}: coupons take 850 off, the ledger has 0`,
+    }),
+  ],
+  [
     'I4 less to refund than is owed',
     () => ({
       statements: `update refund set amount_huf = amount_huf - 1 where id = ${w.refund}`,
@@ -238,6 +248,38 @@ const BREAKS: [name: string, () => Break][] = [
       lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
       statements: `update ledger_posting set subject = 'refund:999' where subject = 'order_line:${w.paid.line}'`,
       says: ': is about refund:999, which is not there',
+    }),
+  ],
+  [
+    'I5 a coupon that is used too often',
+    () => ({
+      refusal: 'coupon_most_uses_check',
+      lift: 'alter table coupon drop constraint coupon_most_uses_check',
+      statements: `update coupon set most_uses = 0 where id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: used 1 times of 0`,
+    }),
+  ],
+  [
+    'I5 a coupon that one account uses too often',
+    () => ({
+      refusal: 'coupon_uses_per_account_check',
+      lift: 'alter table coupon drop constraint coupon_uses_per_account_check',
+      statements: `update coupon set uses_per_account = 0 where id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: used 1 times of 0 by person `,
+    }),
+  ],
+  [
+    'I5 a use that is not as its order is',
+    () => ({
+      statements: `update coupon_use set state = 'held' where coupon_id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: held, but order ${w.lowered.order} is paid`,
+    }),
+  ],
+  [
+    'I5 a coupon that is not counted',
+    () => ({
+      statements: `delete from coupon_use where coupon_id = '${w.lowered.couponId}'`,
+      says: `I5 orders:${w.lowered.order}: its uses of coupons are not its lines' of ${w.lowered.couponId}`,
     }),
   ],
   [
@@ -269,6 +311,23 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update cart_item set amount_huf = 1 where product_item_id = ${w.goods.paid}`,
       says: `I6 order_line:${w.goods.line}: line 4000, cart 1`,
+    }),
+  ],
+  [
+    'I6 a line that does not know its coupons',
+    () => ({
+      lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
+      statements: `update order_line set discount_huf = 851 where id = ${w.lowered.line};
+        update ledger_posting set amount_huf = amount_huf + case when amount_huf > 0 then 1 else -1 end
+          where subject = 'order_line:${w.lowered.line}'`,
+      says: `I6 order_line:${w.lowered.line}: is lowered by 851, its coupons are 850`,
+    }),
+  ],
+  [
+    'I6 a coupon with another VAT than what it lowers',
+    () => ({
+      statements: `update order_line set vat_code = '5' where id = ${w.lowered.couponLine}`,
+      says: `I6 order_line:${w.lowered.couponLine}: is a coupon under a line of another order or another VAT code`,
     }),
   ],
   [

@@ -4,6 +4,7 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { claimsMails, claimsModule } from './modules/claims/index.ts';
 import { companiesModule } from './modules/companies/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { cartCouponFinder, couponsModule } from './modules/coupons/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { cartDeliveryFinder, deliveryKind, deliveryModule } from './modules/delivery/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
@@ -77,6 +78,7 @@ export function modules(deps: Deps): {
     findEntries: cartEntryFinder(sale),
     findProducts: cartProductFinder(sale),
     findDelivery: cartDeliveryFinder(sale),
+    findCoupons: cartCouponFinder(sale),
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
@@ -95,6 +97,7 @@ export function modules(deps: Deps): {
       catalogModule(deps),
       productsModule(deps, { ...sale, carts }),
       deliveryModule(deps, { ...sale, carts }),
+      couponsModule(deps, { ...sale, carts }),
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),

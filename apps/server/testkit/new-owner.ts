@@ -5,6 +5,7 @@ import { operationInputs as ofCatalog } from '../src/modules/catalog/operation-i
 import { operationInputs as ofClaims } from '../src/modules/claims/operation-inputs.ts';
 import { operationInputs as ofCompanies } from '../src/modules/companies/operation-inputs.ts';
 import { operationInputs as ofConsents } from '../src/modules/consents/operation-inputs.ts';
+import { operationInputs as ofCoupons } from '../src/modules/coupons/operation-inputs.ts';
 import { operationInputs as ofCredentials } from '../src/modules/credentials/operation-inputs.ts';
 import { operationInputs as ofDelivery } from '../src/modules/delivery/operation-inputs.ts';
 import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
@@ -54,6 +55,7 @@ const modules = [
   ofOrders,
   ofProducts,
   ofDelivery,
+  ofCoupons,
   ofPurchases,
   ofConsents,
   ofPrivacy,

@@ -6,6 +6,7 @@ import * as catalog from './operations/catalog.ts';
 import * as claims from './operations/claims.ts';
 import * as companies from './operations/companies.ts';
 import * as consents from './operations/consents.ts';
+import * as coupons from './operations/coupons.ts';
 import * as delivery from './operations/delivery.ts';
 import * as donations from './operations/donations.ts';
 import * as emailChange from './operations/email-change.ts';
@@ -81,6 +82,7 @@ export const allOperations: readonly AnyOperation[] = [
   orders,
   purchases,
   consents,
+  coupons,
   privacy,
   reference,
   flags,

@@ -7,6 +7,7 @@ import * as catalog from './schemas/catalog.ts';
 import * as claims from './schemas/claims.ts';
 import * as companies from './schemas/companies.ts';
 import * as consents from './schemas/consents.ts';
+import * as coupons from './schemas/coupons.ts';
 import * as delivery from './schemas/delivery.ts';
 import * as donations from './schemas/donations.ts';
 import * as emailChange from './schemas/email-change.ts';
@@ -48,6 +49,7 @@ const nouns: readonly object[] = [
   claims,
   companies,
   consents,
+  coupons,
   delivery,
   donations,
   emailChange,

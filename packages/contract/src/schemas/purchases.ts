@@ -1,16 +1,19 @@
 import { FULFILMENTS, NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { z } from 'zod';
 import { branch, bytes, data, instant, market, money, numericId, userPath } from '../shapes.ts';
+import { lineCoupon } from './line-coupon.ts';
 import { boughtProduct, getOrder, payMode } from './orders.ts';
 
 /** One paid piece of a product, as it stands. */
 export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true, stay: true }).extend({
   cartItemId: numericId,
+  /** What coupons took off its price. */
+  coupons: z.array(lineCoupon),
   fulfilment: z.enum(FULFILMENTS),
   /** Since when it stands so; null while it is only ordered. */
   fulfilmentAt: instant.nullable(),
   parcelNumber: z.string().nullable(),
-  /** It was cancelled, or came back: so much of its price goes back. */
+  /** It was cancelled, or came back: so much of what was paid for it goes back. */
   refund: money.nullable(),
   /** What cancelling it now gives back, and what it costs; null when it cannot be cancelled. */
   cancellation: z.object({ refund: money, fee: money, until: instant.nullable() }).nullable(),
@@ -33,7 +36,7 @@ export const purchase = z.object({
   createdAt: instant,
   total: money,
   /** Its entries: a line each, as they were sold. */
-  entries: z.array(z.object({ text: z.string(), amount: money })),
+  entries: z.array(z.object({ text: z.string(), amount: money, coupons: z.array(lineCoupon) })),
   /** Its products: a piece each. Empty unless it is paid. */
   products: z.array(boughtPiece),
   /** By what it was paid; empty for what cost nothing, and until it is paid. */

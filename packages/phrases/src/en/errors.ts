@@ -19,6 +19,16 @@ export const errors: Catalogue['errors'] = {
   claim_twice:
     'You are in this race or on its waiting list already: {{items}}. Everybody starts once in a race, so we have handed nothing over. Talk to the person who entered you.',
   company_unavailable: 'This race takes no company entries. Please enter your people one by one.',
+  coupon_ended:
+    'This coupon has expired or run out meanwhile, so it is no longer in your cart: {{items}}. You have not paid anything. Check the new total and, if it is fine, start the payment again.',
+  coupon_fits_nothing:
+    'This coupon works, but not for anything in your cart: {{items}}. Add what it is for and enter it again.',
+  coupon_invalid:
+    'We cannot use this coupon code: it may be mistyped, expired or used up. Check its letters and digits.',
+  coupon_not_combinable:
+    'This coupon cannot be combined with the one already in your cart: {{items}}. To use it instead, remove the other one first.',
+  coupon_too_little:
+    'This coupon works from {{items}}, counting what it is for. Add more to your cart and enter it again.',
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
     'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',

@@ -4,6 +4,7 @@ import type { startPayment as operation } from '@rajt/contract/operations/orders
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
 import type { CartId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { DEFAULT_PAYMENT_METHOD, type PayableItem, paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
@@ -18,10 +19,13 @@ import {
   type LineReference,
   lockCart,
   lockLiveCart,
+  type PricedItem,
   type Said,
   type StoredCart,
+  setCoupons,
   startDeadline,
 } from '../cart/index.ts';
+import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts';
 import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
@@ -30,11 +34,13 @@ import {
   type Checkout,
   findLineTexts,
   findPendingOrder,
+  insertCouponLines,
   insertOrder,
   type LockedOrder,
   lockOrder,
   type NewLine,
   type Order,
+  paidHufOf,
   renewOrder,
 } from './queries.ts';
 import { settleFree } from './settle-order.ts';
@@ -49,7 +55,15 @@ export interface Placed {
 
 /** The cart cannot be ordered as it was: some of its prices have changed. */
 interface Repriced {
-  readonly repriced: readonly NewLine[];
+  readonly repriced: readonly FullLine[];
+}
+
+/** A line before its coupons. */
+type FullLine = PricedItem & Pick<NewLine, 'vatCode'>;
+
+/** A coupon of the cart cannot be used any more: it is not in the cart from now on. */
+interface CouponsEnded {
+  readonly ended: readonly NewLine['text'][];
 }
 
 /** The deadline of a cart with more than entries has passed: its goods can be ordered once its entries have gone. */
@@ -67,6 +81,7 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
   const order = async () => {
     const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
+    if ('ended' in placed) throw new Refusal('coupon_ended', { items: [...placed.ended] });
     if ('expired' in placed) {
       await expireCart(deps, deps.kinds, placed.expired);
       throw new Refusal('cart_expired');
@@ -87,19 +102,30 @@ async function orderCart(
   trx: Trx,
   { clock, gateways, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
-): Promise<Placed | Repriced | Expired | { frozen: StoredCart }> {
+): Promise<Placed | Repriced | CouponsEnded | Expired | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
   if (cart?.isExpired && cart.kinds.length > 1) return { expired: cart.id };
-  const lines = cart ? await linesOf(trx, kinds, cart, saidIn(call)) : [];
-  if (!cart || lines.length === 0) throw new Refusal('cart_empty');
+  const full = cart ? await linesOf(trx, kinds, cart, saidIn(call)) : [];
+  if (!cart || full.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, clock.now());
-  const repriced = lines.filter(({ refusal }) => refusal === 'price_changed');
+  const repriced = full.filter(({ refusal }) => refusal === 'price_changed');
   if (repriced.length > 0) return { repriced };
-  refuseOtherSum(
-    call,
-    lines.reduce((sum, line) => sum + line.amountHuf, 0),
-  );
+  const buyer = { accountId: call.viewer.id, site: call.site };
+  const { discounts, ended } = await judgeForOrder(trx, cart, full, { ...buyer, now: clock.now() });
+  const lines = full.map((line) => lowered(line, discounts));
+  const totalHuf = sumHuf(lines.map(paidHufOf));
+  // Who has agreed to the sum without it has seen that it has ended.
+  if (ended.length > 0 && call.body.agreedTotal !== totalHuf) {
+    const gone = new Set(ended.map(({ id }) => id));
+    await setCoupons(
+      trx,
+      cart.id,
+      cart.couponIds.filter((id) => !gone.has(id)),
+    );
+    return { ended: ended.map(({ nameHu, nameEn }) => ({ hu: nameHu, en: nameEn })) };
+  }
+  refuseOtherSum(call, totalHuf);
   const payable = { kinds, lines, textsOf: async () => lines.map(({ text }) => text) };
   await refuseMethod(trx, gateways, call.query.paymode, payable);
   const order = await insertOrder(trx, {
@@ -110,6 +136,7 @@ async function orderCart(
     site: call.site,
     lines,
   });
+  if (discounts.length > 0) await writeCoupons(trx, order, discounts);
   if (cart.heldUntil === null) await startDeadline(trx, cart.id, timeoutAt);
   for (const kind of kinds)
     await kind.freeze(
@@ -122,6 +149,28 @@ async function orderCart(
     return { order, attempt: null, isNew: true };
   }
   return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
+}
+
+/** What coupons take off a line. */
+function lowered(line: FullLine, discounts: readonly ItemDiscount[]): NewLine {
+  const own = discounts.filter(({ of }) => of === line);
+  return { ...line, discountHuf: sumHuf(own.map(({ discountHuf }) => discountHuf)) };
+}
+
+async function writeCoupons(trx: Trx, order: Order, discounts: readonly ItemDiscount[]): Promise<void> {
+  await insertCouponLines(
+    trx,
+    order.id,
+    discounts.map(({ of, couponId, discountHuf, coupon }) => ({
+      ...{ of, couponId, discountHuf, text: { hu: coupon.nameHu, en: coupon.nameEn } },
+    })),
+  );
+  await holdUses(
+    trx,
+    order.id,
+    order,
+    discounts.map(({ couponId }) => couponId),
+  );
 }
 
 /**
@@ -160,8 +209,8 @@ async function linesOf(
   kinds: readonly LineKind[],
   cart: StoredCart,
   said: Said,
-): Promise<NewLine[]> {
-  const lines: NewLine[] = [];
+): Promise<FullLine[]> {
+  const lines: FullLine[] = [];
   for (const kind of kindsOf(kinds, cart)) {
     const items = await kind.priceNow(trx, cart.id, said);
     lines.push(...items.map((item) => ({ ...item, vatCode: item.vatCode ?? kind.vatCode })));
@@ -177,7 +226,7 @@ async function linesOf(
 }
 
 /** A refusal that names the items that it is about. */
-function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
+function aboutLines(code: RefusalCode, lines: readonly FullLine[]): Refusal {
   return new Refusal(code, { items: namesOf(lines.map(({ text, refusedAs }) => refusedAs ?? text)) });
 }
 
@@ -224,7 +273,7 @@ function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): voi
 /** What is to be paid, and how each of it is called. */
 interface Payable {
   readonly kinds: readonly LineKind[];
-  readonly lines: readonly (LineReference & { readonly amountHuf: number })[];
+  readonly lines: readonly (LineReference & Pick<NewLine, 'amountHuf' | 'discountHuf'>)[];
   readonly textsOf: () => Promise<readonly NewLine['text'][]>;
 }
 
@@ -263,7 +312,7 @@ async function payableItems(
       ...own.map(({ line, at }, nth) => ({
         id: String(at),
         kind: each[nth] ?? kind.payableAs,
-        amountHuf: line.amountHuf,
+        amountHuf: paidHufOf(line),
       })),
     );
   }

@@ -5,6 +5,7 @@ import { inSavepoint, type Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
+import { releaseUses, retakeReleased, spendUses } from '../coupons/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
@@ -12,7 +13,7 @@ import type { CreateRefund, OrderOutcomes, SettlementReason } from '../payments/
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
-import { lockOrder, moveOrder } from './queries.ts';
+import { lockOrder, moveOrder, paidHufOf } from './queries.ts';
 import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
 /**
@@ -62,6 +63,8 @@ async function settlePaid(
   const lines = await findVerdicts(trx, settlement);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
+  const hasCoupons = lines.some(({ discountHuf }) => discountHuf > 0);
+  if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('place_lost');
   const give = () => fulfil(trx, settlement, lines);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
@@ -107,33 +110,30 @@ async function fulfil(
   const isFrozenByIt = order.state === 'pending';
   await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
   if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
-  const sales = lines.map(
-    (line): Posting => ({
-      account: line.verdict === 'cancelled' ? 'refunds:payable' : accountOf(kinds, line),
-      amountHuf: -line.amountHuf,
-      subject: `order_line:${line.id}`,
-    }),
-  );
-  if (payment)
-    await postToLedger(trx, {
-      businessKey: `order-paid:${order.id}`,
-      kind: 'order_paid',
-      orderId: order.id,
-      postings: [
+  const received: Posting[] = payment
+    ? [
         {
           account: payment.ledgerAccount,
           amountHuf: order.totalHuf,
           subject: `payment_attempt:${payment.attemptId}`,
         },
-        ...sales,
-      ],
-    });
+      ]
+    : [];
+  // What costs nothing is posted where a coupon has paid for it.
+  await postToLedger(trx, {
+    businessKey: `order-paid:${order.id}`,
+    kind: 'order_paid',
+    orderId: order.id,
+    postings: [...received, ...lines.flatMap((line) => salesOf(kinds, line))],
+  });
+  if (lines.some(({ discountHuf }) => discountHuf > 0)) await spendUses(trx, order.id);
   for (const line of cancelled) {
-    await createRefund(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
+    const amountHuf = paidHufOf(line);
+    await createRefund(trx, { lineId: line.id, amountHuf, reason: 'race_cancelled' });
     await raiseFlag(trx, {
       kind: FLAGS.race_cancelled,
       subject: `order_line:${line.id}`,
-      detail: { trid: order.trid, reason: 'race_cancelled', amountHuf: line.amountHuf },
+      detail: { trid: order.trid, reason: 'race_cancelled', amountHuf },
     });
   }
   if (email !== null) {
@@ -148,9 +148,10 @@ async function fulfil(
         verdict !== 'cancelled' && forPersonId !== null && forPersonId !== order.accountId,
     );
     if (isForOthers) await enqueue(trx, tellEntered, { orderId: order.id });
-    if (cancelled.length > 0)
+    const refundHuf = sumHuf(cancelled.map(paidHufOf));
+    if (refundHuf > 0)
       await queueRefundMail(trx, order, email, {
-        amountHuf: sumHuf(cancelled.map((line) => line.amountHuf)),
+        amountHuf: refundHuf,
         reason: 'race_cancelled_in_part',
         key: `order:${order.id}`,
       });
@@ -167,6 +168,17 @@ async function fulfil(
   }
 }
 
+/** What is sold is posted at its full price beside what coupons take off it; what goes back, as it was paid. */
+function salesOf(kinds: readonly LineKind[], line: LineWithVerdict): Posting[] {
+  const subject = `order_line:${line.id}`;
+  if (line.verdict === 'cancelled')
+    return [{ account: 'refunds:payable', amountHuf: -paidHufOf(line), subject }];
+  return [
+    { account: accountOf(kinds, line), amountHuf: -line.amountHuf, subject },
+    { account: 'discounts:coupons', amountHuf: line.discountHuf, subject },
+  ];
+}
+
 function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
   const kind = kinds.find(({ name }) => name === line.kind);
   if (!kind) throw new Error(`nobody sells ${line.kind}`);
@@ -181,6 +193,7 @@ async function unfulfil(trx: Trx, settlement: Settlement, reason: SettlementReas
     detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
   await sendBack(trx, settlement, reason);
+  await releaseUses(trx, order.id);
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 

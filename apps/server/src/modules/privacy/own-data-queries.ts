@@ -158,6 +158,18 @@ export async function readOwnParts(
         join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
         left join race on race.id = piece.race_id left join stay on stay.id = piece.stay_id
       where cart.account_id = ${personId} or piece.participant_id = ${personId} order by piece.id`),
+    coupons: await read(sql`
+      select coupon.code, coupon.name_hu as name, 'personal' as state, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+        null as trid
+      from coupon_person own join coupon on coupon.id = own.coupon_id where own.person_id = ${personId}
+      union all
+      select coupon.code, coupon.name_hu, used.state, coupon.starts_at, coupon.ends_at, orders.trid
+      from coupon_use used join coupon on coupon.id = used.coupon_id join orders on orders.id = used.order_id
+      where used.account_id = ${personId}
+      union all
+      select coupon.code, coupon.name_hu, 'chosen', coupon.starts_at, coupon.ends_at, null
+      from cart cross join unnest(cart.coupon_ids) as chosen (id) join coupon on coupon.id = chosen.id
+      where cart.account_id = ${personId} and cart.state <> 'closed' order by trid, code, state`),
     deliveries: await read(sql`
       select orders.trid, delivery.state, coalesce(method.name_hu, place.name_hu) as name, place.address as place,
         moment.starts_at as "startsAt", delivery.address, delivery.amount_huf as "amountHuf", delivery.created_at as "createdAt"

@@ -1,6 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
+import { undoneSalePostings } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import { giveBackPieces, type LockedPiece } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
@@ -8,7 +9,7 @@ import type { PaidOrder } from './paid-order.ts';
 
 interface GivenBack {
   readonly piece: LockedPiece;
-  /** What goes back of its price; the rest stays with us. */
+  /** What goes back of what was paid for it; the rest stays with us. */
   readonly refundHuf: number;
 }
 
@@ -34,14 +35,15 @@ export async function giveBack(
   for (const { piece, refundHuf } of given) {
     if (refundHuf === 0) continue;
     if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
-    const subject = `order_line:${piece.lineId}`;
+    const { lineId: id, discountHuf } = piece;
+    const line = { id, amountHuf: piece.amountHuf + discountHuf, discountHuf };
     await postToLedger(trx, {
       businessKey: `line-refunded:${piece.lineId}`,
       kind: 'line_refunded',
       orderId: order.id,
       postings: [
-        { account: 'sales:products', amountHuf: refundHuf, subject },
-        { account: 'refunds:payable', amountHuf: -refundHuf, subject },
+        ...undoneSalePostings(line, refundHuf, 'sales:products'),
+        { account: 'refunds:payable', amountHuf: -refundHuf, subject: `order_line:${id}` },
       ],
     });
     await createRefund(trx, attemptId, { lineId: piece.lineId, amountHuf: refundHuf, reason });

@@ -2,7 +2,7 @@ import type { BoughtPiece, Purchase } from '@rajt/contract/operations/purchases'
 import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import { pick } from '../../platform/language.ts';
-import type { EntryLineRow, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
+import type { EntryLineRow, LineCoupon, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
 
 interface PurchaseParts {
   readonly entries: readonly EntryLineRow[];
@@ -28,6 +28,7 @@ export function purchaseView(
     entries: entries.map((line) => ({
       text: pick(language, line.textHu, line.textEn),
       amount: huf(line.amountHuf),
+      coupons: couponViews(line.coupons, language),
     })),
     products: pieces.map((piece) => pieceView(piece, language, now)),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
@@ -41,6 +42,12 @@ export function purchaseView(
     })),
   };
 }
+
+const couponViews = (coupons: readonly LineCoupon[], language: Language) =>
+  coupons.map(({ textHu, textEn, discountHuf }) => ({
+    name: pick(language, textHu, textEn),
+    discount: huf(discountHuf),
+  }));
 
 /** A stored piece as the rules want it. */
 export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cancellation'>): Piece {
@@ -60,7 +67,8 @@ function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
     name: pick(language, row.nameHu, row.nameEn),
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,
-    price: huf(row.amountHuf),
+    price: huf(row.priceHuf),
+    coupons: couponViews(row.coupons, language),
     pickup: pick(language, row.pickupHu, row.pickupEn),
     participantName: row.participantName,
     caption: row.caption,
