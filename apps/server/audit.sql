@@ -120,6 +120,22 @@ union all
 select 'I4', 'ledger_account:' || a.id, format('balance %s, postings say %s', a.balance_huf, coalesce(-sum(p.amount_huf), 0))
 from ledger_account a left join ledger_posting p on p.account_id = a.id
 where a.balance_huf is not null group by a.id having a.balance_huf <> coalesce(-sum(p.amount_huf), 0)
+union all -- what is left of the lots and what payments hold of them is the balance; nothing of a lot is lost on its way
+select 'I4', 'account:' || coalesce(a.person_id, l.account_id), format('balance %s, lots %s', coalesce(a.balance_huf, 0),
+  coalesce(l.huf, 0))
+from (select person_id, balance_huf from ledger_account where person_id is not null) a full join (
+  select lot.account_id, sum(lot.remaining_huf + coalesce(held.huf, 0)) as huf
+  from credit_lot lot left join (
+    select lot_id, sum(amount_huf) as huf from lot_spend where state = 'reserved' group by lot_id) held on held.lot_id = lot.id
+  group by lot.account_id) l on l.account_id = a.person_id
+where coalesce(a.balance_huf, 0) <> coalesce(l.huf, 0)
+union all
+select 'I4', 'credit_lot:' || l.id, format('%s came, %s remain, %s have expired, payments have %s', l.amount_huf, l.remaining_huf,
+  l.expired_huf, s.huf)
+from credit_lot l cross join lateral (
+  select coalesce(sum(amount_huf), 0) as huf from lot_spend where lot_id = l.id and state in ('reserved', 'spent')) s
+where l.amount_huf <> l.remaining_huf + l.expired_huf + s.huf
+
 union all
 select 'I4', 'orders:' || o.id, 'paid, but not in the ledger'
 from orders o where o.state = 'paid' and o.total_huf > 0
@@ -140,6 +156,14 @@ left join ledger_posting p on p.transaction_id = t.id and p.subject = 'order_lin
 where l.discount_huf > 0 and not (e.state = 'refunded' and e.paid_at is null)
 group by l.id having coalesce(sum(p.amount_huf), 0) <> l.discount_huf
 
+union all -- what was given to charities is owed to them and is no sale; no other product's money is
+select 'I4', 'order_line:' || l.id, format('%s of it stands in %s', -sum(p.amount_huf), a.code)
+from ledger_posting p join ledger_account a on a.id = p.account_id and a.code in ('donations:payable', 'sales:products')
+join order_line l on p.subject = 'order_line:' || l.id
+join product_item x on x.id = l.product_item_id join product_variant v on v.id = x.variant_id join product g on g.id = v.product_id
+where (a.code = 'donations:payable') <> (g.type = 'charity')
+group by l.id, a.code having sum(p.amount_huf) <> 0
+
 union all -- what is owed to buyers in the ledger is what is still to be refunded
 select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)
 from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join ledger_account a on a.id = p.account_id
@@ -155,6 +179,7 @@ where not case about.name
   when 'order_line' then exists (select from order_line where id = about.id)
   when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
   when 'refund' then exists (select from refund where id = about.id)
+  when 'credit_lot' then exists (select from credit_lot where id = about.id)
   else false end
 
 union all -- I5: no more orders use a coupon than may, in all and of one account

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { settleNow } from './direct-work.ts';
 import { newCoupon } from './new-coupon.ts';
+import { newCredit } from './new-credit.ts';
 import { newPaidEntry } from './new-entry.ts';
 import { newPlace } from './new-handover.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
@@ -29,6 +30,7 @@ export async function newAuditedWorld(t: TestApp) {
   const paid = await newPaidEntry(t.db, buyer, race);
   const paidTwice = await newPaidEntry(t.db, owed, race);
   const refund = await createRefund(t, paidTwice.orderId);
+  const lot = await newCredit(t.db, payer);
   const held = await hold(t, holder, otherRace);
   const heldToo = await hold(t, neighbour, otherRace);
   const paying = await hold(t, payer, race);
@@ -53,6 +55,7 @@ export async function newAuditedWorld(t: TestApp) {
     lowered,
     paidTwice,
     refund,
+    lot,
     holder,
     held,
     heldToo,

@@ -78,6 +78,7 @@ export async function newPaidEntry(
         bib_number: bib,
         ticket_code: ticketCode,
         paid_at: now,
+        withdrawal: sql`frozen_withdrawal(${race.raceId}, 'dom')`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

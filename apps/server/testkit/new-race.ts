@@ -5,6 +5,7 @@ import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
 import type { AgeRate } from '@rajt/rules/price';
 import type { TeamUnit } from '@rajt/rules/team';
+import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
 import type { StoredTeamField } from '../src/modules/catalog/catalog.ts';
 import type { Handle } from '../src/platform/database.ts';
 
@@ -39,6 +40,8 @@ export interface RaceOptions {
   readonly pricePer?: TeamUnit;
   readonly placesPer?: TeamUnit;
   readonly sharesBib?: boolean;
+  /** Else the default. */
+  readonly withdrawal?: WithdrawalPolicy;
   readonly minAge?: number;
   readonly maxAge?: number;
   readonly genderLimit?: 'F' | 'M';
@@ -102,6 +105,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       price_per: options.pricePer ?? 'member',
       places_per: options.placesPer ?? 'member',
       shares_bib: options.sharesBib ?? false,
+      withdrawal: JSON.stringify(options.withdrawal ?? DEFAULT_WITHDRAWAL),
     })
     .execute();
   await db

@@ -1,4 +1,40 @@
-/** What a withdrawal costs (specification §9, the Hungarian text); the terms are made from it. */
+import type { Market } from './branch.ts';
+import { addDays, budapestInstant, type CalendarDate } from './dates.ts';
+
+/**
+ * What giving up a paid entry costs, and until when one can (specification §9). The policy is data of the race, counted from its
+ * day; a paid entry keeps the one of the moment when its payment started. Screens, mails, terms and info pages are made from it.
+ */
+export interface WithdrawalPolicy {
+  /** In order of time: the first whose end has not come counts. None: nobody can withdraw, as from a virtual race. */
+  readonly steps: readonly PolicyStep[];
+  /** What hangs on the entry: cancelled with it by its own terms, or kept. */
+  readonly goods: 'cancel' | 'keep';
+}
+
+export interface PolicyStep {
+  readonly until: StepEnd;
+  /** Of the price; the rest goes to the balance of who has paid. */
+  readonly fee: PercentFee | FixedFee;
+}
+
+/**
+ * `daysBefore: 42`: to the beginning of the day that is 42 days before the race. `wednesday`: through the Wednesday of the race's
+ * week, which begins on Monday. Whatever it says, it ends with the day before the race.
+ */
+export type StepEnd = { readonly daysBefore: number } | 'wednesday';
+
+export interface PercentFee {
+  readonly percent: number;
+}
+
+/** Forints on the domestic market; euros on the international one, at this rate, as it is paid in forints. */
+export interface FixedFee {
+  readonly huf: number;
+  readonly eur: number;
+  /** Whole forints of a euro. */
+  readonly hufPerEur: number;
+}
 
 /** Until so many weeks before the race a fixed fee is deducted. */
 export const WITHDRAWAL_EARLY_WEEKS = 6;
@@ -8,3 +44,99 @@ export const WITHDRAWAL_FEE_HUF = 1000;
 
 /** Later, up to the Wednesday of the race week, this share of the price, in percent. */
 export const WITHDRAWAL_LATE_PERCENT = 20;
+
+/** Where the organiser has set nothing. */
+export const DEFAULT_WITHDRAWAL: WithdrawalPolicy = {
+  steps: [
+    {
+      until: { daysBefore: WITHDRAWAL_EARLY_WEEKS * 7 },
+      fee: { huf: WITHDRAWAL_FEE_HUF, eur: 5, hufPerEur: 400 },
+    },
+    { until: 'wednesday', fee: { percent: WITHDRAWAL_LATE_PERCENT } },
+  ],
+  goods: 'cancel',
+};
+
+/** Nobody can withdraw: virtual races, where nothing else is set. */
+export const WITHDRAWAL_NONE: WithdrawalPolicy = { steps: [], goods: 'keep' };
+
+/** A step with its end as an instant, exclusive, and its fee as it is deducted. */
+export interface WithdrawalStep {
+  readonly until: Date;
+  readonly fee: PercentFee | { readonly amountHuf: number };
+}
+
+/** What a paid entry keeps of the policy of its race. */
+export interface FrozenWithdrawal {
+  readonly policy: WithdrawalPolicy;
+  readonly market: Market;
+  readonly raceOn: CalendarDate;
+}
+
+/** The steps of a policy for a race on a day. Steps that would end no later than the one before are left out. */
+export function withdrawalSteps(
+  { steps }: WithdrawalPolicy,
+  market: Market,
+  raceOn: CalendarDate,
+): WithdrawalStep[] {
+  const dated: WithdrawalStep[] = [];
+  for (const { until, fee } of steps) {
+    const end = budapestInstant(endOfStep(until, raceOn), '00:00');
+    const before = dated.at(-1);
+    if (!before || end > before.until) dated.push({ until: end, fee: feeOn(market, fee) });
+  }
+  return dated;
+}
+
+/** The steps of a paid entry. A race that was moved to a later day gives more time, one that was moved to an earlier takes none. */
+export function frozenSteps(
+  { policy, market, raceOn }: FrozenWithdrawal,
+  raceOnNow: CalendarDate,
+): WithdrawalStep[] {
+  return withdrawalSteps(policy, market, raceOnNow > raceOn ? raceOnNow : raceOn);
+}
+
+/** The step that counts at an instant; undefined when it is too late, or one never could. */
+export function stepAt(steps: readonly WithdrawalStep[], at: Date): WithdrawalStep | undefined {
+  return steps.find(({ until }) => at < until);
+}
+
+/** What of a price stays with us and what goes back; together they are the price. */
+export interface Withdrawn {
+  readonly feeHuf: number;
+  readonly refundHuf: number;
+}
+
+/**
+ * Splits what was paid for an entry, in whole forints. A fixed fee is never taken from what does not cost more than it: all of it
+ * goes back. A share is rounded in the buyer's favour.
+ */
+export function splitByFee(paidHuf: number, fee: WithdrawalStep['fee']): Withdrawn {
+  const feeHuf = 'percent' in fee ? Math.floor((paidHuf * fee.percent) / 100) : fixedFee(paidHuf, fee);
+  return { feeHuf, refundHuf: paidHuf - feeHuf };
+}
+
+function fixedFee(paidHuf: number, { amountHuf }: { readonly amountHuf: number }): number {
+  return paidHuf <= amountHuf ? 0 : amountHuf;
+}
+
+function feeOn(market: Market, fee: PolicyStep['fee']): WithdrawalStep['fee'] {
+  if ('percent' in fee) return fee;
+  return { amountHuf: market === 'int' ? fee.eur * fee.hufPerEur : fee.huf };
+}
+
+/** The first day on which a step no longer counts. */
+function endOfStep(until: StepEnd, raceOn: CalendarDate): CalendarDate {
+  const day = until === 'wednesday' ? addDays(wednesdayOf(raceOn), 1) : addDays(raceOn, -until.daysBefore);
+  return day < raceOn ? day : raceOn;
+}
+
+/** The Wednesday of a day's week, which begins on Monday. */
+function wednesdayOf(day: CalendarDate): CalendarDate {
+  const sinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, 2 - sinceMonday);
+}
+
+/** Why somebody gives up an entry: asked always, answered by a choice, as a free text would invite what is nobody's business. */
+export const WITHDRAWAL_REASONS = ['schedule', 'cannot_start', 'other_race', 'travel', 'other'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];

@@ -142,14 +142,14 @@ export async function insertBought(
         ${versions.terms}, ${versions.dataTransfer}, bought_at + interval '3 minutes', bought_at + interval '3 minutes',
         bought_at + interval '5 minutes' from purchased`,
     sql`insert into entry (id, race_id, heat_id, participant_id, entered_by, order_id, state, pool_ids, held_until,
-        participant, form, guardian, namesake, company_entry_id, bib_number, ticket_code, created_at, paid_at)
+        participant, form, guardian, namesake, company_entry_id, bib_number, ticket_code, created_at, paid_at, withdrawal)
         overriding system value
       select entry_id, race_id, heat_id, person_id, b.buyer_id, order_id, 'paid',
         array(select value::bigint from jsonb_array_elements_text(pool_ids) order by 1),
         b.bought_at + interval '30 minutes', jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
           'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality,
           'club', p.club), form, guardian, decode(namesake, 'hex'), company_entry_id, bib, ticket_code, b.bought_at,
-        b.bought_at + interval '5 minutes'
+        b.bought_at + interval '5 minutes', frozen_withdrawal(b.race_id, b.market)
       from bought b join purchased using (purchase) join person p on p.id = b.person_id`,
     sql`insert into cart_item (cart_id, kind, entry_id, amount_huf, price_detail, created_at)
       select cart_id, 'entry', entry_id, b.amount_huf, detail, b.bought_at from bought b join purchased using (purchase)`,

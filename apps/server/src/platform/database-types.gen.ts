@@ -225,6 +225,20 @@ export interface CouponUse {
   state: Generated<string>;
 }
 
+export interface CreditLot {
+  account_id: Int8;
+  amount_huf: number;
+  created_at: Generated<Timestamp>;
+  expired_huf: Generated<number>;
+  expires_on: string;
+  id: Generated<Int8>;
+  is_services_only: Generated<boolean>;
+  note: Generated<string>;
+  origin: string;
+  remaining_huf: number;
+  returned_of: Int8 | null;
+}
+
 export interface Delivery {
   address: Json | null;
   amount_huf: number;
@@ -297,6 +311,7 @@ export interface Entry {
   team_entry_id: Int8 | null;
   team_leg: number | null;
   ticket_code: string | null;
+  withdrawal: Json | null;
 }
 
 export interface EntryDefaults {
@@ -440,6 +455,16 @@ export interface LoginIdentity {
   person_id: Int8;
   provider: string;
   subject: string;
+}
+
+export interface LotSpend {
+  amount_huf: number;
+  attempt_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  lot_id: Int8;
+  returned_huf: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface MailMessage {
@@ -730,6 +755,7 @@ export interface Race {
    */
   timetable_closes_at: Timestamp | null;
   version: Generated<number>;
+  withdrawal: Generated<Json>;
 }
 
 export interface RateLimit {
@@ -984,6 +1010,7 @@ export interface DB {
   coupon: Coupon;
   coupon_person: CouponPerson;
   coupon_use: CouponUse;
+  credit_lot: CreditLot;
   delivery: Delivery;
   delivery_choice: DeliveryChoice;
   delivery_item: DeliveryItem;
@@ -1003,6 +1030,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login_attempt: LoginAttempt;
   login_identity: LoginIdentity;
+  lot_spend: LotSpend;
   mail_message: MailMessage;
   mail_token: MailToken;
   managed_person: ManagedPerson;

@@ -3,17 +3,26 @@ import { shippingCost } from '@rajt/rules/delivery';
 import type { CartId, OrderId } from '@rajt/rules/ids';
 import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deliveryIds, type LineKind, type PricedItem, type Said, type Verdict } from '../cart/index.ts';
+import {
+  deliveryIds,
+  type LineKind,
+  type PricedItem,
+  productItemIds,
+  type Said,
+  type Verdict,
+} from '../cart/index.ts';
 import { allows } from './allowed.ts';
 import { renewRates } from './choice-queries.ts';
 import {
   claimDeliveries,
   deletePriced,
+  findEmpty,
   insertDelivery,
   lockDeliveries,
   type NewDelivery,
   type OrderedDelivery,
   releaseDeliveries,
+  returnDeliveries,
   sellDeliveries,
 } from './delivery-queries.ts';
 import { findGoods, type Good } from './goods-queries.ts';
@@ -79,7 +88,13 @@ export const deliveryKind: LineKind = {
     const locked = new Map((await lockDeliveries(trx, ids)).map((delivery) => [delivery.id, delivery]));
     return ids.map((id) => verdict(locked.get(id), orderId));
   },
-  sell: async (trx, { sold }) => {
+  findLost: async (trx, lines, lost) => {
+    const empty = new Set(await findEmpty(trx, deliveryIds(lines), productItemIds(lost)));
+    return lines.filter((line) => line.kind === 'delivery' && empty.has(line.deliveryId));
+  },
+  sell: async (trx, { sold, givenBack }) => {
+    const lost = deliveryIds(givenBack);
+    if (lost.length > 0) await returnDeliveries(trx, lost);
     const ids = deliveryIds(sold);
     if (ids.length > 0) await sellDeliveries(trx, ids);
   },

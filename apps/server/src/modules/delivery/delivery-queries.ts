@@ -113,6 +113,29 @@ export async function sellDeliveries(trx: Trx, ids: readonly DeliveryId[]): Prom
     where (select count(*) from noted) > 0`.execute(trx);
 }
 
+/** The locked deliveries of these that would bring none but these pieces. */
+export async function findEmpty(
+  trx: Trx,
+  ids: readonly DeliveryId[],
+  lost: readonly ProductItemId[],
+): Promise<DeliveryId[]> {
+  const { rows } = await sql<{ id: DeliveryId }>`
+    select id::text from delivery d where id = any(${[...ids]}::bigint[]) and not exists (
+      select from delivery_item b where b.delivery_id = d.id and b.product_item_id <> all(${[...lost]}::bigint[]))`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locked deliveries of a late order that have nothing to bring: their price goes back. They hold no place any more. */
+export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Promise<void> {
+  await sql`
+    with back as (
+      update delivery set state = 'refunded' where id = any(${[...ids]}::bigint[]) returning id
+    )
+    ${noting('back', 'delivery.refunded')}`.execute(trx);
+}
+
 /**
  * Forgets where parcels went, once nobody asks after them any more: earlier of somebody who is erased, and of what was not
  * bought. Of one account at once where `accountId` is given.

@@ -85,12 +85,13 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
 
 /**
  * Marks locked entries as being paid: they keep their places until the order ends. The birth dates and genders of their
- * locked participants, by which price and admission were decided, are frozen with them.
+ * locked participants, by which price and admission were decided, are frozen with them, and so is what giving them up costs.
  */
 export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
     update entry e set state = 'paying', order_id = ${orderId},
-      participant = jsonb_build_object('birthDate', p.birth_date, 'gender', p.gender)
+      participant = jsonb_build_object('birthDate', p.birth_date, 'gender', p.gender),
+      withdrawal = frozen_withdrawal(e.race_id, (select market from orders where id = ${orderId}))
     from person p where p.id = e.participant_id and e.id = any(${[...entryIds]}::bigint[])`.execute(trx);
 }
 

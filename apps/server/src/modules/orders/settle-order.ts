@@ -34,11 +34,24 @@ export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderI
 }
 
 type LineWithVerdict = OrderLine & { readonly verdict: Verdict };
+/** A line whose money goes back while the rest of its order is given. */
+type ReturnedLine = LineWithVerdict & { readonly verdict: 'cancelled' | 'lost' };
+
+const isReturned = (line: LineWithVerdict): line is ReturnedLine =>
+  line.verdict === 'cancelled' || line.verdict === 'lost';
+
+const REASON_OF_LINE = { cancelled: 'race_cancelled', lost: 'stock_lost' } as const;
+/** One mail for each reason; the keys are those of mails that were sent. */
+const MAILS_OF_LINES = [
+  { verdict: 'cancelled', reason: 'race_cancelled_in_part', key: 'order:' },
+  { verdict: 'lost', reason: 'stock_lost_in_part', key: 'stock:order:' },
+] as const;
 
 /**
  * A received payment is a fact, fulfilment is its consequence (promise 1). If every line can be sold or was cancelled
- * by the organiser, the order is paid and the cancelled lines are refunded. If nothing can be sold, or a line's place
- * is gone, the whole payment is refunded and the buyer gets a mail. So is a second payment of an order.
+ * by the organiser, the order is paid and the cancelled lines are refunded. So are goods that late money finds sold out.
+ * If nothing can be sold, or a line's place is gone, the whole payment is refunded and the buyer gets a mail. So is a
+ * second payment of an order.
  */
 async function settlePaid(
   trx: Trx,
@@ -60,11 +73,16 @@ async function settlePaid(
   const unfulfilled = (reason: SettlementReason) => unfulfil(trx, settlement, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
-  const lines = await findVerdicts(trx, settlement);
-  if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
-  if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
-  const hasCoupons = lines.some(({ discountHuf }) => discountHuf > 0);
+  const locked = await findVerdicts(trx, settlement);
+  if (locked.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
+  if (locked.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
+  const hasCoupons = locked.some(({ discountHuf }) => discountHuf > 0);
   if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('place_lost');
+  // Everything is locked now.
+  const lines = locked.some(({ verdict }) => verdict === 'late')
+    ? await withLost(trx, kinds, locked)
+    : locked;
+  if (lines.every(isReturned)) return unfulfilled('place_lost');
   const give = () => fulfil(trx, settlement, lines);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
@@ -88,6 +106,21 @@ async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<Lin
   return found;
 }
 
+/** Which lines late money cannot buy any more. */
+async function withLost(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  lines: readonly LineWithVerdict[],
+): Promise<LineWithVerdict[]> {
+  const lost: OrderLine[] = [];
+  for (const kind of kinds) {
+    const own = lines.filter((line) => line.kind === kind.name);
+    if (own.length > 0) lost.push(...((await kind.findLost?.(trx, own, lost)) ?? []));
+  }
+  const ids = new Set(lost.map(({ id }) => id));
+  return lines.map((line) => (ids.has(line.id) ? { ...line, verdict: 'lost' } : line));
+}
+
 /** False when a late payment's place was taken meanwhile; nothing was changed then. */
 async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise<void>): Promise<boolean> {
   return inSavepoint(trx, work).then(
@@ -104,7 +137,6 @@ async function fulfil(
   { kinds, order, cart, payment, createRefund, email }: Settlement,
   lines: readonly LineWithVerdict[],
 ): Promise<void> {
-  const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
@@ -124,16 +156,16 @@ async function fulfil(
     businessKey: `order-paid:${order.id}`,
     kind: 'order_paid',
     orderId: order.id,
-    postings: [...received, ...lines.flatMap((line) => salesOf(kinds, line))],
+    postings: [...received, ...(await salesOf(trx, kinds, lines))],
   });
   if (lines.some(({ discountHuf }) => discountHuf > 0)) await spendUses(trx, order.id);
-  for (const line of cancelled) {
-    const amountHuf = paidHufOf(line);
-    await createRefund(trx, { lineId: line.id, amountHuf, reason: 'race_cancelled' });
+  for (const line of lines.filter(isReturned)) {
+    const [reason, amountHuf] = [REASON_OF_LINE[line.verdict], paidHufOf(line)];
+    if (amountHuf > 0) await createRefund(trx, { lineId: line.id, amountHuf, reason });
     await raiseFlag(trx, {
-      kind: FLAGS.race_cancelled,
+      kind: FLAGS[reason],
       subject: `order_line:${line.id}`,
-      detail: { trid: order.trid, reason: 'race_cancelled', amountHuf },
+      detail: { trid: order.trid, reason, amountHuf },
     });
   }
   if (email !== null) {
@@ -144,45 +176,54 @@ async function fulfil(
       language: order.language,
     });
     const isForOthers = lines.some(
-      ({ forPersonId, verdict }) =>
-        verdict !== 'cancelled' && forPersonId !== null && forPersonId !== order.accountId,
+      (line) => !isReturned(line) && line.forPersonId !== null && line.forPersonId !== order.accountId,
     );
     if (isForOthers) await enqueue(trx, tellEntered, { orderId: order.id });
-    const refundHuf = sumHuf(cancelled.map(paidHufOf));
-    if (refundHuf > 0)
-      await queueRefundMail(trx, order, email, {
-        amountHuf: refundHuf,
-        reason: 'race_cancelled_in_part',
-        key: `order:${order.id}`,
-      });
+    for (const { verdict, reason, key } of MAILS_OF_LINES) {
+      const returned = lines.filter((line) => line.verdict === verdict);
+      const refundHuf = sumHuf(returned.map(paidHufOf));
+      if (refundHuf > 0)
+        await queueRefundMail(trx, order, email, {
+          amountHuf: refundHuf,
+          reason,
+          key: `${key}${order.id}`,
+        });
+    }
   }
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind.name);
-    const isCancelled = (line: LineWithVerdict) => line.verdict === 'cancelled';
     await kind.sell(trx, {
       orderId: order.id,
       buyerId: order.accountId,
-      sold: own.filter((line) => !isCancelled(line)),
-      givenBack: own.filter(isCancelled),
+      sold: own.filter((line) => !isReturned(line)),
+      givenBack: own.filter(isReturned),
     });
   }
 }
 
-/** What is sold is posted at its full price beside what coupons take off it; what goes back, as it was paid. */
-function salesOf(kinds: readonly LineKind[], line: LineWithVerdict): Posting[] {
-  const subject = `order_line:${line.id}`;
-  if (line.verdict === 'cancelled')
-    return [{ account: 'refunds:payable', amountHuf: -paidHufOf(line), subject }];
-  return [
-    { account: accountOf(kinds, line), amountHuf: -line.amountHuf, subject },
-    { account: 'discounts:coupons', amountHuf: line.discountHuf, subject },
-  ];
-}
-
-function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
-  const kind = kinds.find(({ name }) => name === line.kind);
-  if (!kind) throw new Error(`nobody sells ${line.kind}`);
-  return kind.ledgerAccount;
+/** What of a payment is whose: our sales at their full prices beside what coupons take off, and what goes back as it was paid. */
+async function salesOf(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  lines: readonly LineWithVerdict[],
+): Promise<Posting[]> {
+  const postings: Posting[] = [];
+  for (const kind of kinds) {
+    const own = lines.filter((line) => line.kind === kind.name);
+    const accounts = own.length > 0 ? await kind.accountEach?.(trx, own) : [];
+    for (const [at, line] of own.entries()) {
+      const subject = `order_line:${line.id}`;
+      const account = accounts?.[at] ?? kind.ledgerAccount;
+      if (isReturned(line))
+        postings.push({ account: 'refunds:payable', amountHuf: -paidHufOf(line), subject });
+      else
+        postings.push(
+          { account, amountHuf: -line.amountHuf, subject },
+          { account: 'discounts:coupons', amountHuf: line.discountHuf, subject },
+        );
+    }
+  }
+  return postings;
 }
 
 /** The money came for something that can no longer be sold: refunds it and releases the cart. */

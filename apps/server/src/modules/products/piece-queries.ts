@@ -1,6 +1,7 @@
 import type { BoughtPiece, Mark } from '@rajt/rules/goods';
 import { PARCEL_DAYS } from '@rajt/rules/goods';
 import type { LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { ProductType } from '@rajt/rules/products';
 import { PARCEL_NUMBER_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
@@ -13,6 +14,7 @@ export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
   readonly lineId: LineId;
   /** What coupons took off its price, beside `amountHuf`. */
   readonly discountHuf: number;
+  readonly type: ProductType;
   readonly textHu: string;
   readonly textEn: string;
   readonly pickupHu: string;
@@ -28,8 +30,9 @@ export async function lockPieces(
   cartItemIds: readonly string[],
 ): Promise<LockedPiece[]> {
   const { rows } = await sql<LockedPiece>`
-    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn",
-      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf - l.discount_huf as "amountHuf", l.discount_huf as "discountHuf", x.state, x.fulfilment,
+    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, l.text_hu as "textHu", l.text_en as "textEn",
+      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf - l.discount_huf as "amountHuf",
+      l.discount_huf as "discountHuf", x.state, x.fulfilment,
       x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt", x.no_withdrawal as "noWithdrawal", x.cancellation
     from product_item x join cart_item i on i.product_item_id = x.id
     join order_line l on l.order_id = x.order_id and l.product_item_id = x.id

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { undoneSalePostings } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
-import { giveBackPieces, type LockedPiece } from '../products/index.ts';
+import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { PaidOrder } from './paid-order.ts';
 
@@ -42,7 +42,7 @@ export async function giveBack(
       kind: 'line_refunded',
       orderId: order.id,
       postings: [
-        ...undoneSalePostings(line, refundHuf, 'sales:products'),
+        ...undoneSalePostings(line, refundHuf, ledgerAccountOf(piece.type)),
         { account: 'refunds:payable', amountHuf: -refundHuf, subject: `order_line:${id}` },
       ],
     });

@@ -13,12 +13,14 @@ import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
 import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
 import { TEAM_NAME_FIELD } from '@rajt/rules/team';
+import type { WithdrawalPolicy } from '@rajt/rules/withdrawal';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import { resolveTimetable, type TimetableContent } from './resolve-timetable.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
+import { resolveWithdrawal } from './withdrawal.ts';
 
 /** An event ready to be stored: every relative day is resolved. */
-export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races'> {
+export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races' | 'withdrawal'> {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly races: readonly RaceContent[];
@@ -27,7 +29,16 @@ export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races
 export interface RaceContent
   extends Omit<
     RaceInFile,
-    'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates' | 'changes' | 'team_changes' | 'timetable'
+    | 'key'
+    | 'on'
+    | 'entry'
+    | 'prices'
+    | 'heats'
+    | 'age_rates'
+    | 'changes'
+    | 'team_changes'
+    | 'timetable'
+    | 'withdrawal'
   > {
   readonly id: string;
   readonly raceOn: CalendarDate;
@@ -43,6 +54,7 @@ export interface RaceContent
   /** Until then members of a team may be changed; null: as long as entry is open. */
   readonly teamFreezesAt: Date | null;
   readonly timetable: TimetableContent | null;
+  readonly withdrawal: WithdrawalPolicy;
   readonly heats: readonly {
     readonly name: { hu: string; en: string };
     readonly startsAt: Date | null;
@@ -78,13 +90,14 @@ export function resolveEvent(file: EventFile, today: CalendarDate, complain: Com
   const races = file.races.map((race, index) => {
     const at: Complain = (path, message) => wrong(['races', index, ...path], message);
     checkHeatPaces(race, file.branch, at);
-    const content = resolveRace(`${file.id}-${race.key}`, race, anchors, at);
+    const content = resolveRace(`${file.id}-${race.key}`, race, { anchors, file }, at);
     if (content && (content.raceOn < startsOn || content.raceOn > endsOn))
       at(['on'], "not one of the event's days");
     return content;
   });
   if (!isGood) return null;
-  return { ...file, startsOn, endsOn, races: races.filter((race) => race !== null) };
+  const { withdrawal: _, ...rest } = file;
+  return { ...rest, startsOn, endsOn, races: races.filter((race) => race !== null) };
 }
 
 function checkRacesTogether(file: EventFile, wrong: Complain): void {
@@ -98,7 +111,12 @@ function checkRacesTogether(file: EventFile, wrong: Complain): void {
   });
 }
 
-function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Complain): RaceContent | null {
+function resolveRace(
+  id: string,
+  race: RaceInFile,
+  { anchors, file }: { anchors: Anchors; file: EventFile },
+  wrong: Complain,
+): RaceContent | null {
   const raceOn = attempt(['on'], wrong, () => readDay(race.on, anchors));
   const entryOpensAt = attempt(['entry', 'opens'], wrong, () =>
     readInstant(race.entry.opens, anchors, 'beginning'),
@@ -133,6 +151,9 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
   const timetable = resolveTimetable(race, { anchors, raceOn }, (path, message) =>
     wrong(['timetable', ...path], message),
   );
+  const withdrawal = resolveWithdrawal(race, file.withdrawal, raceOn, (message) =>
+    wrong(['withdrawal'], message),
+  );
   const {
     key: _,
     on,
@@ -154,6 +175,7 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
     changeUntil,
     teamFreezesAt,
     timetable,
+    withdrawal,
     tiers: prices.map(({ amount }, index) => ({
       startsAt: ends[index - 1] ?? null,
       endsAt: ends[index] ?? entryClosesAt,

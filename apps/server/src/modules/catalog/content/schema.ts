@@ -7,6 +7,7 @@ import { ANSWER_GROUPS } from '@rajt/rules/entry-changes';
 import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
 import { TEAM_UNITS } from '@rajt/rules/team';
 import { z } from 'zod';
+import { withdrawalInFile } from './withdrawal.ts';
 
 /** The shape of an event file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
 
@@ -136,6 +137,7 @@ const race = z.strictObject({
   price_per: z.enum(TEAM_UNITS).default('member'),
   places_per: z.enum(TEAM_UNITS).default('member'),
   shared_number: z.boolean().default(false),
+  withdrawal: withdrawalInFile.optional(),
   cancelled: z.boolean().default(false),
 });
 
@@ -161,6 +163,7 @@ export const eventFile = z.strictObject({
     .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), label: text }))
     .max(20)
     .default([]),
+  withdrawal: withdrawalInFile.optional(),
   races: z.array(race).min(1).max(50),
 });
 
