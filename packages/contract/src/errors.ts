@@ -106,6 +106,8 @@ export const refusalStatus = {
   file_unsafe: 422,
   image_too_large: 422,
   idempotency_other_request: 422,
+  paymode_not_configured: 422,
+  paymode_not_online: 422,
   paymode_unavailable: 422,
   sign_in_failed: 422,
   token_invalid: 422,

@@ -70,6 +70,8 @@ export const errors: Catalogue['errors'] = {
   not_found: 'We cannot find this. It may be gone by now.',
   participant_refused: 'Cannot be entered now: {{items}}. Check their details, or go on without them.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
+  paymode_not_configured: 'You cannot pay with this card here right now. Choose another way of paying.',
+  paymode_not_online: 'You cannot pay online with a K&H SZÉP card. Choose another way of paying.',
   paymode_unavailable: 'This way of paying does not cover: {{items}}. Choose another one.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',

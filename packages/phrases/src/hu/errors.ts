@@ -70,6 +70,8 @@ export const errors = {
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
   participant_refused: 'Most nem nevezhető: {{items}}. Nézd meg az adatait, vagy folytasd nélküle.',
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
+  paymode_not_configured: 'Ezzel a kártyával itt most nem fizethetsz. Válassz másik fizetési módot.',
+  paymode_not_online: 'K&H SZÉP-kártyával online nem fizethetsz. Válassz másik fizetési módot.',
   paymode_unavailable: 'Ezzel a fizetési móddal nem fizethető ki: {{items}}. Válassz másikat.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',

@@ -162,7 +162,7 @@ describe('goods alone', () => {
 
   it('cannot be paid by a SZÉP card', async () => {
     const { person, product } = await shopper(1);
-    expect((await buy(person, undefined, 'otp_szep')).failure.code).toBe('paymode_unavailable');
+    expect((await buy(person, undefined, 'otp_szep')).failure.code).toBe('paymode_not_configured');
     expect(await stockOf(product)).toBe('0+0');
   });
 });
