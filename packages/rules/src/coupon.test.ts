@@ -37,6 +37,10 @@ it.each([
   ['rajt10', 'RAJT10'],
   [' rajt-10 ', 'RAJT10'],
   ['Rajt 1 0', 'RAJT10'],
+  ['őrült', null],
+  ['abc', null],
+  ['RAJT10\u0000', null],
+  ['', null],
 ])('reads %s as %s', (entered, code) => expect(couponCode(entered)).toBe(code));
 
 describe('what it lowers', () => {

@@ -49,9 +49,13 @@ export interface Discount {
   readonly discountHuf: number;
 }
 
-/** The code as it is stored: people write it in small letters, with spaces and hyphens. */
-export function couponCode(entered: string): string {
-  return entered.replace(/[\s-]/g, '').toUpperCase();
+/** What codes look like, as they are stored. */
+export const COUPON_CODE = /^[A-Z0-9]{4,24}$/;
+
+/** The code as it is stored: people write it in small letters, with spaces and hyphens. Null when it cannot be one. */
+export function couponCode(entered: string): string | null {
+  const code = entered.replace(/[\s-]/g, '').toUpperCase();
+  return COUPON_CODE.test(code) ? code : null;
 }
 
 /** What decides whether an account may use a coupon now, on this site. */

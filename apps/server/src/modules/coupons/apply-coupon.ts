@@ -19,7 +19,8 @@ export async function applyCoupon(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const buyer: For = { accountId: call.viewer.id, site: call.site };
-  const coupon = await findByCode(deps.db, couponCode(call.params.code), buyer);
+  const code = couponCode(call.params.code);
+  const coupon = code === null ? undefined : await findByCode(deps.db, code, buyer);
   if (!coupon || couponEnd(coupon, deps.clock.now()) !== null) throw new Refusal('coupon_invalid');
   const of = { ...buyer, language: call.language };
   await changeCoupons(deps, buyer, async () => {

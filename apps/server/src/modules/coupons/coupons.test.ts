@@ -84,8 +84,8 @@ describe('entering a code', () => {
     await buy(other);
     const answers = [];
     for (const { code } of [...codes, usedUp]) answers.push(await enter(person, code));
-    expect(new Set(answers.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404, answer: { code: 'coupon_invalid' } });
+    expect(new Set(answers.map(({ status, failure }) => JSON.stringify([status, failure]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, failure: { code: 'coupon_invalid' } });
     expect((await cartOf(person)).selectedCoupons).toEqual([]);
   });
 
@@ -93,9 +93,9 @@ describe('entering a code', () => {
     const { person, race } = await holder();
     const other = await newRace(t.db);
     const refused = async (options: Parameters<typeof newCoupon>[1]) => {
-      const { status, answer } = await enter(person, (await newCoupon(t.db, options)).code);
+      const { status, failure } = await enter(person, (await newCoupon(t.db, options)).code);
       expect(status).toBe(409);
-      return answer;
+      return failure;
     };
     expect(await refused({ lowers: ['merchandise'] })).toMatchObject({
       code: 'coupon_fits_nothing',
@@ -107,7 +107,7 @@ describe('entering a code', () => {
       user_msg: expect.stringContaining('9\u00a0000\u00a0Ft'),
     });
     const empty = await newPerson(t.db);
-    expect((await enter(empty, (await newCoupon(t.db)).code)).answer.code).toBe('cart_empty');
+    expect((await enter(empty, (await newCoupon(t.db)).code)).failure.code).toBe('cart_empty');
   });
 
   it('does not put together what does not go together', async () => {
@@ -130,7 +130,7 @@ describe('entering a code', () => {
     expect((await enter(person, coupon.code, shown)).answer.data.total.amount).toBe(7_650);
     const theirs = (await cartOf((await holder()).person)).entries[0]?.entryId ?? '';
     const tampered = await enter(person, (await newCoupon(t.db)).code, { entries: [{ entryId: theirs }] });
-    expect(tampered).toMatchObject({ status: 409, answer: { code: 'cart_changed' } });
+    expect(tampered).toMatchObject({ status: 409, failure: { code: 'cart_changed' } });
     expect(await takenOff(person)).toEqual([`${coupon.code} 850`]);
   });
 
@@ -260,8 +260,8 @@ describe('the order', () => {
     const shown = (await entered(person, coupon)).total.amount;
     await sql`update coupon set ends_at = '2021-01-01' where id = ${coupon.couponId}`.execute(t.db);
     const refused = await buy(person, undefined, 'spay_card', shown);
-    expect(refused).toMatchObject({ status: 409, answer: { code: 'coupon_ended' } });
-    expect(refused.answer.user_msg).toContain('Kupon');
+    expect(refused).toMatchObject({ status: 409, failure: { code: 'coupon_ended' } });
+    expect(refused.failure.user_msg).toContain('Kupon');
     expect(await cartOf(person)).toMatchObject({ selectedCoupons: [], total: { amount: 8_500 } });
     expect((await buy(person, undefined, 'spay_card', 8_500)).status).toBe(201);
   });
@@ -271,7 +271,7 @@ describe('the order', () => {
     const coupon = await newCoupon(t.db);
     const shown = (await entered(person, coupon)).total.amount;
     await sql`update coupon set percent = 5 where id = ${coupon.couponId}`.execute(t.db);
-    expect((await buy(person, undefined, 'spay_card', shown)).answer.code).toBe('cart_changed');
+    expect((await buy(person, undefined, 'spay_card', shown)).failure.code).toBe('cart_changed');
     expect((await cartOf(person)).total.amount).toBe(8_075);
     expect((await buy(person, undefined, 'spay_card', 8_075)).status).toBe(201);
   });

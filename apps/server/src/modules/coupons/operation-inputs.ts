@@ -9,7 +9,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const [there, wanted] = [await newCoupon(t.db, options), await newCoupon(t.db, options)];
   await request(t.app, applyCoupon, { as: person, params: { code: there.code }, body: {} });
   return {
-    applyCoupon: () => ({ params: { code: wanted.code }, body: { cart: {} } }),
+    applyCoupon: () => ({ params: { code: wanted.code }, body: {} }),
     removeCoupon: () => ({ params: { couponId: there.couponId } }),
   };
 }
