@@ -102,6 +102,17 @@ from product_item x join order_line l on l.order_id = x.order_id and l.product_i
 left join refund r on r.line_id = l.id where x.state in ('paid', 'refunded')
 group by x.id having coalesce(sum(r.amount_huf), 0) <> coalesce(x.refund_huf, 0)
 
+union all -- so it is with a parcel: its price goes back with the last of its goods, and not before
+select 'I3', 'delivery:' || d.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), coalesce(d.refund_huf, 0))
+from delivery d join order_line l on l.delivery_id = d.id
+left join refund r on r.line_id = l.id where d.state in ('paid', 'refunded')
+group by d.id having coalesce(sum(r.amount_huf), 0) <> coalesce(d.refund_huf, 0)
+union all
+select 'I3', 'delivery:' || d.id, case d.state when 'paid' then 'has nothing to bring, but its price is kept' else 'has gone back, but still brings' end
+from delivery d where d.standard_huf is not null and d.state in ('paid', 'refunded')
+  and (d.state = 'paid') <> exists (select from delivery_item b join product_item x on x.id = b.product_item_id
+    where b.delivery_id = d.id and x.state = 'paid')
+
 union all
 select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'

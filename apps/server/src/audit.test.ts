@@ -193,6 +193,22 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I3 a parcel whose price should have gone back',
+    () => ({
+      statements: `update delivery set state = 'refunded', refund_huf = 0, standard_huf = 0 where id = ${w.goods.delivery}`,
+      says: `I3 delivery:${w.goods.delivery}: has gone back, but still brings`,
+    }),
+  ],
+  [
+    'I3 a parcel that gives back what nobody refunds',
+    () => ({
+      lift: 'alter table delivery drop constraint delivery_refunded, drop constraint delivery_refund_check',
+      statements: `update delivery set refund_huf = 100 where id = ${w.goods.delivery}`,
+      refusal: 'delivery_refund_check',
+      says: `I3 delivery:${w.goods.delivery}: gives 0 of 100 back`,
+    }),
+  ],
+  [
     'I4 money out of nowhere',
     () => ({
       refusal: 'does not balance',

@@ -53,6 +53,7 @@ export const refusalStatus = {
   identity_taken: 409,
   invitation_used: 409,
   last_way_in: 409,
+  member_objected: 409,
   nights_taken: 409,
   not_admitted: 409,
   not_enough_places: 409,

@@ -61,6 +61,8 @@ export const errors: Catalogue['errors'] = {
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   entering_blocked:
     'This person has asked you not to enter them. If it was a misunderstanding, talk to them: they can enter themselves, or somebody else can.',
+  member_objected:
+    'They have asked not to be entered by you: {{items}}. You cannot add them by name either. If it was a misunderstanding, talk to them: they can take it back in their profile.',
   not_admitted:
     'With the birth date or gender in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
   not_enough_places:

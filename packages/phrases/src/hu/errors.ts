@@ -60,6 +60,8 @@ export const errors = {
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   entering_blocked:
     'Ez az ember azt kérte, hogy ne nevezd. Ha félreértés volt, beszélj vele: nevezheti magát, vagy nevezheti más.',
+  member_objected:
+    'Korábban azt kérte, hogy ne nevezd: {{items}}. Név szerint sem írhatod be. Ha félreértés volt, beszélj vele: a profiljában visszavonhatja.',
   not_admitted:
     'A megadott születési dátummal vagy nemmel nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
   not_enough_places:

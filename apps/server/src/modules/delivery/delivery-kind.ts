@@ -29,6 +29,9 @@ import { findGoods, type Good } from './goods-queries.ts';
 import { handoverText, parcelText } from './line-texts.ts';
 import { findShippingMethods, findTimes, type HandoverTime, type ShippingMethod } from './offer-queries.ts';
 
+/** The ledger account of what parcels cost. */
+export const SHIPPING_ACCOUNT = 'sales:shipping';
+
 /**
  * Parcels and handovers as things that are sold (decision 0040): an order has one line for its parcel and one for each time
  * at which goods are handed over, which costs nothing. The places of a time are claimed when the payment starts, after the
@@ -36,7 +39,7 @@ import { findShippingMethods, findTimes, type HandoverTime, type ShippingMethod 
  */
 export const deliveryKind: LineKind = {
   name: 'delivery',
-  ledgerAccount: 'sales:shipping',
+  ledgerAccount: SHIPPING_ACCOUNT,
   vatCode: '27',
   payableAs: 'shipping',
 
@@ -114,7 +117,8 @@ async function priceParcel(
   const sent = goods.filter(({ shippingId }) => shippingId !== null);
   const [first] = sent;
   if (!first?.rates) return [];
-  const method = (await findShippingMethods(trx, cartId)).find(({ id }) => id === first.shippingId);
+  const methods = await findShippingMethods(trx, cartId);
+  const method = methods.find(({ id }) => id === first.shippingId);
   if (!method?.isOpen)
     throw new Refusal('handover_closed', { items: method ? [nameOf(method)] : [], fields: AT_CHOICE });
   const amountHuf = shippingCost(method.rates, sent);
@@ -133,11 +137,20 @@ async function priceParcel(
       handoverId: null,
       shippingId: method.id,
       amountHuf,
+      standardHuf: cheapest(methods, sent, shippingAddress.country) ?? amountHuf,
       poolId: null,
       address: shippingAddress,
       itemIds: sent.map(({ itemId }) => itemId),
     }),
   ];
+}
+
+/** What the cheapest way to send these goods there costs. */
+function cheapest(methods: readonly ShippingMethod[], sent: readonly Good[], country: string): number | null {
+  const costs = methods
+    .filter((method) => method.isOpen && method.countries.includes(country))
+    .flatMap(({ rates }) => shippingCost(rates, sent) ?? []);
+  return costs.length > 0 ? Math.min(...costs) : null;
 }
 
 /** The handovers of a cart: one for each time. */
@@ -158,6 +171,7 @@ async function priceHandovers(
         handoverId: time.id,
         shippingId: null,
         amountHuf: 0,
+        standardHuf: null,
         poolId: time.poolId,
         address: null,
         itemIds: brought.map(({ itemId }) => itemId),

@@ -20,6 +20,8 @@ export interface NewDelivery {
   readonly handoverId: string | null;
   readonly shippingId: string | null;
   readonly amountHuf: number;
+  /** Of a parcel: what the cheapest way would cost. */
+  readonly standardHuf: number | null;
   /** Of its time, where that is limited. */
   readonly poolId: string | null;
   /** Of a parcel. */
@@ -36,8 +38,8 @@ export async function deletePriced(trx: Trx, cartId: CartId): Promise<void> {
 export async function insertDelivery(trx: Trx, cartId: CartId, one: NewDelivery): Promise<DeliveryId> {
   const { rows } = await sql<{ id: string }>`
     with made as (
-      insert into delivery (cart_id, handover_id, shipping_id, amount_huf, pool_id, address)
-      values (${cartId}, ${one.handoverId}, ${one.shippingId}, ${one.amountHuf}, ${one.poolId}::bigint,
+      insert into delivery (cart_id, handover_id, shipping_id, amount_huf, standard_huf, pool_id, address)
+      values (${cartId}, ${one.handoverId}, ${one.shippingId}, ${one.amountHuf}, ${one.standardHuf}::int, ${one.poolId}::bigint,
         ${one.address && JSON.stringify(one.address)}::jsonb)
       returning id
     ), brought as (
@@ -131,7 +133,7 @@ export async function findEmpty(
 export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Promise<void> {
   await sql`
     with back as (
-      update delivery set state = 'refunded' where id = any(${[...ids]}::bigint[]) returning id
+      update delivery set state = 'refunded', refund_huf = amount_huf where id = any(${[...ids]}::bigint[]) returning id
     )
     ${noting('back', 'delivery.refunded')}`.execute(trx);
 }

@@ -1,6 +1,8 @@
-import type { UserId } from '@rajt/rules/ids';
+import { shippingRefund } from '@rajt/rules/goods';
+import type { LineId, UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
+import { giveBackParcel, SHIPPING_ACCOUNT } from '../delivery/index.ts';
 import { undoneSalePostings } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
@@ -18,13 +20,19 @@ const ACTIONS = {
   product_withdrawn: 'product.returned',
 } as const satisfies Record<string, AuditAction>;
 
+/** What of the parcel's price goes back with pieces: nothing unless they are the last of it. */
+export function shippingOf({ parcel }: Pick<PaidOrder, 'parcel'>, pieces: readonly LockedPiece[]): number {
+  const going = pieces.map(({ cartItemId }) => cartItemId);
+  return (parcel && shippingRefund(parcel, going)) ?? 0;
+}
+
 /**
  * Pieces of a locked paid order go back, and their money to where it came from: a refund and a posting for each, once for
- * each line by their keys. Last in its transaction, as it frees stock.
+ * each line by their keys; with the last ones of a parcel its price (`shippingOf`). Last in its transaction, as it frees stock.
  */
 export async function giveBack(
   trx: Trx,
-  { order, attemptId }: PaidOrder,
+  paid: PaidOrder,
   given: readonly GivenBack[],
   {
     reason,
@@ -32,22 +40,54 @@ export async function giveBack(
     isReturned = false,
   }: { reason: keyof typeof ACTIONS; actorId: UserId | null; isReturned?: boolean },
 ): Promise<void> {
-  for (const { piece, refundHuf } of given) {
-    if (refundHuf === 0) continue;
-    if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
-    const { lineId: id, discountHuf } = piece;
-    const line = { id, amountHuf: piece.amountHuf + discountHuf, discountHuf };
-    await postToLedger(trx, {
-      businessKey: `line-refunded:${piece.lineId}`,
-      kind: 'line_refunded',
-      orderId: order.id,
-      postings: [
-        ...undoneSalePostings(line, refundHuf, ledgerAccountOf(piece.type)),
-        { account: 'refunds:payable', amountHuf: -refundHuf, subject: `order_line:${id}` },
-      ],
-    });
-    await createRefund(trx, attemptId, { lineId: piece.lineId, amountHuf: refundHuf, reason });
+  const { parcel } = paid;
+  const going = given.map(({ piece }) => piece.cartItemId);
+  const shippingHuf = parcel && shippingRefund(parcel, going);
+  for (const { piece, refundHuf } of given)
+    await refundLine(trx, paid, { ...piece, account: ledgerAccountOf(piece.type), refundHuf }, reason);
+  if (parcel && shippingHuf !== null) {
+    const { lineId } = parcel;
+    const line = {
+      lineId,
+      account: SHIPPING_ACCOUNT,
+      amountHuf: shippingHuf,
+      discountHuf: 0,
+      refundHuf: shippingHuf,
+    };
+    await refundLine(trx, paid, line, reason);
+    await giveBackParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
   }
   const pieces = given.map(({ piece, refundHuf }) => ({ id: piece.id, refundHuf }));
   await giveBackPieces(trx, pieces, { actorId, action: ACTIONS[reason], isReturned });
+}
+
+interface RefundedLine {
+  readonly lineId: LineId;
+  /** Where its sale is booked. */
+  readonly account: string;
+  /** What was paid for it, and what coupons took off beside it. */
+  readonly amountHuf: number;
+  readonly discountHuf: number;
+  readonly refundHuf: number;
+}
+
+async function refundLine(
+  trx: Trx,
+  { order, attemptId }: PaidOrder,
+  { lineId: id, account, amountHuf, discountHuf, refundHuf }: RefundedLine,
+  reason: keyof typeof ACTIONS,
+): Promise<void> {
+  if (refundHuf === 0) return;
+  if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
+  const line = { id, amountHuf: amountHuf + discountHuf, discountHuf };
+  await postToLedger(trx, {
+    businessKey: `line-refunded:${id}`,
+    kind: 'line_refunded',
+    orderId: order.id,
+    postings: [
+      ...undoneSalePostings(line, refundHuf, account),
+      { account: 'refunds:payable', amountHuf: -refundHuf, subject: `order_line:${id}` },
+    ],
+  });
+  await createRefund(trx, attemptId, { lineId: id, amountHuf: refundHuf, reason });
 }

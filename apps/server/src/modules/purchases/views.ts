@@ -1,12 +1,21 @@
-import type { BoughtPiece, Purchase } from '@rajt/contract/operations/purchases';
+import type { BoughtParcel, BoughtPiece, Purchase } from '@rajt/contract/operations/purchases';
 import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import { pick } from '../../platform/language.ts';
-import type { EntryLineRow, LineCoupon, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
+import type {
+  EntryLineRow,
+  LineCoupon,
+  ParcelRow,
+  PieceRow,
+  PurchaseRow,
+  RefundRow,
+  TenderRow,
+} from './queries.ts';
 
 interface PurchaseParts {
   readonly entries: readonly EntryLineRow[];
   readonly pieces: readonly PieceRow[];
+  readonly parcel: ParcelRow | null;
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
 }
@@ -15,7 +24,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, tenders, refunds }: PurchaseParts,
+  { entries, pieces, parcel, tenders, refunds }: PurchaseParts,
   { language, now }: { language: Language; now: Date },
 ): Purchase {
   return {
@@ -31,6 +40,7 @@ export function purchaseView(
       coupons: couponViews(line.coupons, language),
     })),
     products: pieces.map((piece) => pieceView(piece, language, now)),
+    parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -40,6 +50,16 @@ export function purchaseView(
       createdAt: refund.createdAt.toISOString(),
       doneAt: refund.doneAt?.toISOString() ?? null,
     })),
+  };
+}
+
+function parcelView(row: ParcelRow, language: Language): BoughtParcel {
+  return {
+    text: pick(language, row.textHu, row.textEn),
+    amount: huf(row.amountHuf),
+    standard: row.standardHuf === null ? null : huf(row.standardHuf),
+    refund: row.refundHuf === null ? null : huf(row.refundHuf),
+    pieces: [...row.pieces],
   };
 }
 
@@ -76,6 +96,7 @@ function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,
     parcelNumber: row.parcelNumber,
     refund: row.refundHuf === null ? null : huf(row.refundHuf),
+    isLost: row.isLost,
     cancellation: cancellation && {
       refund: huf(cancellation.refundHuf),
       fee: huf(cancellation.feeHuf),
