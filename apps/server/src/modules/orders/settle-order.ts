@@ -9,8 +9,8 @@ import { releaseUses, retakeReleased, spendUses } from '../coupons/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { CreateRefund, OrderOutcomes, SettlementReason } from '../payments/index.ts';
-import { type Posting, postToLedger } from '../wallet/index.ts';
+import type { CreateRefund, OrderOutcomes, ReceivedPayment, SettlementReason } from '../payments/index.ts';
+import { lockLots, type Posting, postToLedger, releaseBalance, spendBalance } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder, paidHufOf } from './queries.ts';
@@ -23,7 +23,7 @@ import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } fro
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
     paid: (trx, orderId, payment, createRefund) => settlePaid(trx, kinds, orderId, { payment, createRefund }),
-    ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
+    ended: (trx, attempt, end) => settleEnded(trx, kinds, attempt, end),
     refunded: settleRefunded,
   };
 }
@@ -31,6 +31,16 @@ export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
 /** Settles an order with nothing to pay, in the transaction that places it. */
 export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderId): Promise<void> {
   return settlePaid(trx, kinds, orderId, { payment: null, createRefund: noRefund });
+}
+
+/** Settles an order that a balance pays alone, in the transaction that has written its attempt. */
+export function settleByBalance(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  orderId: OrderId,
+  paid: { readonly payment: ReceivedPayment; readonly createRefund: CreateRefund },
+): Promise<void> {
+  return settlePaid(trx, kinds, orderId, paid);
 }
 
 type LineWithVerdict = OrderLine & { readonly verdict: Verdict };
@@ -67,7 +77,7 @@ async function settlePaid(
     order.lines.flatMap((line) => line.forPersonId ?? []),
   );
   const settlement: Settlement = { kinds, order, cart, payment, createRefund, email: people.buyerEmail };
-  const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
+  const isSumAsked = (payment ? payment.amountHuf + payment.balanceHuf : 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
     return sendBack(trx, settlement, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
   const unfulfilled = (reason: SettlementReason) => unfulfil(trx, settlement, reason);
@@ -78,14 +88,15 @@ async function settlePaid(
   if (locked.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
   const hasCoupons = locked.some(({ discountHuf }) => discountHuf > 0);
   if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('place_lost');
-  // Everything is locked now.
-  const lines = locked.some(({ verdict }) => verdict === 'late')
-    ? await withLost(trx, kinds, locked)
-    : locked;
+  const isLate = locked.some(({ verdict }) => verdict === 'late');
+  // Before the pools.
+  if (isLate && payment && payment.balanceHuf > 0) await lockLots(trx, order.accountId);
+  const lines = isLate ? await withLost(trx, kinds, locked) : locked;
   if (lines.every(isReturned)) return unfulfilled('place_lost');
   const give = () => fulfil(trx, settlement, lines);
-  if (!lines.some(({ verdict }) => verdict === 'late')) return give();
-  if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
+  if (!lines.some(({ verdict }) => verdict === 'late') && !payment?.balanceHuf) return give();
+  const lost = await lostOf(trx, kinds, give);
+  if (lost) await unfulfilled(lost);
 }
 
 /** Why a second payment is refunded: it is a duplicate only if the order is paid. */
@@ -121,12 +132,20 @@ async function withLost(
   return lines.map((line) => (ids.has(line.id) ? { ...line, verdict: 'lost' } : line));
 }
 
-/** False when a late payment's place was taken meanwhile; nothing was changed then. */
-async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise<void>): Promise<boolean> {
+/** Late money, and the balance that was to pay beside it has been spent on something else. */
+class BalanceSpent extends Error {}
+
+/** What a late payment has lost meanwhile, and then nothing was changed; null when all of it was given. */
+async function lostOf(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  work: () => Promise<void>,
+): Promise<SettlementReason | null> {
   return inSavepoint(trx, work).then(
-    () => true,
+    () => null,
     (error: unknown) => {
-      if (kinds.some((kind) => kind.isTaken(error))) return false;
+      if (error instanceof BalanceSpent) return 'balance_spent';
+      if (kinds.some((kind) => kind.isTaken(error))) return 'place_lost';
       throw error;
     },
   );
@@ -137,6 +156,8 @@ async function fulfil(
   { kinds, order, cart, payment, createRefund, email }: Settlement,
   lines: readonly LineWithVerdict[],
 ): Promise<void> {
+  if (payment && payment.balanceHuf > 0 && !(await spendBalance(trx, payment.attemptId)))
+    throw new BalanceSpent();
   const detail = { transactionId: payment?.transactionId ?? '' };
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
@@ -144,12 +165,9 @@ async function fulfil(
   if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
   const received: Posting[] = payment
     ? [
-        {
-          account: payment.ledgerAccount,
-          amountHuf: order.totalHuf,
-          subject: `payment_attempt:${payment.attemptId}`,
-        },
-      ]
+        { account: payment.ledgerAccount, amountHuf: payment.amountHuf },
+        { account: 'balance:spending', amountHuf: payment.balanceHuf },
+      ].map((part) => ({ ...part, subject: `payment_attempt:${payment.attemptId}` }))
     : [];
   // What costs nothing is posted where a coupon has paid for it.
   await postToLedger(trx, {
@@ -245,11 +263,12 @@ async function unfulfil(trx: Trx, settlement: Settlement, reason: SettlementReas
 async function settleEnded(
   trx: Trx,
   kinds: readonly LineKind[],
-  orderId: OrderId,
+  attempt: Parameters<OrderOutcomes['ended']>[1],
   end: AttemptEnd,
 ): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (order.state !== 'pending') return;
-  const cart = await lockCart(trx, order.cartId);
+  const order = await lockOrder(trx, attempt.orderId);
+  const cart = order.state === 'pending' ? await lockCart(trx, order.cartId) : null;
+  if (attempt.balanceHuf > 0) await releaseBalance(trx, attempt.id);
+  if (!cart) return;
   if (cart.isExpired) await endOrder(trx, kinds, order, cart, end);
 }
