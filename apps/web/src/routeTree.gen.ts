@@ -50,6 +50,7 @@ import { Route as TrophiesIndexRouteImport } from './routes/trophies/index.tsx';
 import { Route as TrophiesProductIdRouteImport } from './routes/trophies/$productId.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
+import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entryId.result.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
@@ -273,6 +274,11 @@ const EntriesEntryIdModifyTeamEntryRoute =
     path: '/entries/$entryId/modify-team-entry',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EntriesEntryIdResultRoute = EntriesEntryIdResultRouteImport.update({
+  id: '/entries/$entryId/result',
+  path: '/entries/$entryId/result',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EntriesCompanyCompanyEntryIdRoute =
   EntriesCompanyCompanyEntryIdRouteImport.update({
     id: '/entries/company/$companyEntryId',
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/trophies/': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -438,6 +445,7 @@ export interface FileRoutesByTo {
   '/trophies': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/trophies/': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/trophies/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -606,6 +616,7 @@ export interface FileRouteTypes {
     | '/trophies'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/trophies/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -717,6 +729,7 @@ export interface RootRouteChildren {
   TrophiesIndexRoute: typeof TrophiesIndexRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
+  EntriesEntryIdResultRoute: typeof EntriesEntryIdResultRoute;
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
@@ -1020,6 +1033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/result': {
+      id: '/entries/$entryId/result';
+      path: '/entries/$entryId/result';
+      fullPath: '/entries/$entryId/result';
+      preLoaderRoute: typeof EntriesEntryIdResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/company/$companyEntryId': {
       id: '/entries/company/$companyEntryId';
       path: '/entries/company/$companyEntryId';
@@ -1149,6 +1169,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrophiesIndexRoute: TrophiesIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
+  EntriesEntryIdResultRoute: EntriesEntryIdResultRoute,
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,

@@ -14,7 +14,7 @@ export interface EntryPeople {
 }
 
 /** The actions on an entry. */
-export type EntryAction = 'remove' | 'change_held' | 'change_paid' | 'download_confirmation';
+export type EntryAction = 'remove' | 'change_held' | 'change_paid' | 'say_result' | 'download_confirmation';
 
 const MAY = {
   /** While it is in the cart, which is the buyer's. */
@@ -23,6 +23,8 @@ const MAY = {
   change_held: ['buyer'],
   /** See and change its answers once it is paid. */
   change_paid: ['buyer', 'participant', 'keeper'],
+  /** How a virtual race went: proven by who has done it. */
+  say_result: ['participant', 'keeper'],
   download_confirmation: ['buyer', 'participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;
 

@@ -4,6 +4,9 @@ import { shownErrors } from './shown-errors.ts';
 
 export const errors: Catalogue['errors'] = {
   ...shownErrors,
+  proof_type: 'We cannot open this picture. It should be a JPG or PNG.',
+  result_closed: 'This race takes no results now. Its days are on the page of the race.',
+  workouts_full: 'We cannot take more workouts for this challenge. Delete one that is not needed.',
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_taken: 'Somebody else has registered one of your IDs, so nothing was saved.',
   already_waiting: 'One of you is on a waiting list of this race already. Everybody waits once for a race.',
@@ -133,6 +136,7 @@ export const errors: Catalogue['errors'] = {
     'There is no free room for this time: {{items}}. Choose other days or another room. You have paid nothing.',
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
+  too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
   transfer_full: 'This transfer has not that many seats any more. Choose another one, or come without it.',
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',

@@ -4,6 +4,10 @@ import { shownErrors } from './shown-errors.ts';
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {
   ...shownErrors,
+  proof_type: 'Ezt a képet nem tudjuk megnyitni. JPG vagy PNG kell.',
+  result_closed:
+    'Ennél a versenynél most nem lehet eredményt feltölteni. Az időszakot a verseny oldalán találod.',
+  workouts_full: 'Ennél a kihívásnál több edzést már nem tudunk felvenni. Töröld, amelyik nem kell.',
   addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
   already_taken: 'Valamelyik azonosítódat már más regisztrálta, ezért nem mentettünk semmit.',
   already_waiting:
@@ -134,6 +138,8 @@ export const errors = {
     'Erre az időre már nincs szabad szoba: {{items}}. Válassz más napokat vagy másik szobát. Nem fizettél semmit.',
   stay_impossible:
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
+  too_many_stays:
+    'Ennél több foglalás nem fér egy kosárba. Fizesd ki, ami benne van, utána foglalhatsz tovább.',
   transfer_full: 'Ezen a járaton már nincs ennyi hely. Válassz másikat, vagy gyertek nélküle.',
   caption_not_engravable:
     'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',

@@ -10,6 +10,7 @@ import type {
   PurchaseRow,
   RefundRow,
   TenderRow,
+  UnpaidLineRow,
 } from './queries.ts';
 
 interface PurchaseParts {
@@ -18,13 +19,15 @@ interface PurchaseParts {
   readonly parcel: ParcelRow | null;
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
+  readonly waiting: readonly UnpaidLineRow[];
+  readonly pickups: ReadonlyMap<string, { readonly hu: string; readonly en: string }>;
 }
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, parcel, tenders, refunds }: PurchaseParts,
+  { entries, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
   { language, now }: { language: Language; now: Date },
 ): Purchase {
   return {
@@ -39,7 +42,12 @@ export function purchaseView(
       amount: huf(line.amountHuf),
       coupons: couponViews(line.coupons, language),
     })),
-    products: pieces.map((piece) => pieceView(piece, language, now)),
+    unpaid: waiting.map((line) => ({
+      text: pick(language, line.textHu, line.textEn),
+      count: line.count,
+      amount: huf(line.amountHuf),
+    })),
+    products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), language, now)),
     parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
     refunds: refunds.map((refund) => ({
@@ -77,7 +85,12 @@ export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cance
   };
 }
 
-function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
+function pieceView(
+  row: PieceRow,
+  pickup: { readonly hu: string; readonly en: string } | undefined,
+  language: Language,
+  now: Date,
+): BoughtPiece {
   const piece = asPiece(row);
   const cancellation = cancellationOf(piece, now);
   const withdrawal = withdrawalOf(piece, now);
@@ -89,7 +102,7 @@ function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
     image: row.image,
     price: huf(row.priceHuf),
     coupons: couponViews(row.coupons, language),
-    pickup: pick(language, row.pickupHu, row.pickupEn),
+    pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
     participantName: row.participantName,
     caption: row.caption,
     fulfilment: row.fulfilment,
