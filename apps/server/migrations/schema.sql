@@ -1708,11 +1708,11 @@ CREATE OR REPLACE FUNCTION public.forfeit_balance(of_account bigint)
 AS $function$
 declare balance_id bigint; left_huf integer;
 begin
+  if not exists (select from credit_lot where account_id = of_account) then return; end if;
+  balance_id := lock_balance(of_account);
   update credit_lot set note = '' where account_id = of_account and note <> '';
   select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
   if left_huf = 0 then return; end if;
-  balance_id := lock_balance(of_account);
-  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
   update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0
   where account_id = of_account and remaining_huf > 0;
   perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:account:' || of_account,
