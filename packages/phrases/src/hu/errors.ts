@@ -155,4 +155,12 @@ export const errors = {
     'Ettől már nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
   refund_changed:
     'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
+  team_by_leader:
+    'Csapatban indulsz: a csapatot csak a csapatvezető mondhatja vissza, egyben. Beszéld meg vele.',
+  withdrawal_by_participant:
+    'Ezt a nevezést csak az mondhatja vissza, aki indul vele: van már saját fiókja.',
+  withdrawal_changed:
+    'Közben más lett a visszajáró összeg, ezért nem mondtuk vissza a nevezést. Nézd meg az újat, és ha rendben van, erősítsd meg újra.',
+  withdrawal_closed:
+    'Ezt a nevezést már nem lehet visszamondani: lejárt a határidő, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
 } satisfies Record<RefusalCode, string>;

@@ -1,6 +1,7 @@
-import type { UserId } from '@rajt/rules/ids';
+import type { AttemptId, UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
+import type { LockedOrder } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import { giveBackPieces, type LockedPiece } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
@@ -12,26 +13,45 @@ interface GivenBack {
   readonly refundHuf: number;
 }
 
+/** The same with the locked order that the piece is of, and its locked payment. */
+interface GivenBackOf extends GivenBack {
+  readonly order: LockedOrder;
+  readonly attemptId: AttemptId | null;
+}
+
 const ACTIONS = {
   product_cancelled: 'product.cancelled',
   product_withdrawn: 'product.returned',
 } as const satisfies Record<string, AuditAction>;
 
-/**
- * Pieces of a locked paid order go back, and their money to where it came from: a refund and a posting for each, once for
- * each line by their keys. Last in its transaction, as it frees stock.
- */
+interface Why {
+  readonly reason: keyof typeof ACTIONS;
+  readonly actorId: UserId | null;
+  readonly isReturned?: boolean;
+}
+
+/** `giveBackAll` of one order. */
 export async function giveBack(
   trx: Trx,
   { order, attemptId }: PaidOrder,
   given: readonly GivenBack[],
-  {
-    reason,
-    actorId,
-    isReturned = false,
-  }: { reason: keyof typeof ACTIONS; actorId: UserId | null; isReturned?: boolean },
+  why: Why,
 ): Promise<void> {
-  for (const { piece, refundHuf } of given) {
+  const pieces = given.map((one) => ({ ...one, order, attemptId }));
+  await giveBackAll(trx, pieces, why);
+}
+
+/**
+ * Pieces of locked paid orders go back, and their money to where it came from: a refund and a posting for each, once for
+ * each line by their keys. Last of goods in its transaction, as it frees stock.
+ */
+export async function giveBackAll(
+  trx: Trx,
+  given: readonly GivenBackOf[],
+  { reason, actorId, isReturned = false }: Why,
+): Promise<void> {
+  if (given.length === 0) return;
+  for (const { piece, refundHuf, order, attemptId } of given) {
     if (refundHuf === 0) continue;
     if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
     const subject = `order_line:${piece.lineId}`;
