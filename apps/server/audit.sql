@@ -119,6 +119,22 @@ union all
 select 'I4', 'ledger_account:' || a.id, format('balance %s, postings say %s', a.balance_huf, coalesce(-sum(p.amount_huf), 0))
 from ledger_account a left join ledger_posting p on p.account_id = a.id
 where a.balance_huf is not null group by a.id having a.balance_huf <> coalesce(-sum(p.amount_huf), 0)
+union all -- what is left of the lots and what payments hold of them is the balance; nothing of a lot is lost on its way
+select 'I4', 'account:' || coalesce(a.person_id, l.account_id), format('balance %s, lots %s', coalesce(a.balance_huf, 0),
+  coalesce(l.huf, 0))
+from (select person_id, balance_huf from ledger_account where person_id is not null) a full join (
+  select lot.account_id, sum(lot.remaining_huf + coalesce(held.huf, 0)) as huf
+  from credit_lot lot left join (
+    select lot_id, sum(amount_huf) as huf from lot_spend where state = 'reserved' group by lot_id) held on held.lot_id = lot.id
+  group by lot.account_id) l on l.account_id = a.person_id
+where coalesce(a.balance_huf, 0) <> coalesce(l.huf, 0)
+union all
+select 'I4', 'credit_lot:' || l.id, format('%s came, %s remain, %s have expired, payments have %s', l.amount_huf, l.remaining_huf,
+  l.expired_huf, s.huf)
+from credit_lot l cross join lateral (
+  select coalesce(sum(amount_huf), 0) as huf from lot_spend where lot_id = l.id and state in ('reserved', 'spent')) s
+where l.amount_huf <> l.remaining_huf + l.expired_huf + s.huf
+
 union all
 select 'I4', 'orders:' || o.id, 'paid, but not in the ledger'
 from orders o where o.state = 'paid' and o.total_huf > 0
@@ -144,6 +160,7 @@ where not case about.name
   when 'order_line' then exists (select from order_line where id = about.id)
   when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
   when 'refund' then exists (select from refund where id = about.id)
+  when 'credit_lot' then exists (select from credit_lot where id = about.id)
   else false end
 
 union all -- I6: an order is the sum of its lines, its lines are the frozen prices, each payment is the order, by its tenders

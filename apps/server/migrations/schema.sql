@@ -242,6 +242,33 @@ create table consent (
 );
 comment on table consent is 'Owner: consents. A permission of an account as it is now; its history is in the audit log. No row: never given.';
 
+create table credit_lot (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  origin text not null,
+  amount_huf integer not null,
+  remaining_huf integer not null,
+  expired_huf integer not null default 0,
+  expires_on date not null,
+  is_services_only boolean not null default false,
+  note text not null default ''::text,
+  returned_of bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint credit_lot_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint credit_lot_expired_huf_check CHECK ((expired_huf >= 0)),
+  constraint credit_lot_note_check CHECK ((length(note) <= 200)),
+  constraint credit_lot_origin_check CHECK ((origin ~ '^[a-z][a-z_]*$'::text)),
+  constraint credit_lot_remaining_huf_check CHECK ((remaining_huf >= 0)),
+  constraint credit_lot_within_amount CHECK (((remaining_huf + expired_huf) <= amount_huf)),
+  constraint credit_lot_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint credit_lot_returned_of_fkey FOREIGN KEY (returned_of) REFERENCES credit_lot(id),
+  constraint credit_lot_pkey PRIMARY KEY (id)
+);
+comment on table credit_lot is 'Owner: wallet. A part of an account''s balance: where it comes from, what is left of it, and the last day (Budapest) on which it can be spent. What is left and not reserved is in remaining_huf. Written by functions only.';
+CREATE INDEX credit_lot_account ON public.credit_lot USING btree (account_id, expires_on);
+CREATE INDEX credit_lot_expiring ON public.credit_lot USING btree (expires_on) WHERE (remaining_huf > 0);
+CREATE INDEX credit_lot_returned ON public.credit_lot USING btree (returned_of) WHERE (returned_of IS NOT NULL);
+
 create table delivery (
   id bigint not null generated always as identity,
   cart_id bigint not null,
@@ -574,6 +601,7 @@ CREATE INDEX ledger_posting_account ON public.ledger_posting USING btree (accoun
 CREATE INDEX ledger_posting_transaction ON public.ledger_posting USING btree (transaction_id);
 CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON public.ledger_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
 CREATE TRIGGER ledger_posting_frozen BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_posting_of_balance BEFORE INSERT ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_keeps_balances();
 
 create table ledger_transaction (
   id bigint not null generated always as identity,
@@ -612,6 +640,25 @@ create table login_identity (
 );
 comment on table login_identity is 'Owner: sessions. A person''s account at an identity provider, known by its subject.';
 CREATE INDEX login_identity_person ON public.login_identity USING btree (person_id);
+
+create table lot_spend (
+  id bigint not null generated always as identity,
+  lot_id bigint not null,
+  attempt_id bigint not null,
+  amount_huf integer not null,
+  returned_huf integer not null default 0,
+  state text not null default 'reserved'::text,
+  created_at timestamp with time zone not null default app_now(),
+  constraint lot_spend_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint lot_spend_returned_check CHECK ((((returned_huf >= 0) AND (returned_huf <= amount_huf)) AND ((returned_huf = 0) OR (state = 'spent'::text)))),
+  constraint lot_spend_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'spent'::text, 'returned'::text]))),
+  constraint lot_spend_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint lot_spend_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES credit_lot(id),
+  constraint lot_spend_pkey PRIMARY KEY (id),
+  constraint lot_spend_once UNIQUE (attempt_id, lot_id)
+);
+comment on table lot_spend is 'Owner: wallet. What a payment attempt takes of a lot: reserved while it is open, spent when it has paid, returned when it has not. returned_huf: how much of what was spent came back by refunds, each as a lot of its own.';
+CREATE INDEX lot_spend_reserved ON public.lot_spend USING btree (lot_id) WHERE (state = 'reserved'::text);
 
 create table mail_message (
   id bigint not null generated always as identity,
@@ -1430,6 +1477,14 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE PARALLEL SAFE
 AS $function$ select now() + coalesce(nullif(current_setting('rajt.clock_offset', true), '')::interval, '0') $function$;
 
+CREATE OR REPLACE FUNCTION public.budapest_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (app_now() at time zone 'Europe/Budapest')::date;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_places(pools bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1443,6 +1498,24 @@ begin
       raise exception 'pool % is full', demand.pool using errcode = 'RJ001', detail = demand.pool::text;
     end if;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.credit_balance(of_account bigint, amount integer, of_origin text, until date, services_only boolean, of_note text, from_account text, key text, about text, of_order bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint := lock_balance(of_account); lot bigint;
+begin
+  if exists (select from ledger_transaction where business_key = key) then return null; end if;
+  insert into credit_lot (account_id, origin, amount_huf, remaining_huf, expires_on, is_services_only, note)
+  values (of_account, of_origin, amount, amount, until, services_only, of_note) returning id into lot;
+  if not post_balance(balance_id, amount, from_account, 'balance_credited', key, 'credit_lot:' || lot,
+    coalesce(about, 'credit_lot:' || lot), of_order) then
+    raise exception 'ledger key % was written meanwhile', key using errcode = 'unique_violation';
+  end if;
+  return lot;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(job_task text, job_payload json, job_run_at timestamp with time zone, job_job_key text, job_priority integer, job_max_attempts integer)
@@ -1509,6 +1582,17 @@ CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
 AS $function$
 begin raise exception 'the ledger is append-only' using errcode = 'RJ003'; end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_keeps_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'rajt_app' and exists (select from ledger_account where id = new.account_id and person_id is not null) then
+    raise exception 'a balance is changed by its functions only' using errcode = 'RJ005';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_must_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1520,6 +1604,22 @@ begin
     raise exception 'ledger transaction % does not balance: %', new.transaction_id, total using errcode = 'RJ002';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_balance(of_account bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare found_id bigint;
+begin
+  -- Accounts are locked before balances, by everybody; a new lot would ask for this lock later.
+  perform from account where person_id = of_account for key share;
+  insert into ledger_account (code, person_id, balance_huf) values ('balance:' || of_account, of_account, 0)
+    on conflict (person_id) do nothing;
+  select id into found_id from ledger_account where person_id = of_account for update;
+  return found_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_places(old_pools bigint[], new_pools bigint[], is_sold boolean)
@@ -1541,6 +1641,24 @@ begin
       perform release_places(array[pool]);
     end if;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_balance(balance_id bigint, amount integer, other text, of_kind text, key text, balance_subject text, other_subject text, of_order bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare written bigint;
+begin
+  insert into ledger_transaction (business_key, kind, order_id) values (key, of_kind, of_order)
+    on conflict (business_key) do nothing returning id into written;
+  if written is null then return false; end if;
+  insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+  values (written, balance_id, -amount, balance_subject),
+    (written, (select id from ledger_account where code = other and person_id is null), amount, other_subject);
+  update ledger_account set balance_huf = balance_huf + amount where id = balance_id;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.release_places(pools bigint[])
@@ -1645,6 +1763,7 @@ grant delete, insert, select, update on class_choice to rajt_app;
 grant delete, insert, select, update on company_entry to rajt_app;
 grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
+grant select on credit_lot to rajt_app;
 grant delete, insert, select, update on delivery to rajt_app;
 grant delete, insert, select, update on delivery_choice to rajt_app;
 grant delete, insert, select on delivery_item to rajt_app;
@@ -1660,11 +1779,12 @@ grant insert, select, update on handover_time to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;
 grant delete, insert, select, update on idempotency_key to rajt_app;
 grant delete, insert, select, update on known_device to rajt_app;
-grant insert, select on ledger_account to rajt_app;
+grant select on ledger_account to rajt_app;
 grant insert, select on ledger_posting to rajt_app;
 grant insert, select on ledger_transaction to rajt_app;
 grant delete, insert, select, update on login_attempt to rajt_app;
 grant delete, insert, select, update on login_identity to rajt_app;
+grant select on lot_spend to rajt_app;
 grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
@@ -1711,12 +1831,14 @@ grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
 
 grant update (person_id) on company_person to rajt_app;
-grant update (balance_huf) on ledger_account to rajt_app;
 
 grant execute on function app_clock() to public;
 grant execute on function app_now() to public;
+grant execute on function budapest_today() to public;
+grant execute on function budapest_today() to rajt_app;
 grant execute on function claim_places(bigint[]) to public;
 grant execute on function claim_places(bigint[]) to rajt_app;
+grant execute on function credit_balance(bigint,integer,text,date,boolean,text,text,text,text,bigint) to rajt_app;
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to public;
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to rajt_app;
 grant execute on function erase_from_audit(bigint) to rajt_app;
@@ -1725,7 +1847,9 @@ grant execute on function folded(text) to rajt_app;
 grant execute on function frozen_withdrawal(text,text) to public;
 grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;
+grant execute on function ledger_keeps_balances() to public;
 grant execute on function ledger_must_balance() to public;
+grant execute on function lock_balance(bigint) to rajt_app;
 grant execute on function move_places(bigint[],bigint[],boolean) to public;
 grant execute on function move_places(bigint[],bigint[],boolean) to rajt_app;
 grant execute on function release_places(bigint[]) to public;

@@ -52,6 +52,12 @@ const waitingPlace = (offerUntil: string) => `insert into waiting_place
   values (77, '${w.otherRace.raceId}', ${w.otherRace.heatIds[0]}, ${w.buyer.id}, 'swim', 'dom',
     '{${w.otherRace.poolIds[0]}}', ${offerUntil});`;
 
+/** A lot of the buyer, who has no balance. */
+const lotOf = (
+  amountHuf: number,
+) => `insert into credit_lot (account_id, origin, amount_huf, remaining_huf, expires_on)
+  values (${w.buyer.id}, 'organiser', ${amountHuf}, ${amountHuf}, '2099-12-31');`;
+
 /** One for each query of audit.sql, in its order. */
 const BREAKS: [name: string, () => Break][] = [
   [
@@ -201,8 +207,23 @@ const BREAKS: [name: string, () => Break][] = [
     'I4 a balance without postings',
     () => ({
       statements: `insert into ledger_account (id, code, person_id, balance_huf) overriding system value
-      values (900, 'wallet', ${w.buyer.id}, 100)`,
+      values (900, 'wallet', ${w.buyer.id}, 100);
+      ${lotOf(100)}`,
       says: 'I4 ledger_account:900: balance 100, postings say 0',
+    }),
+  ],
+  [
+    'I4 a lot that is not in the balance',
+    () => ({
+      statements: lotOf(100),
+      says: `I4 account:${w.buyer.id}: balance 0, lots 100`,
+    }),
+  ],
+  [
+    'I4 a lot of which something is lost',
+    () => ({
+      statements: `update credit_lot set amount_huf = amount_huf + 1 where id = ${w.lot}`,
+      says: `I4 credit_lot:${w.lot}: 3001 came, 3000 remain, 0 have expired, payments have 0`,
     }),
   ],
   [

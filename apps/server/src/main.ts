@@ -1,4 +1,5 @@
 import { audit } from './commands/audit.ts';
+import { credit } from './commands/credit.ts';
 import { flags } from './commands/flags.ts';
 import { goods } from './commands/goods.ts';
 import { grant } from './commands/grant.ts';
@@ -16,7 +17,8 @@ import { StartError } from './platform/start-error.ts';
  * The command line, the only file that starts anything:
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
- * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`, `flags`, `goods`: once, then end
+ * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`,
+ *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -29,6 +31,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   audit: () => audit(config()),
   grant: (args) => grant(config(), args),
   flags: (args) => flags(config(), args),
+  credit: (args) => credit(config(), args),
   goods: (args) => goods(config(), args),
 };
 

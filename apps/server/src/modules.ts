@@ -34,6 +34,7 @@ import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
+import { walletModule } from './modules/wallet/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -108,6 +109,7 @@ export function modules(deps: Deps): {
       entryDefaultsModule(deps),
       orders,
       payments,
+      walletModule(deps),
       purchasesModule(deps),
       documentsModule(deps),
       mailsModule(deps, mails),

@@ -5,6 +5,7 @@ import { setCartProduct } from '@rajt/contract/operations/products';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { settleNow } from './direct-work.ts';
+import { newCredit } from './new-credit.ts';
 import { newPaidEntry } from './new-entry.ts';
 import { newPlace } from './new-handover.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
@@ -27,6 +28,7 @@ export async function newAuditedWorld(t: TestApp) {
   const paid = await newPaidEntry(t.db, buyer, race);
   const paidTwice = await newPaidEntry(t.db, owed, race);
   const refund = await createRefund(t, paidTwice.orderId);
+  const lot = await newCredit(t.db, payer);
   const held = await hold(t, holder, otherRace);
   const heldToo = await hold(t, neighbour, otherRace);
   const paying = await hold(t, payer, race);
@@ -49,6 +51,7 @@ export async function newAuditedWorld(t: TestApp) {
     goods,
     paidTwice,
     refund,
+    lot,
     holder,
     held,
     heldToo,

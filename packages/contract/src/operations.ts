@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as addressBook from './operations/address-book.ts';
 import * as addresses from './operations/addresses.ts';
+import * as balance from './operations/balance.ts';
 import * as catalog from './operations/catalog.ts';
 import * as claims from './operations/claims.ts';
 import * as companies from './operations/companies.ts';
@@ -81,6 +82,7 @@ export const allOperations: readonly AnyOperation[] = [
   entryGoods,
   files,
   orders,
+  balance,
   purchases,
   consents,
   privacy,

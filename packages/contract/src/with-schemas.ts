@@ -3,6 +3,7 @@ import type { Operation, OperationSchemas, SchemasOf } from './operation.ts';
 import * as accounts from './schemas/accounts.ts';
 import * as addressBook from './schemas/address-book.ts';
 import * as addresses from './schemas/addresses.ts';
+import * as balance from './schemas/balance.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as claims from './schemas/claims.ts';
 import * as companies from './schemas/companies.ts';
@@ -45,6 +46,7 @@ const nouns: readonly object[] = [
   accounts,
   addressBook,
   addresses,
+  balance,
   catalog,
   claims,
   companies,

@@ -18,6 +18,8 @@ export type TransactionCode = Branded<'TransactionCode'>;
 /** A line of an order. */
 export type LineId = Branded<'LineId'>;
 export type AttemptId = Branded<'AttemptId'>;
+/** A lot of an account's balance. */
+export type LotId = Branded<'LotId'>;
 /** A tender: a means by which a payment attempt pays. */
 export type TenderId = Branded<'TenderId'>;
 export type RefundId = Branded<'RefundId'>;
@@ -44,6 +46,7 @@ export type AnyId =
   | TransactionCode
   | LineId
   | AttemptId
+  | LotId
   | TenderId
   | RefundId
   | AddressId

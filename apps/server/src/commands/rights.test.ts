@@ -10,6 +10,7 @@ import { snapshot } from '../../testkit/snapshot.ts';
 import { type Config, parseConfig } from '../platform/config.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
+import { credit } from './credit.ts';
 import { flags } from './flags.ts';
 import { grant } from './grant.ts';
 
@@ -121,6 +122,39 @@ describe('npm run grant', () => {
     expect(await refused(grant, email, 'organiser', '--forever')).toContain('--forever');
     for (const args of [[], [email], [email, 'organiser', 'one', 'more']])
       expect(await refused(grant, ...args)).toContain('npm run grant -- E-MAIL ROLE [EVENT]');
+  });
+});
+
+describe('npm run credit', () => {
+  it('adds to a balance, once for each reason, and notes it', async () => {
+    const person = await newPerson(test.db);
+    const [line] = await printed(credit, person.email.toUpperCase(), '5000', 'Sorry', 'for the rain');
+    expect(line).toMatch(`${person.email} can spend HUF\u00a05,000 more, until `);
+    const lots = () =>
+      test.db
+        .selectFrom('credit_lot')
+        .select(['amount_huf', 'note'])
+        .where('account_id', '=', person.id)
+        .execute();
+    expect(await lots()).toEqual([{ amount_huf: 5000, note: 'Sorry for the rain' }]);
+    expect(await auditLog(test.db)).toContain(`balance.credited person:${person.id}`);
+    const before = await snapshot(test.db);
+    const [again] = await printed(credit, person.email, '5000', 'Sorry for the rain');
+    expect(again).toMatch(/already: nothing has changed$/);
+    expect(await snapshot(test.db)).toEqual(before);
+    await printed(credit, person.email, '5000', 'And for the mud');
+    expect(await lots()).toHaveLength(2);
+  });
+
+  it('refuses who has not proven the address, and amounts and reasons that are none', async () => {
+    const { email } = await newPerson(test.db, { isActivated: false });
+    expect(await refused(credit, email, '500', 'Why')).toContain('nobody has activated');
+    for (const amount of ['0', '-5', '1.5', '500001', '1e3', '']) {
+      expect(await refused(credit, email, amount, 'Why')).toContain('whole forints');
+    }
+    for (const args of [[], [email], [email, '500'], [email, '500', ' ']])
+      expect(await refused(credit, ...args)).toContain('npm run credit -- E-MAIL AMOUNT REASON');
+    expect(await refused(credit, email, '500', 'x'.repeat(201))).toContain('200 characters');
   });
 });
 

@@ -84,6 +84,7 @@ export type AuditAction =
   | 'waiting.lapsed'
   | 'waiting.accepted'
   | 'waiting.ended'
+  | 'balance.credited'
   | 'order.started'
   | 'order.paid'
   | 'order.ended'

@@ -188,6 +188,20 @@ export interface Consent {
   text_version: string;
 }
 
+export interface CreditLot {
+  account_id: Int8;
+  amount_huf: number;
+  created_at: Generated<Timestamp>;
+  expired_huf: Generated<number>;
+  expires_on: string;
+  id: Generated<Int8>;
+  is_services_only: Generated<boolean>;
+  note: Generated<string>;
+  origin: string;
+  remaining_huf: number;
+  returned_of: Int8 | null;
+}
+
 export interface Delivery {
   address: Json | null;
   amount_huf: number;
@@ -413,6 +427,16 @@ export interface LoginIdentity {
   person_id: Int8;
   provider: string;
   subject: string;
+}
+
+export interface LotSpend {
+  amount_huf: number;
+  attempt_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  lot_id: Int8;
+  returned_huf: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface MailMessage {
@@ -952,6 +976,7 @@ export interface DB {
   company_entry: CompanyEntry;
   company_person: CompanyPerson;
   consent: Consent;
+  credit_lot: CreditLot;
   delivery: Delivery;
   delivery_choice: DeliveryChoice;
   delivery_item: DeliveryItem;
@@ -972,6 +997,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login_attempt: LoginAttempt;
   login_identity: LoginIdentity;
+  lot_spend: LotSpend;
   mail_message: MailMessage;
   mail_token: MailToken;
   managed_person: ManagedPerson;

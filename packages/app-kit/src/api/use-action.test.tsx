@@ -173,7 +173,7 @@ test('what fails after the answer is said, and nothing is announced as done', as
   server.replies(200, { data: {} });
   await userEvent.click(screen.getByRole('button'));
   await screen.findByText('Nem sikerült');
-  screen.getByText(t('errors:internal'));
+  screen.getByText(t('shownErrors:internal'));
   expect(onDone.mock.calls).toEqual([[false]]);
   expect(reported.mock.calls).toEqual([[bug]]);
   expect(screen.queryByText('Elküldtük')).toBeNull();

@@ -36,7 +36,7 @@ export function readRefusal(
 ): FormRefusal {
   if (error.failure === null) {
     return {
-      text: t(error.status === 0 ? 'shell:problem.offline.form' : 'errors:internal'),
+      text: t(error.status === 0 ? 'shell:problem.offline.form' : 'shownErrors:internal'),
       more: [],
       fields: {},
     };
@@ -55,7 +55,7 @@ export function readRefusal(
 
 /** The text of any failed call, for a toast: nothing was typed that could be lost. */
 export function callErrorText(error: unknown, t: Translate): string {
-  if (!(error instanceof CallError)) return t('errors:internal');
+  if (!(error instanceof CallError)) return t('shownErrors:internal');
   return error.status === 0 ? t('shell:problem.offline.again') : readRefusal(error, () => false, t).text;
 }
 

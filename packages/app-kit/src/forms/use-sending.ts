@@ -98,7 +98,7 @@ export function useSending<In extends FieldValues, Out extends FieldValues>(
     } catch (error) {
       // A bug of ours: never a form that only stops spinning.
       console.error(error);
-      setProblem({ text: t('errors:internal'), more: [] });
+      setProblem({ text: t('shownErrors:internal'), more: [] });
     } finally {
       busy.current = false;
       setSending(false);

@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@rajt/contract/errors';
 import type { Catalogue } from '../catalogue.ts';
+import { shownErrors } from './shown-errors.ts';
 
 export const errors: Catalogue['errors'] = {
+  ...shownErrors,
   addresses_full: 'Your address book is full. Delete an old address and try again.',
-  already_entered: 'You are already entered for this distance.',
   already_taken: 'Somebody else has registered one of your IDs, so nothing was saved.',
   already_waiting: 'One of you is on a waiting list of this race already. Everybody waits once for a race.',
   bad_request: 'We could not make sense of that request. Reload the page and try again.',
@@ -18,12 +19,9 @@ export const errors: Catalogue['errors'] = {
   claim_own: 'You made this entry yourself, so you cannot claim it. Send the link to the person you entered.',
   claim_twice:
     'You are in this race or on its waiting list already: {{items}}. Everybody starts once in a race, so we have handed nothing over. Talk to the person who entered you.',
-  company_unavailable: 'This race takes no company entries. Please enter your people one by one.',
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
     'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',
-  entries_to_come:
-    'You have paid entries for races to come. They would go with your account: tick that you give them up.',
   entry_closed: 'Entries for this race are closed.',
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
@@ -35,8 +33,6 @@ export const errors: Catalogue['errors'] = {
   file_in_use: 'One of your entries uses this file, so you cannot delete it.',
   file_mismatch:
     'The file is of another type than its name says. Save it again as a JPG, PNG or PDF and upload that.',
-  file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',
-  file_type: 'We cannot take this type of file. Use JPG, PNG or PDF.',
   image_too_large: 'This picture is too large: 40 megapixels at most. Make it smaller and try again.',
   file_unreadable: 'We could not open this file. It may be damaged: try another one.',
   file_unsafe:
@@ -52,9 +48,7 @@ export const errors: Catalogue['errors'] = {
     'That account already belongs to another account here. Choose a different one, or log in with it.',
   invitation_used:
     'This invitation has been accepted already. If it was you, your entry is among your entries.',
-  internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
-  login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
   entering_blocked:
     'This person has asked you not to enter them. If it was a misunderstanding, talk to them: they can enter themselves, or somebody else can.',
   not_admitted:
@@ -66,17 +60,12 @@ export const errors: Catalogue['errors'] = {
   not_found: 'We cannot find this. It may be gone by now.',
   participant_refused: 'Cannot be entered now: {{items}}. Check their details, or go on without them.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
-  payment_open:
-    'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',
   paymode_unavailable: 'This way of paying does not cover: {{items}}. Choose another one.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
-  picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',
   race_cancelled:
     'This race is cancelled, so it takes no entries. If it is in your cart, take it out and pay for the rest.',
   race_changed: 'The details of the race have just changed. Look them over and send it again.',
-  refund_open:
-    'We owe you a refund, and it needs your account. Once you have your money back you can delete it.',
   registration_incomplete: 'Finish your registration first; then everything opens up.',
   sign_in_failed: 'This login did not work, or it has expired. Please start again.',
   places_free: 'There are places left, so there is nothing to wait for: enter now.',
@@ -93,11 +82,6 @@ export const errors: Catalogue['errors'] = {
   team_too_large: 'A team has no room for that many. See how large a team may be, and leave somebody out.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',
   too_many_requests: 'Too many tries in a short time. Wait a little and try again.',
-  too_old: 'You are above the age limit of this race.',
-  women_only: 'This distance is for women only.',
-  men_only: 'This distance is for men only.',
-  too_young: 'You will be below the age limit of this race on race day.',
-  unauthenticated: 'Your session has ended. Log in again and carry on where you left off.',
   storage_full:
     'We have run out of storage, so we could not save this. Nothing has changed; try again in a few minutes.',
   unavailable: 'We cannot reach our system right now. Try again in a minute.',

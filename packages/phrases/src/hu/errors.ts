@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@rajt/contract/errors';
+import { shownErrors } from './shown-errors.ts';
 
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {
+  ...shownErrors,
   addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
-  already_entered: 'Erre a távra már van nevezésed.',
   already_taken: 'Valamelyik azonosítódat már más regisztrálta, ezért nem mentettünk semmit.',
   already_waiting:
     'Közületek valaki már várólistán van erre a versenyre. Egy versenyre mindenki egyszer várhat.',
@@ -18,12 +19,9 @@ export const errors = {
   claim_own: 'Ezt a nevezést te adtad le, ezért nem veheted át. Küldd el a linket annak, akit neveztél.',
   claim_twice:
     'Itt már neveztél, vagy várólistán vagy: {{items}}. Egy távon mindenki egyszer indulhat, ezért nem adtunk át semmit. Beszéld meg azzal, aki nevezett.',
-  company_unavailable: 'Erre a versenyre cégként nem lehet nevezni. Nevezd az embereket egyenként.',
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
   email_unverified:
     'A szolgáltató nem igazolja, hogy tiéd az e-mail-cím, ezért így még nem léphetsz be. Lépj be a jelszavaddal, vagy regisztrálj, utána a profilodban összekötheted a kettőt.',
-  entries_to_come:
-    'Van kifizetett nevezésed közelgő versenyre. A fiókoddal együtt ez is elveszne: jelöld be, hogy lemondasz róla.',
   entry_closed: 'Erre a versenyre már lezárult a nevezés.',
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
@@ -35,8 +33,6 @@ export const errors = {
   file_in_use: 'Ezt a fájlt egy nevezésed használja, ezért nem törölheted.',
   file_mismatch:
     'A fájl más típusú, mint amit a neve mutat. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
-  file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
-  file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
   image_too_large: 'Ez a kép túl nagy, legfeljebb 40 megapixeles lehet. Kicsinyítsd le, és próbáld újra.',
   file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
   file_unsafe:
@@ -51,9 +47,7 @@ export const errors = {
   identity_taken:
     'Ez a külső fiók nálunk már egy másik fiókhoz tartozik. Válassz másikat, vagy lépj be ezzel.',
   invitation_used: 'Ezt a meghívót már elfogadták. Ha te voltál, a nevezésed a Nevezéseim között van.',
-  internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
-  login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
   entering_blocked:
     'Ez az ember azt kérte, hogy ne nevezd. Ha félreértés volt, beszélj vele: nevezheti magát, vagy nevezheti más.',
   not_admitted:
@@ -66,16 +60,12 @@ export const errors = {
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
   participant_refused: 'Most nem nevezhető: {{items}}. Nézd meg az adatait, vagy folytasd nélküle.',
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
-  payment_open:
-    'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
   paymode_unavailable: 'Ezzel a fizetési móddal nem fizethető ki: {{items}}. Válassz másikat.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
-  picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',
   race_cancelled:
     'Ez a verseny elmarad, nem lehet rá nevezni. Ha a kosaradban van, vedd ki, és a többit kifizetheted.',
   race_changed: 'Közben változtak a verseny adatai. Nézd át a frisset, és küldd el újra.',
-  refund_open: 'Visszatérítés jár neked, és ehhez még kell a fiókod. Amint megérkezett a pénzed, törölheted.',
   registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',
   sign_in_failed: 'Ez a belépés nem sikerült, vagy időközben lejárt. Kezdd újra.',
   places_free: 'Van még szabad hely, nem kell várnod: nevezz most.',
@@ -91,11 +81,6 @@ export const errors = {
   team_too_large: 'Ennyien nem férnek egy csapatba. Nézd meg, hány fős csapat indulhat, és hagyj ki valakit.',
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
   too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
-  too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',
-  women_only: 'Ez a táv csak nőknek szól.',
-  men_only: 'Ez a táv csak férfiaknak szól.',
-  too_young: 'A verseny napján még nem éred el az alsó korhatárt.',
-  unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
   storage_full:
     'Most nincs szabad hely a tárhelyünkön, ezért ezt nem tudtuk elmenteni. Semmi sem változott; próbáld újra pár perc múlva.',
   unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',

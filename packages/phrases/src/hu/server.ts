@@ -5,6 +5,7 @@ export { deliveryLine } from './delivery-line.ts';
 export { document } from './document.ts';
 export { donationDocument } from './donation-document.ts';
 export { entriesMail } from './entries-mail.ts';
+export { errors } from './errors.ts';
 export { flags } from './flags.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';

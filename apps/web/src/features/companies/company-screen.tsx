@@ -20,7 +20,7 @@ export function CompanyScreen({ raceId, onHeld }: { raceId: string; onHeld: () =
   const error = race.error ?? profile.error ?? addresses.error;
   // A file brings no certificates (decision 0034).
   if (race.data?.form.medicalCertificate === 'required') {
-    return <Notice kind="info">{t('errors:company_unavailable')}</Notice>;
+    return <Notice kind="info">{t('shownErrors:company_unavailable')}</Notice>;
   }
   if (race.data && profile.data && addresses.data) {
     return <CompanyForm race={race.data} profile={profile.data} addresses={addresses.data} onHeld={onHeld} />;

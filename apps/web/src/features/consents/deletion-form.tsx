@@ -24,7 +24,7 @@ function schemaFor(outlook: DeletionOutlook, t: Translate) {
     })
     .refine((value) => outlook.entriesToCome.length === 0 || value.givesUpEntries, {
       path: ['givesUpEntries'],
-      error: t('errors:entries_to_come'),
+      error: t('shownErrors:entries_to_come'),
     });
 }
 

@@ -48,7 +48,7 @@ export function Deletion({ onCancel }: { onCancel: () => void }) {
       </div>
       {obstacle ? (
         <Notice kind="warning">
-          <p>{t(`errors:${obstacle}`)}</p>
+          <p>{t(`shownErrors:${obstacle}`)}</p>
           {obstacle === 'login_not_fresh' && <SignInAgain />}
         </Notice>
       ) : (

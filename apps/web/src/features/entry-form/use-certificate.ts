@@ -25,9 +25,9 @@ export function useCertificate(onUploaded: (certificate: Certificate) => void) {
 
   const upload = async (file: File) => {
     setProblem(null);
-    if (file.size > FILE_MAX_BYTES) return setProblem(t('errors:file_too_large'));
+    if (file.size > FILE_MAX_BYTES) return setProblem(t('shownErrors:file_too_large'));
     if (!MEDICAL_CERTIFICATE_TYPES.some((type) => type === file.type))
-      return setProblem(t('errors:file_type'));
+      return setProblem(t('shownErrors:file_type'));
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;

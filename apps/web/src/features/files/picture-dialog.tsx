@@ -60,7 +60,7 @@ export function PictureDialog({ open, onClose, picture, fileId }: PictureDialogP
       ) : (
         <ChoosePicture
           picture={picture}
-          problem={isUnreadable ? t('errors:picture_type') : changes.problem}
+          problem={isUnreadable ? t('shownErrors:picture_type') : changes.problem}
           onChoose={choose}
           onRemove={fileId ? () => changes.remove(fileId) : undefined}
           isRemoving={changes.isRemoving}

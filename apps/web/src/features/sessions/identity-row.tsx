@@ -111,7 +111,7 @@ function useWayToLink(provider: ProviderKey) {
       } else {
         // A bug of ours, or a browser that keeps nothing: said all the same.
         console.error(error);
-        setProblem({ text: t('errors:internal'), more: [] });
+        setProblem({ text: t('shownErrors:internal'), more: [] });
       }
     }
   };

@@ -19,7 +19,7 @@ export function SessionLost() {
     <div role="status">
       {/* Only what comes into a standing region is read out. */}
       <Later>
-        <Notice>{t('errors:unauthenticated')}</Notice>
+        <Notice>{t('shownErrors:unauthenticated')}</Notice>
       </Later>
     </div>
   );

@@ -96,7 +96,8 @@ function Answers({ token, invitation, onJoined, race, self, defaults }: AnswersP
   });
   const refusal = race.forMe.refusals.find(isOfPerson);
   const name = fullName(self, language);
-  if (refusal) return <Notice kind="error">{t('invited:refused', { why: t(`errors:${refusal}`) })}</Notice>;
+  if (refusal)
+    return <Notice kind="error">{t('invited:refused', { why: t(`shownErrors:${refusal}`) })}</Notice>;
   const asked = sectionsOf(race.form, race.certificate);
   return (
     <ScreenForm form={form} submit={t('invited:submit')}>

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { lastDayOfCredit, MAX_CREDIT_NOTE } from '@rajt/rules/balance';
+import { budapestDate } from '@rajt/rules/dates';
+import { canonicalEmail } from '@rajt/rules/formats';
+import { formatHuf } from '@rajt/rules/money';
+import { lockAccountByEmail } from '../modules/accounts/index.ts';
+import { credit as addCredit } from '../modules/wallet/index.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { type Handle, inTransaction } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { requireMigrated } from './migrate.ts';
+
+/** What one command may give, so that a slip of the keyboard costs little. */
+const MAX_CREDIT_HUF = 500_000;
+
+interface Wanted {
+  readonly email: string;
+  readonly amountHuf: number;
+  readonly reason: string;
+}
+
+/** `credit E-MAIL AMOUNT REASON`: adds to somebody's balance; they read the reason (docs/operations.md). */
+export async function credit(config: Config, args: string[]): Promise<void> {
+  const wanted = read(args);
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, async (handle) => console.log(await give(handle, wanted)));
+  } finally {
+    await place.stop();
+  }
+}
+
+/** Prints the new state. The same credit for the same reason is given once, so that a repeat is harmless. */
+function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<string> {
+  return inTransaction(handle, async (trx) => {
+    const account = await lockAccountByEmail(trx, email);
+    if (!account?.isActivated)
+      throw new StartError(`nobody has activated an account with the address ${email}`);
+    const expiresOn = lastDayOfCredit(budapestDate(systemClock.now()));
+    const hash = createHash('sha256').update(reason).digest('hex').slice(0, 32);
+    const lotId = await addCredit(trx, {
+      ...{
+        accountId: account.id,
+        amountHuf,
+        origin: 'organiser',
+        note: reason,
+        expiresOn,
+        isServicesOnly: false,
+      },
+      from: 'organiser:credits',
+      subject: null,
+      businessKey: `organiser-credit:${account.id}:${amountHuf}:${hash}`,
+    });
+    const amount = formatHuf(amountHuf, 'en');
+    if (lotId === null) return `${email} has got ${amount} for this reason already: nothing has changed`;
+    await writeAudit(trx, {
+      actorId: null,
+      action: 'balance.credited',
+      subject: `person:${account.id}`,
+      detail: { lot: lotId, amountHuf },
+    });
+    return `${email} can spend ${amount} more, until ${expiresOn}`;
+  });
+}
+
+function read(args: string[]): Wanted {
+  const [email, amount = '', ...words] = args;
+  const reason = words.join(' ').trim();
+  if (!email || !reason)
+    throw new StartError('say whom, how much and why: npm run credit -- E-MAIL AMOUNT REASON');
+  const amountHuf = /^[1-9]\d{0,8}$/.test(amount) ? Number(amount) : 0;
+  if (amountHuf < 1 || amountHuf > MAX_CREDIT_HUF)
+    throw new StartError(`an amount is whole forints from 1 to ${MAX_CREDIT_HUF}, in digits only`);
+  if (reason.length > MAX_CREDIT_NOTE)
+    throw new StartError(`a reason has ${MAX_CREDIT_NOTE} characters at most`);
+  return { email: canonicalEmail(email), amountHuf, reason };
+}

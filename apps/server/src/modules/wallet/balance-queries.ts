@@ -1,0 +1,56 @@
+import type { BalanceMovement } from '@rajt/contract/operations/balance';
+import type { CreditOrigin } from '@rajt/rules/balance';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+interface Lot {
+  readonly origin: CreditOrigin;
+  readonly note: string;
+  readonly remainingHuf: number;
+  readonly expiresOn: CalendarDate;
+  readonly isServicesOnly: boolean;
+}
+
+/** What can be spent of a balance today, the first to expire first. */
+export async function findLots(handle: Handle, accountId: UserId): Promise<Lot[]> {
+  const { rows } = await sql<Lot>`
+    select origin, note, remaining_huf as "remainingHuf", expires_on::text as "expiresOn",
+      is_services_only as "isServicesOnly"
+    from credit_lot
+    where account_id = ${accountId} and remaining_huf > 0 and expires_on >= budapest_today()
+    order by expires_on, is_services_only desc, id`.execute(handle);
+  return rows;
+}
+
+/** What open payments hold of a balance, in forints. */
+export async function findReservedHuf(handle: Handle, accountId: UserId): Promise<number> {
+  const { rows } = await sql<{ reservedHuf: number }>`
+    select coalesce(sum(s.amount_huf), 0)::int as "reservedHuf"
+    from lot_spend s join credit_lot l on l.id = s.lot_id
+    where l.account_id = ${accountId} and s.state = 'reserved'`.execute(handle);
+  return rows[0]?.reservedHuf ?? 0;
+}
+
+interface Movement {
+  readonly at: Date;
+  readonly reason: BalanceMovement['reason'];
+  readonly amountHuf: number;
+  readonly origin: CreditOrigin | null;
+  readonly note: string;
+  readonly trid: string | null;
+}
+
+/** The last movements of a balance, as the ledger has them. */
+export async function findMovements(handle: Handle, accountId: UserId, limit: number): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin, coalesce(l.note, '') as note,
+      o.trid
+    from ledger_account a join ledger_posting p on p.account_id = a.id
+      join ledger_transaction t on t.id = p.transaction_id
+      left join credit_lot l on p.subject = 'credit_lot:' || l.id
+      left join orders o on o.id = t.order_id
+    where a.person_id = ${accountId} order by p.id desc limit ${limit}`.execute(handle);
+  return rows;
+}
