@@ -35,6 +35,7 @@ import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
+import { withdrawalsMails, withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -59,6 +60,7 @@ export const mails: readonly MailDefinition[] = [
   ...entriesMails,
   ...objectionsMails,
   ...claimsMails,
+  ...withdrawalsMails,
 ];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
@@ -111,6 +113,7 @@ export function modules(deps: Deps): {
       payments,
       walletModule(deps),
       purchasesModule(deps),
+      withdrawalsModule(deps),
       documentsModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),

@@ -158,7 +158,9 @@ export interface PlannedStep extends Withdrawn {
  */
 export function withdrawalPlan(parts: readonly PaidPart[]): PlannedStep[] {
   const last = Math.min(...parts.map(({ steps }) => steps.at(-1)?.until.getTime() ?? 0));
-  const ends = new Set(parts.flatMap(({ steps }) => steps.map(({ until }) => Math.min(until.getTime(), last))));
+  const ends = new Set(
+    parts.flatMap(({ steps }) => steps.map(({ until }) => Math.min(until.getTime(), last))),
+  );
   return [...ends]
     .filter((end) => end > 0)
     .toSorted((one, other) => one - other)

@@ -28,5 +28,12 @@ export const withdrawEntry = operation({
   path: '/users/{userId}/entries/{entryId}/withdraw',
   summary: 'Withdraw from a race',
   access: 'self',
-  refusals: ['race_cancelled', 'team_by_leader', 'withdrawal_by_participant', 'withdrawal_changed', 'withdrawal_closed', 'payment_in_progress'],
+  refusals: [
+    'race_cancelled',
+    'team_by_leader',
+    'withdrawal_by_participant',
+    'withdrawal_changed',
+    'withdrawal_closed',
+    'payment_in_progress',
+  ],
 });

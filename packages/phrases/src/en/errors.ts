@@ -137,8 +137,7 @@ export const errors: Catalogue['errors'] = {
     'You can no longer withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
   refund_changed:
     'The amount that goes back has changed, so nothing was cancelled. Look at the new amount and cancel again if it is fine.',
-  team_by_leader:
-    'You start in a team: only its leader can withdraw it, as a whole. Talk to them.',
+  team_by_leader: 'You start in a team: only its leader can withdraw it, as a whole. Talk to them.',
   withdrawal_by_participant:
     'Only the person who starts can withdraw this entry: they have an account of their own by now.',
   withdrawal_changed:

@@ -141,11 +141,10 @@ export const errors = {
   refund_changed:
     'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
   team_by_leader:
-    'Csapatban indulsz: a csapatot csak a csapatvezető mondhatja vissza, egyben. Beszéld meg vele.',
-  withdrawal_by_participant:
-    'Ezt a nevezést csak az mondhatja vissza, aki indul vele: van már saját fiókja.',
+    'Csapatban indulsz: a csapatot csak a csapatvezető léptetheti vissza, egyben. Beszéld meg vele.',
+  withdrawal_by_participant: 'Ettől a nevezéstől csak az léphet vissza, aki indul: már saját fiókja van.',
   withdrawal_changed:
-    'Közben más lett a visszajáró összeg, ezért nem mondtuk vissza a nevezést. Nézd meg az újat, és ha rendben van, erősítsd meg újra.',
+    'Közben más lett a visszajáró összeg, ezért nem rögzítettük a visszalépést. Nézd meg az újat, és ha rendben van, erősítsd meg.',
   withdrawal_closed:
-    'Ezt a nevezést már nem lehet visszamondani: lejárt a határidő, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
+    'Ettől a nevezéstől már nem lehet visszalépni: lejárt a határidő, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
 } satisfies Record<RefusalCode, string>;

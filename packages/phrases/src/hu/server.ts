@@ -18,3 +18,4 @@ export { registrationMail } from './registration-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { teamMail } from './team-mail.ts';
 export { waitingMail } from './waiting-mail.ts';
+export { withdrawalsMail } from './withdrawals-mail.ts';

@@ -1,24 +1,48 @@
 import { cancellationOf } from '@rajt/rules/goods';
-import type { AttemptId, OrderId, RaceId, UserId } from '@rajt/rules/ids';
-import type { Trx } from '../../platform/database.ts';
+import type { AttemptId, OrderId, UserId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
+import type { Handle, Trx } from '../../platform/database.ts';
+import { queueMail } from '../mails/index.ts';
 import type { LockedOrder } from '../orders/index.ts';
 import { type LockedPiece, lockPieces } from '../products/index.ts';
-import { queueMail } from '../mails/index.ts';
-import { findPersonToTell, type HangingRow } from './hanging-queries.ts';
 import { giveBackAll } from './give-back.ts';
+import { findHanging, findPersonToTell, type HangingRow } from './hanging-queries.ts';
 import { givenBackMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import { asPiece } from './views.ts';
 
-/** An entry that goods hang on. */
-export interface HangsOn {
-  readonly raceId: RaceId;
-  readonly participantId: UserId;
+/** Pieces of one name that hang on entries. */
+export interface HangingGoods {
+  readonly text: { readonly hu: string; readonly en: string };
+  readonly quantity: number;
+  readonly paidHuf: number;
+  /** What cancelling them gives back now, by their own terms; null: they stay. */
+  readonly refundHuf: number | null;
 }
 
-/** What cancelling a piece gives back now, by its own terms; null: it stays. */
-export function backOf(row: HangingRow, now: Date): number | null {
-  return cancellationOf(asPiece(row), now)?.refundHuf ?? null;
+/** What hangs on entries, by name and by whether it can go back now. */
+export async function findHangingGoods(
+  handle: Handle,
+  entries: Parameters<typeof findHanging>[1],
+  now: Date,
+): Promise<HangingGoods[]> {
+  const pieces = (await findHanging(handle, entries)).map((row) => ({
+    row,
+    refundHuf: cancellationOf(asPiece(row), now)?.refundHuf ?? null,
+  }));
+  const groups = Map.groupBy(pieces, ({ row, refundHuf }) =>
+    JSON.stringify([row.textHu, refundHuf === null]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return {
+      text: { hu: first.row.textHu, en: first.row.textEn },
+      quantity: group.length,
+      paidHuf: sumHuf(group.map(({ row }) => row.amountHuf)),
+      refundHuf: first.refundHuf === null ? null : sumHuf(group.map((one) => one.refundHuf ?? 0)),
+    };
+  });
 }
 
 /** A locked paid order that pieces are of, with its locked payment. */
@@ -64,8 +88,8 @@ export async function giveBackHanging(
     const [first] = ofOrder;
     const buyer = first && (await findPersonToTell(trx, first.order.accountId));
     if (!first || !buyer) continue;
-    const refundHuf = ofOrder.reduce((sum, one) => sum + one.refundHuf, 0);
-    const paidHuf = ofOrder.reduce((sum, { piece }) => sum + piece.amountHuf, 0);
+    const refundHuf = sumHuf(ofOrder.map((one) => one.refundHuf));
+    const paidHuf = sumHuf(ofOrder.map(({ piece }) => piece.amountHuf));
     await queueMail(trx, givenBackMail, {
       key: `line:${first.piece.lineId}`,
       to: buyer.email,

@@ -1,5 +1,6 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
 import type { CartId, EntryId, LineId, OrderId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
 import type { EntryState } from '@rajt/rules/states';
 import type { FrozenWithdrawal, WithdrawalReason } from '@rajt/rules/withdrawal';
 import { type RawBuilder, sql } from 'kysely';
@@ -77,13 +78,13 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
   return rows;
 }
 
-/** Notes why locked entries are given up, and what stays and goes back of what was paid for each. */
+/** Notes why locked entries are given up, and what stays and goes back of what was paid for each; returns when. */
 export async function insertWithdrawals(
   trx: Trx,
   { by, reason }: { by: UserId; reason: WithdrawalReason },
   parts: readonly { readonly id: EntryId; readonly feeHuf: number; readonly refundHuf: number }[],
-): Promise<void> {
-  await trx
+): Promise<Date> {
+  const { at } = await trx
     .insertInto('entry_withdrawal')
     .values(
       parts.map(({ id, feeHuf, refundHuf }) => ({
@@ -94,13 +95,15 @@ export async function insertWithdrawals(
         withdrawn_by: by,
       })),
     )
-    .execute();
+    .returning('withdrawn_at as at')
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** Somebody who is told. */
 export interface Told {
   readonly email: string;
-  readonly language: string;
+  readonly language: Language;
   readonly firstName: string;
   readonly hasAccount: boolean;
 }
@@ -129,4 +132,13 @@ export async function findAccountToTell(trx: Trx, accountId: UserId): Promise<To
     trx,
   );
   return rows[0];
+}
+
+/** How somebody who is there is called. */
+export async function findPersonName(trx: Trx, personId: UserId): Promise<PersonName> {
+  return trx
+    .selectFrom('person')
+    .select(['name_title as nameTitle', 'family_name as familyName', 'first_name as firstName'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
 }
