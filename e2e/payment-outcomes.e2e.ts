@@ -1,8 +1,9 @@
 import { changePerson } from './support/browser-state.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { sql } from './support/database.ts';
+import { chooseDelivery, putIntoCart } from './support/goods.ts';
 import { endedOrder, refundedOrder } from './support/orders.ts';
-import { newPerson } from './support/person.ts';
+import { keepAddresses, newPerson } from './support/person.ts';
 import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
@@ -167,6 +168,30 @@ journey(
         await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
       }
       await other.close();
+      await expectOnePaid(buyer.session.user_id);
+    });
+
+    await member.step('a SZÉP card names what it does not pay for, and pays once that is gone', async () => {
+      const buyer = await newPerson(place);
+      await keepAddresses(buyer);
+      await enterQuickly(place, buyer);
+      await putIntoCart(place, buyer, 'rajt-polo-s', 1);
+      await chooseDelivery(place, buyer, 'place');
+      await changePerson(page, place, buyer);
+      await page.goto('/cart');
+      const szep = page.getByRole('radio', { name: t('checkout:otp_szep') });
+      await expect(szep).toBeDisabled();
+      const [before = ''] = t('checkout:notPayable', { items: '§' }).split('§');
+      await expect(page.getByText(before).first()).toContainText(/Rajt (póló|shirt)/i);
+      await look('cart-szep-in-the-way');
+      await page.getByRole('button', { name: /^(Kiveszem|Remove): Rajt/ }).click();
+      await expect(szep).toBeEnabled();
+      await szep.click({ force: true });
+      await expect(szep).toBeChecked();
+      await look('cart-szep');
+      await order(page, t);
+      await letThePayment(page, 'success');
+      await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
       await expectOnePaid(buyer.session.user_id);
     });
 

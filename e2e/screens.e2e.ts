@@ -1699,6 +1699,54 @@ const screens: Screen[] = [
     heading: (t) => t('password:first.title'),
   },
 
+  { screen: '/entry-info', who: 'visitor', heading: (t) => t('shell:menu.entryInfo') },
+  {
+    screen: '/entry-info/entry-withdrawal',
+    who: 'visitor',
+    heading: (t) => t('shell:menu.entryWithdrawal'),
+    shows: (page) => page.getByRole('table'),
+  },
+  {
+    screen: '/entry-info/entry-handover',
+    who: 'visitor',
+    heading: (t) => t('shell:menu.entryHandover'),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entry-info/company-entry',
+    who: 'visitor',
+    heading: (t) => t('shell:menu.companyEntry'),
+    only: { site: 'swim' },
+  },
+  { screen: '/entry-info/team-modify', who: 'visitor', heading: (t) => t('shell:menu.teamModify') },
+  {
+    screen: '/entry-info/product-cancelation',
+    who: 'member',
+    heading: (t) => t('shell:menu.productCancelation'),
+  },
+  {
+    screen: '/entry-info/guest-entry',
+    who: 'visitor',
+    heading: (t) => t('shell:menu.guestEntry'),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/faq',
+    state: 'by a link to a question',
+    who: 'visitor',
+    visit: '/faq#hold',
+    heading: (t) => t('shell:menu.faq'),
+    shows: (page) => page.locator('#hold').getByText(/30/),
+  },
+  {
+    screen: '/faq',
+    state: 'nothing found',
+    who: 'member',
+    visit: '/faq?q=jegesmedve',
+    heading: (t) => t('shell:menu.faq'),
+    shows: (page, t) => page.getByText(t('pages:nothingTitle')),
+  },
+
   { screen: '/general-terms-and-conditions', who: 'visitor', heading: (t) => t('shell:terms') },
   {
     screen: '/general-terms-and-conditions',

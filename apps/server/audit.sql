@@ -101,6 +101,17 @@ from product_item x join order_line l on l.order_id = x.order_id and l.product_i
 left join refund r on r.line_id = l.id where x.state in ('paid', 'refunded')
 group by x.id having coalesce(sum(r.amount_huf), 0) <> coalesce(x.refund_huf, 0)
 
+union all -- so it is with a parcel: its price goes back with the last of its goods, and not before
+select 'I3', 'delivery:' || d.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), coalesce(d.refund_huf, 0))
+from delivery d join order_line l on l.delivery_id = d.id
+left join refund r on r.line_id = l.id where d.state in ('paid', 'refunded')
+group by d.id having coalesce(sum(r.amount_huf), 0) <> coalesce(d.refund_huf, 0)
+union all
+select 'I3', 'delivery:' || d.id, case d.state when 'paid' then 'has nothing to bring, but its price is kept' else 'has gone back, but still brings' end
+from delivery d where d.standard_huf is not null and d.state in ('paid', 'refunded')
+  and (d.state = 'paid') <> exists (select from delivery_item b join product_item x on x.id = b.product_item_id
+    where b.delivery_id = d.id and x.state = 'paid')
+
 union all
 select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'
@@ -144,6 +155,14 @@ select 'I4', 'orders:' || o.id, format('paid %s, the ledger has %s', o.total_huf
 from orders o join ledger_transaction t on t.business_key = 'order-paid:' || o.id
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by o.id having coalesce(sum(p.amount_huf), 0) <> o.total_huf
+
+union all -- what was given to charities is owed to them and is no sale; no other product's money is
+select 'I4', 'order_line:' || l.id, format('%s of it stands in %s', -sum(p.amount_huf), a.code)
+from ledger_posting p join ledger_account a on a.id = p.account_id and a.code in ('donations:payable', 'sales:products')
+join order_line l on p.subject = 'order_line:' || l.id
+join product_item x on x.id = l.product_item_id join product_variant v on v.id = x.variant_id join product g on g.id = v.product_id
+where (a.code = 'donations:payable') <> (g.type = 'charity')
+group by l.id, a.code having sum(p.amount_huf) <> 0
 
 union all -- what is owed to buyers in the ledger is what is still to be refunded
 select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)

@@ -201,6 +201,22 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I3 a parcel whose price should have gone back',
+    () => ({
+      statements: `update delivery set state = 'refunded', refund_huf = 0, standard_huf = 0 where id = ${w.goods.delivery}`,
+      says: `I3 delivery:${w.goods.delivery}: has gone back, but still brings`,
+    }),
+  ],
+  [
+    'I3 a parcel that gives back what nobody refunds',
+    () => ({
+      lift: 'alter table delivery drop constraint delivery_refunded, drop constraint delivery_refund_check',
+      statements: `update delivery set refund_huf = 100 where id = ${w.goods.delivery}`,
+      refusal: 'delivery_refund_check',
+      says: `I3 delivery:${w.goods.delivery}: gives 0 of 100 back`,
+    }),
+  ],
+  [
     'I4 money out of nowhere',
     () => ({
       refusal: 'does not balance',
@@ -258,6 +274,14 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update refund set amount_huf = amount_huf - 1 where id = ${w.refund}`,
       says: 'I4 ledger_account:refunds:payable: owes 8500, refunds due 8499',
+    }),
+  ],
+  [
+    'I4 a donation among the sales',
+    () => ({
+      statements: `update product set type = 'charity' where id = (select v.product_id
+        from product_item x join product_variant v on v.id = x.variant_id where x.id = ${w.goods.paid})`,
+      says: `I4 order_line:${w.goods.line}: 4000 of it stands in sales:products`,
     }),
   ],
   [

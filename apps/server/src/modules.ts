@@ -22,6 +22,7 @@ import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
+import { pagesModule } from './modules/pages/index.ts';
 import { createPayments } from './modules/payments/index.ts';
 import { privacyMails, privacyModule } from './modules/privacy/index.ts';
 import { cartProductFinder, productKind, productsModule } from './modules/products/index.ts';
@@ -89,6 +90,7 @@ export function modules(deps: Deps): {
     findGrants: organiser.findGrants,
     parts: [
       siteModule(deps),
+      pagesModule(deps),
       sessions,
       registrationModule(deps),
       credentialsModule(deps, sessions.viewers),

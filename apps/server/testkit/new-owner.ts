@@ -15,6 +15,7 @@ import { operationInputs as ofFiles } from '../src/modules/files/operation-input
 import { operationInputs as ofObjections } from '../src/modules/objections/operation-inputs.ts';
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
+import { operationInputs as ofPages } from '../src/modules/pages/operation-inputs.ts';
 import { operationInputs as ofPrivacy } from '../src/modules/privacy/operation-inputs.ts';
 import { operationInputs as ofProducts } from '../src/modules/products/operation-inputs.ts';
 import { operationInputs as ofProfile } from '../src/modules/profile/operation-inputs.ts';
@@ -36,6 +37,7 @@ import type { RequestInput } from './request.ts';
 /** Every module whose operations need an input, in the order in which their parts of the owner's life are made. */
 const modules = [
   ofCatalog,
+  ofPages,
   ofRegistration,
   ofCredentials,
   ofProfile,

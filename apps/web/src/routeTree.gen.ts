@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
+import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
@@ -24,6 +25,13 @@ import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
+import { Route as EntryInfoIndexRouteImport } from './routes/entry-info/index.tsx';
+import { Route as EntryInfoCompanyEntryRouteImport } from './routes/entry-info/company-entry.tsx';
+import { Route as EntryInfoEntryHandoverRouteImport } from './routes/entry-info/entry-handover.tsx';
+import { Route as EntryInfoEntryWithdrawalRouteImport } from './routes/entry-info/entry-withdrawal.tsx';
+import { Route as EntryInfoGuestEntryRouteImport } from './routes/entry-info/guest-entry.tsx';
+import { Route as EntryInfoProductCancelationRouteImport } from './routes/entry-info/product-cancelation.tsx';
+import { Route as EntryInfoTeamModifyRouteImport } from './routes/entry-info/team-modify.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
 import { Route as GuestEntriesIndexRouteImport } from './routes/guest-entries/index.tsx';
@@ -73,6 +81,11 @@ const CartRoute = CartRouteImport.update({
 const EntriesRemovedRoute = EntriesRemovedRouteImport.update({
   id: '/entries-removed',
   path: '/entries-removed',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GeneralTermsAndConditionsRoute =
@@ -130,6 +143,43 @@ const EnteredTokenRoute = EnteredTokenRouteImport.update({
 const EntriesIndexRoute = EntriesIndexRouteImport.update({
   id: '/entries/',
   path: '/entries/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EntryInfoIndexRoute = EntryInfoIndexRouteImport.update({
+  id: '/entry-info/',
+  path: '/entry-info/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EntryInfoCompanyEntryRoute = EntryInfoCompanyEntryRouteImport.update({
+  id: '/entry-info/company-entry',
+  path: '/entry-info/company-entry',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EntryInfoEntryHandoverRoute = EntryInfoEntryHandoverRouteImport.update({
+  id: '/entry-info/entry-handover',
+  path: '/entry-info/entry-handover',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EntryInfoEntryWithdrawalRoute =
+  EntryInfoEntryWithdrawalRouteImport.update({
+    id: '/entry-info/entry-withdrawal',
+    path: '/entry-info/entry-withdrawal',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EntryInfoGuestEntryRoute = EntryInfoGuestEntryRouteImport.update({
+  id: '/entry-info/guest-entry',
+  path: '/entry-info/guest-entry',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EntryInfoProductCancelationRoute =
+  EntryInfoProductCancelationRouteImport.update({
+    id: '/entry-info/product-cancelation',
+    path: '/entry-info/product-cancelation',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EntryInfoTeamModifyRoute = EntryInfoTeamModifyRouteImport.update({
+  id: '/entry-info/team-modify',
+  path: '/entry-info/team-modify',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -296,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
+  '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -304,6 +355,12 @@ export interface FileRoutesByFullPath {
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
+  '/entry-info/company-entry': typeof EntryInfoCompanyEntryRoute;
+  '/entry-info/entry-handover': typeof EntryInfoEntryHandoverRoute;
+  '/entry-info/entry-withdrawal': typeof EntryInfoEntryWithdrawalRoute;
+  '/entry-info/guest-entry': typeof EntryInfoGuestEntryRoute;
+  '/entry-info/product-cancelation': typeof EntryInfoProductCancelationRoute;
+  '/entry-info/team-modify': typeof EntryInfoTeamModifyRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
@@ -316,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
+  '/entry-info/': typeof EntryInfoIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/guest-entries/': typeof GuestEntriesIndexRoute;
   '/login/': typeof LoginIndexRoute;
@@ -343,6 +401,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
+  '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -351,6 +410,12 @@ export interface FileRoutesByTo {
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
+  '/entry-info/company-entry': typeof EntryInfoCompanyEntryRoute;
+  '/entry-info/entry-handover': typeof EntryInfoEntryHandoverRoute;
+  '/entry-info/entry-withdrawal': typeof EntryInfoEntryWithdrawalRoute;
+  '/entry-info/guest-entry': typeof EntryInfoGuestEntryRoute;
+  '/entry-info/product-cancelation': typeof EntryInfoProductCancelationRoute;
+  '/entry-info/team-modify': typeof EntryInfoTeamModifyRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
@@ -363,6 +428,7 @@ export interface FileRoutesByTo {
   '/accommodations': typeof AccommodationsIndexRoute;
   '/charities': typeof CharitiesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
+  '/entry-info': typeof EntryInfoIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/guest-entries': typeof GuestEntriesIndexRoute;
   '/login': typeof LoginIndexRoute;
@@ -391,6 +457,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
+  '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -399,6 +466,12 @@ export interface FileRoutesById {
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
+  '/entry-info/company-entry': typeof EntryInfoCompanyEntryRoute;
+  '/entry-info/entry-handover': typeof EntryInfoEntryHandoverRoute;
+  '/entry-info/entry-withdrawal': typeof EntryInfoEntryWithdrawalRoute;
+  '/entry-info/guest-entry': typeof EntryInfoGuestEntryRoute;
+  '/entry-info/product-cancelation': typeof EntryInfoProductCancelationRoute;
+  '/entry-info/team-modify': typeof EntryInfoTeamModifyRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
@@ -411,6 +484,7 @@ export interface FileRoutesById {
   '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
+  '/entry-info/': typeof EntryInfoIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/guest-entries/': typeof GuestEntriesIndexRoute;
   '/login/': typeof LoginIndexRoute;
@@ -440,6 +514,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/entries-removed'
+    | '/faq'
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -448,6 +523,12 @@ export interface FileRouteTypes {
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
+    | '/entry-info/company-entry'
+    | '/entry-info/entry-handover'
+    | '/entry-info/entry-withdrawal'
+    | '/entry-info/guest-entry'
+    | '/entry-info/product-cancelation'
+    | '/entry-info/team-modify'
     | '/events/$eventId'
     | '/guest-entry/$productId'
     | '/invited/$token'
@@ -460,6 +541,7 @@ export interface FileRouteTypes {
     | '/accommodations/'
     | '/charities/'
     | '/entries/'
+    | '/entry-info/'
     | '/events/'
     | '/guest-entries/'
     | '/login/'
@@ -487,6 +569,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/entries-removed'
+    | '/faq'
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -495,6 +578,12 @@ export interface FileRouteTypes {
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
+    | '/entry-info/company-entry'
+    | '/entry-info/entry-handover'
+    | '/entry-info/entry-withdrawal'
+    | '/entry-info/guest-entry'
+    | '/entry-info/product-cancelation'
+    | '/entry-info/team-modify'
     | '/events/$eventId'
     | '/guest-entry/$productId'
     | '/invited/$token'
@@ -507,6 +596,7 @@ export interface FileRouteTypes {
     | '/accommodations'
     | '/charities'
     | '/entries'
+    | '/entry-info'
     | '/events'
     | '/guest-entries'
     | '/login'
@@ -534,6 +624,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/entries-removed'
+    | '/faq'
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -542,6 +633,12 @@ export interface FileRouteTypes {
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
+    | '/entry-info/company-entry'
+    | '/entry-info/entry-handover'
+    | '/entry-info/entry-withdrawal'
+    | '/entry-info/guest-entry'
+    | '/entry-info/product-cancelation'
+    | '/entry-info/team-modify'
     | '/events/$eventId'
     | '/guest-entry/$productId'
     | '/invited/$token'
@@ -554,6 +651,7 @@ export interface FileRouteTypes {
     | '/accommodations/'
     | '/charities/'
     | '/entries/'
+    | '/entry-info/'
     | '/events/'
     | '/guest-entries/'
     | '/login/'
@@ -582,6 +680,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   CartRoute: typeof CartRoute;
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
+  FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
@@ -590,6 +689,12 @@ export interface RootRouteChildren {
   ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
+  EntryInfoCompanyEntryRoute: typeof EntryInfoCompanyEntryRoute;
+  EntryInfoEntryHandoverRoute: typeof EntryInfoEntryHandoverRoute;
+  EntryInfoEntryWithdrawalRoute: typeof EntryInfoEntryWithdrawalRoute;
+  EntryInfoGuestEntryRoute: typeof EntryInfoGuestEntryRoute;
+  EntryInfoProductCancelationRoute: typeof EntryInfoProductCancelationRoute;
+  EntryInfoTeamModifyRoute: typeof EntryInfoTeamModifyRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
   GuestEntryProductIdRoute: typeof GuestEntryProductIdRoute;
   InvitedTokenRoute: typeof InvitedTokenRoute;
@@ -602,6 +707,7 @@ export interface RootRouteChildren {
   AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
   CharitiesIndexRoute: typeof CharitiesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
+  EntryInfoIndexRoute: typeof EntryInfoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   GuestEntriesIndexRoute: typeof GuestEntriesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
@@ -653,6 +759,13 @@ declare module '@tanstack/react-router' {
       path: '/entries-removed';
       fullPath: '/entries-removed';
       preLoaderRoute: typeof EntriesRemovedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/general-terms-and-conditions': {
@@ -730,6 +843,55 @@ declare module '@tanstack/react-router' {
       path: '/entries';
       fullPath: '/entries/';
       preLoaderRoute: typeof EntriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/': {
+      id: '/entry-info/';
+      path: '/entry-info';
+      fullPath: '/entry-info/';
+      preLoaderRoute: typeof EntryInfoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/company-entry': {
+      id: '/entry-info/company-entry';
+      path: '/entry-info/company-entry';
+      fullPath: '/entry-info/company-entry';
+      preLoaderRoute: typeof EntryInfoCompanyEntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/entry-handover': {
+      id: '/entry-info/entry-handover';
+      path: '/entry-info/entry-handover';
+      fullPath: '/entry-info/entry-handover';
+      preLoaderRoute: typeof EntryInfoEntryHandoverRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/entry-withdrawal': {
+      id: '/entry-info/entry-withdrawal';
+      path: '/entry-info/entry-withdrawal';
+      fullPath: '/entry-info/entry-withdrawal';
+      preLoaderRoute: typeof EntryInfoEntryWithdrawalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/guest-entry': {
+      id: '/entry-info/guest-entry';
+      path: '/entry-info/guest-entry';
+      fullPath: '/entry-info/guest-entry';
+      preLoaderRoute: typeof EntryInfoGuestEntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/product-cancelation': {
+      id: '/entry-info/product-cancelation';
+      path: '/entry-info/product-cancelation';
+      fullPath: '/entry-info/product-cancelation';
+      preLoaderRoute: typeof EntryInfoProductCancelationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entry-info/team-modify': {
+      id: '/entry-info/team-modify';
+      path: '/entry-info/team-modify';
+      fullPath: '/entry-info/team-modify';
+      preLoaderRoute: typeof EntryInfoTeamModifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/events/': {
@@ -950,6 +1112,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
   EntriesRemovedRoute: EntriesRemovedRoute,
+  FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
@@ -958,6 +1121,12 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EnteredTokenRoute: EnteredTokenRoute,
+  EntryInfoCompanyEntryRoute: EntryInfoCompanyEntryRoute,
+  EntryInfoEntryHandoverRoute: EntryInfoEntryHandoverRoute,
+  EntryInfoEntryWithdrawalRoute: EntryInfoEntryWithdrawalRoute,
+  EntryInfoGuestEntryRoute: EntryInfoGuestEntryRoute,
+  EntryInfoProductCancelationRoute: EntryInfoProductCancelationRoute,
+  EntryInfoTeamModifyRoute: EntryInfoTeamModifyRoute,
   EventsEventIdRoute: EventsEventIdRoute,
   GuestEntryProductIdRoute: GuestEntryProductIdRoute,
   InvitedTokenRoute: InvitedTokenRoute,
@@ -970,6 +1139,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccommodationsIndexRoute: AccommodationsIndexRoute,
   CharitiesIndexRoute: CharitiesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,
+  EntryInfoIndexRoute: EntryInfoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GuestEntriesIndexRoute: GuestEntriesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,

@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as addressBook from './operations/address-book.ts';
 import * as addresses from './operations/addresses.ts';
+import * as announcement from './operations/announcement.ts';
 import * as balance from './operations/balance.ts';
 import * as catalog from './operations/catalog.ts';
 import * as claims from './operations/claims.ts';
@@ -24,6 +25,7 @@ import * as objections from './operations/objections.ts';
 import * as oldUsers from './operations/old-users.ts';
 import * as openingNotices from './operations/opening-notices.ts';
 import * as orders from './operations/orders.ts';
+import * as pages from './operations/pages.ts';
 import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
 import * as products from './operations/products.ts';
@@ -89,6 +91,8 @@ export const allOperations: readonly AnyOperation[] = [
   reference,
   flags,
   goods,
+  pages,
+  announcement,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation)

@@ -3,6 +3,7 @@ import type { Operation, OperationSchemas, SchemasOf } from './operation.ts';
 import * as accounts from './schemas/accounts.ts';
 import * as addressBook from './schemas/address-book.ts';
 import * as addresses from './schemas/addresses.ts';
+import * as announcement from './schemas/announcement.ts';
 import * as balance from './schemas/balance.ts';
 import * as catalog from './schemas/catalog.ts';
 import * as claims from './schemas/claims.ts';
@@ -25,6 +26,7 @@ import * as objections from './schemas/objections.ts';
 import * as oldUsers from './schemas/old-users.ts';
 import * as openingNotices from './schemas/opening-notices.ts';
 import * as orders from './schemas/orders.ts';
+import * as pages from './schemas/pages.ts';
 import * as password from './schemas/password.ts';
 import * as privacy from './schemas/privacy.ts';
 import * as products from './schemas/products.ts';
@@ -46,6 +48,7 @@ const nouns: readonly object[] = [
   accounts,
   addressBook,
   addresses,
+  announcement,
   balance,
   catalog,
   claims,
@@ -68,6 +71,7 @@ const nouns: readonly object[] = [
   oldUsers,
   openingNotices,
   orders,
+  pages,
   password,
   privacy,
   products,

@@ -78,6 +78,9 @@ const ANSWERS = {
   medicalCertificate: ['medicalFileId'],
 } as const satisfies Record<EntryFormField, readonly AnswerKey[]>;
 
+/** Whom to call in an emergency: once the participant has said it themselves, whoever has entered them does not read it. */
+export const CONTACT_KEYS: readonly AnswerKey[] = ANSWERS.injuryContact;
+
 /** The question that an answer belongs to. */
 export function questionOf(answer: AnswerKey): EntryFormField {
   const question = ENTRY_FORM_FIELDS.find((field) => ANSWERS[field].some((key) => key === answer));

@@ -5,6 +5,8 @@ import {
   FULFILMENTS,
   MARKS,
   mayMark,
+  shippingOfWithdrawn,
+  shippingRefund,
   withdrawalEndsAt,
   withdrawalOf,
 } from './goods.ts';
@@ -94,5 +96,49 @@ describe('withdrawing', () => {
     expect(withdrawalOf({ ...piece, state: 'refunded' }, now)).toBeNull();
     for (const noWithdrawal of ['personalised', 'dated', 'donation'] as const)
       expect(withdrawalOf({ ...piece, noWithdrawal }, now)).toBeNull();
+  });
+});
+
+describe('the price of a parcel', () => {
+  type Piece = Parameters<typeof shippingRefund>[0]['pieces'][number];
+  const of = (cartItemId: string, change: Partial<Piece> = {}): Piece => ({
+    cartItemId,
+    state: 'paid',
+    fulfilment: 'ordered',
+    isWithdrawn: false,
+    ...change,
+  });
+  const parcel = (...pieces: Piece[]) => ({ amountHuf: 1_990, standardHuf: 1_490, pieces });
+  const away = { fulfilment: 'shipped' } as const;
+
+  it.each([
+    ['one of two', parcel(of('1'), of('2')), ['1'], null],
+    ['both at once', parcel(of('1'), of('2')), ['1', '2'], 1_990],
+    ['the last, after another one', parcel(of('1', { state: 'refunded' }), of('2')), ['2'], 1_990],
+    ['none of it', parcel(of('1')), [], null],
+    ['what was sent', parcel(of('1', away)), ['1'], 1_490],
+    [
+      'the last, after one that came back',
+      parcel(of('1', { state: 'refunded', fulfilment: 'returned' }), of('2')),
+      ['2'],
+      1_490,
+    ],
+    ['what was sent, with a price of before', { ...parcel(of('1', away)), standardHuf: null }, ['1'], 1_990],
+  ] as const)('%s', (_name, of, going, refundHuf) => {
+    expect(shippingRefund(of, going)).toBe(refundHuf);
+  });
+
+  it.each([
+    ['all here', parcel(of('1'), of('2')), ['1', '2'], { refundHuf: 1_990, isAway: false }],
+    ['one of them sent', parcel(of('1', away), of('2')), ['1', '2'], { refundHuf: 1_490, isAway: true }],
+    [
+      'the other was withdrawn from before',
+      parcel(of('1', { ...away, isWithdrawn: true }), of('2')),
+      ['2'],
+      { refundHuf: 1_490, isAway: true },
+    ],
+    ['the other stays', parcel(of('1', away), of('2')), ['2'], null],
+  ] as const)('when withdrawing: %s', (_name, of, withdrawn, expected) => {
+    expect(shippingOfWithdrawn(of, withdrawn)).toEqual(expected);
   });
 });

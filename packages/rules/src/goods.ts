@@ -105,3 +105,46 @@ export function withdrawalOf(piece: BoughtPiece, now: Date): { readonly until: D
 export function hasLeft({ fulfilment }: Pick<BoughtPiece, 'fulfilment'>): boolean {
   return fulfilment === 'handed_over' || fulfilment === 'shipped';
 }
+
+/** A parcel of an order, with its pieces as they stand, by their names in calls. */
+export interface BoughtParcel {
+  readonly amountHuf: number;
+  /** What the cheapest way to send it would have cost; null where nobody noted it. */
+  readonly standardHuf: number | null;
+  readonly pieces: readonly (Pick<BoughtPiece, 'state' | 'fulfilment'> & {
+    readonly cartItemId: string;
+    /** Its buyer has withdrawn from it. */
+    readonly isWithdrawn: boolean;
+  })[];
+}
+
+/**
+ * What of a parcel's price goes back when these pieces do; null while another piece of it stays. All of it if nothing was
+ * sent yet; after that as much as the cheapest way would have cost (45/2014. Korm. r., section 23).
+ */
+export function shippingRefund(
+  { amountHuf, standardHuf, pieces }: BoughtParcel,
+  going: readonly string[],
+): number | null {
+  const stays = pieces.some(({ state, cartItemId }) => state === 'paid' && !going.includes(cartItemId));
+  if (stays) return null;
+  const wasSent = pieces.some((piece) => hasLeft(piece) || piece.fulfilment === 'returned');
+  return wasSent ? Math.min(amountHuf, standardHuf ?? amountHuf) : amountHuf;
+}
+
+/**
+ * The same when somebody withdraws from these pieces, with those of before; `isAway`: it goes back once all that is with
+ * its buyer has come back.
+ */
+export function shippingOfWithdrawn(
+  parcel: BoughtParcel,
+  withdrawn: readonly string[],
+): { readonly refundHuf: number; readonly isAway: boolean } | null {
+  const open = parcel.pieces.filter(({ state }) => state === 'paid');
+  const going = open.filter((piece) => piece.isWithdrawn || withdrawn.includes(piece.cartItemId));
+  const refundHuf = shippingRefund(
+    parcel,
+    going.map(({ cartItemId }) => cartItemId),
+  );
+  return refundHuf === null ? null : { refundHuf, isAway: going.some(hasLeft) };
+}

@@ -112,6 +112,7 @@ export const environment = z.object({
     .string({ error: 'must be like G-ABC1234567' })
     .regex(/^G-[A-Z0-9]{4,20}$/)
     .optional(),
+  CONTENT_FOLDER: z.string().min(1).default('content'),
   WEB_DIST: z.string().optional(),
 });
 

@@ -70,6 +70,8 @@ export interface Config {
   readonly externalRegistration: { readonly url: string; readonly domains: readonly string[] } | null;
   /** The bucket for uploads; absent: a folder of the data directory. */
   readonly s3: S3Settings | undefined;
+  /** Pages and announcements, read while the server runs. */
+  readonly contentFolder: string;
   readonly webDist: string;
 }
 
@@ -149,6 +151,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
       ? { url: value.EXTERNAL_REGISTRATION_URL, domains: value.EXTERNAL_REGISTRATION_DOMAINS }
       : null,
     s3: bucket(value),
+    contentFolder: resolve(root, value.CONTENT_FOLDER),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
 }

@@ -211,7 +211,9 @@ export interface Delivery {
   id: Generated<Int8>;
   order_id: Int8 | null;
   pool_id: Int8 | null;
+  refund_huf: number | null;
   shipping_id: string | null;
+  standard_huf: number | null;
   state: Generated<string>;
 }
 
@@ -255,6 +257,10 @@ export interface Entry {
    * Of a participant under 18 on race day: {name, textVersion} of the guardian who declares that they may start. Given by entered_by when the entry was made; null where none was needed, or when it was erased.
    */
   guardian: Json | null;
+  /**
+   * The participant, who is not the buyer, has said themselves whom to call in an emergency.
+   */
+  has_own_contact: Generated<boolean>;
   heat_id: Int8;
   held_until: Timestamp;
   id: Generated<Int8>;

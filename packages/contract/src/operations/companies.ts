@@ -58,6 +58,18 @@ export const holdNextOfCompany = operation({
   refusals: HOLDS,
 });
 
+/**
+ * Lets go of all places that the cart holds for the company, at once. Its people count as taken out. Repeating it answers 204.
+ */
+export const removeCompany = operation({
+  id: 'removeCompany',
+  method: 'DELETE',
+  path: '/users/{userId}/company-entries/{companyEntryId}/places',
+  summary: 'Remove the people of a company entry from the cart',
+  access: 'self',
+  refusals: ['payment_in_progress', 'entry_not_removable'],
+});
+
 export const listCompanyEntries = operation({
   id: 'listCompanyEntries',
   method: 'GET',

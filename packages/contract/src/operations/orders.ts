@@ -37,6 +37,8 @@ export const startPayment = operation({
     'price_changed',
     'product_not_on_sale',
     'product_sold_out',
+    'paymode_not_configured',
+    'paymode_not_online',
     'paymode_unavailable',
     'race_cancelled',
     'shipping_address_missing',

@@ -15,7 +15,7 @@ export const inviteMember = operation({
   path: '/users/{userId}/teamentries/{teamEntryId}/members/{entryId}/invitation',
   summary: 'Invite a member who is only named, or invite them again',
   access: 'self',
-  refusals: ['cart_expired', 'team_frozen'],
+  refusals: ['cart_expired', 'member_objected', 'team_frozen'],
 });
 
 /** The link stops working; the member stays named. Repeating it changes nothing. */

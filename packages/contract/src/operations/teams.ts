@@ -19,6 +19,7 @@ export const holdTeam = operation({
   access: 'self',
   refusals: [
     ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
+    'member_objected',
     'not_enough_places',
     'not_team_race',
     'team_too_large',
@@ -65,6 +66,7 @@ export const addTeamMembers = operation({
   refusals: [
     ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
     'cart_expired',
+    'member_objected',
     'not_enough_places',
     'team_paid',
     'team_too_large',
@@ -84,6 +86,7 @@ export const swapTeamMember = operation({
   refusals: [
     ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
     'cart_expired',
+    'member_objected',
     'not_enough_places',
     'team_frozen',
     'team_too_large',

@@ -3,7 +3,7 @@ import { COMPANY_COLUMNS } from '@rajt/rules/company-file';
 import { z } from 'zod';
 import { fieldCodes } from '../errors.ts';
 import { accepted } from '../fields.ts';
-import { data, day, id, instant, items, money, numericId, userPath } from '../shapes.ts';
+import { data, day, id, instant, items, money, nothing, numericId, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
 import { priceReason } from './catalog.ts';
 import { billedAddress, cart } from './entries.ts';
@@ -82,6 +82,11 @@ export const holdNextOfCompany = {
   params: companyPath,
   body: z.strictObject({ places }),
   answers: { 200: held, 201: held },
+};
+
+export const removeCompany = {
+  params: companyPath,
+  answers: { 204: nothing },
 };
 
 /** `toCome`: no place is held. */

@@ -19,6 +19,8 @@ export const entryDetail = cartEntry.extend({
   /** `held`: in the cart; `paying`: in a cart whose payment has begun. */
   state: z.enum(['held', 'paying', 'paid']),
   form: entryForm,
+  /** The participant has said themselves whom to call: the caller, who is somebody else, neither reads nor changes it. */
+  isContactHidden: z.boolean(),
   /** The name is null of a certificate that somebody else has uploaded. */
   certificate: z.object({ name: z.string().nullable() }).nullable(),
   hasStudentCard: z.boolean(),

@@ -87,8 +87,10 @@ export const order = z.object({
   isRefunded: z.boolean(),
   /** Of money that goes back: the organiser cancelled what it was for before it came. */
   isRaceCancelled: z.boolean(),
-  /** Parts of a paid order that go back, as their race was cancelled before the money came. */
-  returned: z.array(z.object({ text: z.string(), amount: money })),
+  /** Parts of a paid order that go back: their race was cancelled, or they were sold out, before the money came. */
+  returned: z.array(
+    z.object({ text: z.string(), amount: money, reason: z.enum(['race_cancelled', 'stock_lost']) }),
+  ),
   /** Bought entries, when paid. */
   entries: z.array(myEntry),
   /** Bought products, when paid. */

@@ -12,6 +12,8 @@ export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind
   parcelNumber: z.string().nullable(),
   /** It was cancelled, or came back: so much of its price goes back. */
   refund: money.nullable(),
+  /** It was sold out when its money came: nobody has cancelled it. */
+  isLost: z.boolean(),
   /** What cancelling it now gives back, and what it costs; null when it cannot be cancelled. */
   cancellation: z.object({ refund: money, fee: money, until: instant.nullable() }).nullable(),
   /** Whether one may withdraw from it by law now; `until` is null before it has come. */
@@ -22,6 +24,25 @@ export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind
   noWithdrawal: z.enum(NO_WITHDRAWAL).nullable(),
 });
 export type BoughtPiece = z.output<typeof boughtPiece>;
+
+/** The parcel of an order, with its price and its pieces as they stand. */
+export const boughtParcel = z.object({
+  text: z.string(),
+  amount: money,
+  /** What the cheapest way to send it would have cost. */
+  standard: money.nullable(),
+  /** All of it has gone back: so much of its price goes back. */
+  refund: money.nullable(),
+  pieces: z.array(
+    z.object({
+      cartItemId: numericId,
+      state: z.enum(['paid', 'refunded']),
+      fulfilment: z.enum(FULFILMENTS),
+      isWithdrawn: z.boolean(),
+    }),
+  ),
+});
+export type BoughtParcel = z.output<typeof boughtParcel>;
 
 export const purchase = z.object({
   trid: z.string(),
@@ -36,6 +57,8 @@ export const purchase = z.object({
   entries: z.array(z.object({ text: z.string(), amount: money })),
   /** Its products: a piece each. Empty unless it is paid. */
   products: z.array(boughtPiece),
+  /** Null where nothing is sent. */
+  parcel: boughtParcel.nullable(),
   /** By what it was paid; empty for what cost nothing, and until it is paid. */
   tenders: z.array(z.object({ method: z.union([payMode, z.literal('balance')]), amount: money })),
   /** What goes back, or has gone back; `text` is the line that it is for, null for a whole payment. */

@@ -73,5 +73,11 @@ export const cart: Catalogue['cart'] = {
   giveGuardianOf: 'Give the declaration: {{race}}, {{name}}',
   ofCompany_one: '{{name}}: {{count}} entry',
   ofCompany_other: '{{name}}: {{count}} entries',
+  removeCompany_one: 'Remove {{name}} with its {{count}} entry',
+  removeCompany_other: 'Remove {{name}} with its {{count}} entries',
+  removeCompanyText_one:
+    '{{count}} entry of {{name}} leaves your cart, and its place can be somebody else’s at once. To enter them again, upload your file again.',
+  removeCompanyText_other:
+    'All {{count}} entries of {{name}} leave your cart, and their places can be somebody else’s at once. To enter them again, upload your file again.',
   showPeople: 'Who are they?',
 };

@@ -11,8 +11,12 @@ export const confirm: Catalogue['confirm'] = {
   doneGatewayPlain: 'Successful transaction.',
   doneText:
     'The entry is valid. We have mailed you the confirmation; its QR code is what you show to get your bib.',
-  returned:
-    '{{text}}: this race has been cancelled meanwhile; its price ({{amount}}) goes back to your card.',
+  returned: {
+    race_cancelled:
+      '{{text}}: this race has been cancelled meanwhile; its price ({{amount}}) goes back to your card.',
+    stock_lost:
+      '{{text}}: sold out by the time your payment arrived. Its price ({{amount}}) goes back to your card.',
+  },
   next: 'What comes next?',
   myEntries: 'My entries',
   moreRaces: 'Look at another race',

@@ -22,6 +22,7 @@ export const entryChange: Catalogue['entryChange'] = {
   until: 'You can change this until {{until}}',
   closed: 'This could be changed until {{until}}',
   nothing: 'not given',
+  contactTheirs: 'Given by {{name}}. Only they and the organiser see it, and they can change it.',
   othersCertificate: 'A certificate has been uploaded. If you upload another one, it takes its place.',
 
   guardianMissing: 'Without it the entry cannot be paid.',

@@ -51,6 +51,8 @@ export const errors: Catalogue['errors'] = {
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   entering_blocked:
     'This person has asked you not to enter them. If it was a misunderstanding, talk to them: they can enter themselves, or somebody else can.',
+  member_objected:
+    'They have asked not to be entered by you: {{items}}. You cannot add them by name either. If it was a misunderstanding, talk to them: they can take it back in their profile.',
   not_admitted:
     'With the birth date or gender in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
   not_enough_places:
@@ -60,6 +62,8 @@ export const errors: Catalogue['errors'] = {
   not_found: 'We cannot find this. It may be gone by now.',
   participant_refused: 'Cannot be entered now: {{items}}. Check their details, or go on without them.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
+  paymode_not_configured: 'You cannot pay with this card here right now. Choose another way of paying.',
+  paymode_not_online: 'You cannot pay online with a K&H SZÉP card. Choose another way of paying.',
   paymode_unavailable: 'This way of paying does not cover: {{items}}. Choose another one.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',

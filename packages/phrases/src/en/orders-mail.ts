@@ -64,6 +64,9 @@ export const ordersMail: Catalogue['ordersMail'] = {
       'By the time your payment arrived, the race had been cancelled. We are sorry. You do not need to do anything: the full amount goes back to the card you paid with.',
     race_cancelled_in_part:
       'By the time your payment arrived, one of the races in your order had been cancelled. We are sorry. You do not need to do anything: its price goes back to the card you paid with. Your other entries are valid; their confirmation comes in a mail of its own.',
+    stock_lost_in_part:
+      'By the time your payment arrived, a part of your order had sold out. We are sorry. You do not need to do anything: its price goes back to the card you paid with. The rest is yours; its confirmation comes in a mail of its own.',
+    what: 'Sold out',
     amount: 'You get back',
     order: 'Order number',
     when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',

@@ -7,6 +7,7 @@ export const purchasesMail: Catalogue['purchasesMail'] = {
   what: 'Product',
   line: '{{count}} × {{name}}',
   fee: 'Cancellation fee',
+  shipping: 'Shipping, included below',
   refund: 'Goes back',
   when: 'We send it at once, back to where you paid from; depending on your bank you see it in your account within a few days.',
   parcel: 'Parcel number',
@@ -28,6 +29,8 @@ export const purchasesMail: Catalogue['purchasesMail'] = {
     receivedAt: 'Received',
     here: 'For what had not left us yet we send the price ({{amount}}) back at once, to where you paid from; depending on your bank you see it in your account within a few days.',
     away: 'Please send what you already have ({{names}}) back within {{days}} days to: {{address}}. Put the order number with it; the cost of sending is yours. Once it has come, within {{refundDays}} days at the latest, we send its price back: {{amount}}.',
+    shipping:
+      'As you keep nothing of the parcel, its shipping goes back too, up to what the cheapest way would have cost: {{amount}}. The sum above includes it.',
   },
   ordered: {
     subject: 'Not ready yet: {{trid}}',

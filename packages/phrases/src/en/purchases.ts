@@ -30,6 +30,7 @@ export const purchases: Catalogue['purchases'] = {
   shipped: 'Shipped',
   returned: 'Returned to us',
   cancelled: 'Cancelled',
+  lost: 'Sold out, refunded',
   withdrawn: 'Withdrawn, please send it back',
   since: '{{state}}, {{when}}',
   parcel: 'Parcel number: {{number}}',
@@ -60,6 +61,8 @@ export const purchases: Catalogue['purchases'] = {
   cancelFee: 'You get {{refund}} back; cancelling costs {{fee}}. This holds until {{until}}.',
   cancelFreeUntil: 'You get its whole price back if you cancel by {{until}}.',
   cancelSum: 'You get back',
+  cancelShipping:
+    'Nothing of the parcel is left, so its shipping goes back too: {{amount}}. The sum includes it.',
   cancelWhere: 'We send it back to where you paid from, and write to you, too.',
   cancelConfirm: 'Cancel, and send it back',
   cancelKeep: 'Keep it all',
@@ -88,6 +91,8 @@ export const purchases: Catalogue['purchases'] = {
   withdrawHere: 'For what is still with us the price ({{amount}}) is sent back at once.',
   withdrawAway:
     'Please send what you already have back within {{days}} days; our mail says where to. Once it has come we send its price back ({{amount}}).',
+  withdrawShipping:
+    'You keep nothing of the parcel, so its shipping goes back too, up to what the cheapest way would have cost: {{amount}}. The sum above includes it.',
   withdrawConfirm: 'Confirm withdrawal',
   withdrawBack: 'Back, let me check',
   withdrawFailed: 'We could not record the withdrawal',

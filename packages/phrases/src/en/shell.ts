@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   events: 'Enter a race',
   formProblem: 'Something is missing or not right yet. Have a look at the marked fields.',
   language: 'Language',
+  announcementHide: 'Put the message away',
   budapestTime: 'All times are Budapest time.',
   light: 'Light',
   loading: 'Loading',

@@ -22,6 +22,7 @@ export const byScreen = {
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   invited: async () => (await import('./invited.ts')).invited,
   objections: async () => (await import('./objections.ts')).objections,
+  pages: async () => (await import('./pages.ts')).pages,
   password: async () => (await import('./password.ts')).password,
   profile: async () => (await import('./profile.ts')).profile,
   purchases: async () => (await import('./purchases.ts')).purchases,

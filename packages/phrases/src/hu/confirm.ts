@@ -11,7 +11,11 @@ export const confirm = {
   doneGatewayPlain: 'Sikeres tranzakció.',
   doneText:
     'A nevezés érvényes. A visszaigazolást e-mailben is elküldtük, a QR-kódja kell a rajtszám átvételéhez.',
-  returned: '{{text}}: ez a verseny közben elmaradt, az árát ({{amount}}) visszaküldjük a kártyádra.',
+  returned: {
+    race_cancelled: '{{text}}: ez a verseny közben elmaradt, az árát ({{amount}}) visszaküldjük a kártyádra.',
+    stock_lost:
+      '{{text}}: mire megérkezett a fizetésed, elfogyott. Az árát ({{amount}}) visszaküldjük a kártyádra.',
+  },
   next: 'Mi jön most?',
   myEntries: 'Nevezéseim',
   moreRaces: 'Nézek másik versenyt is',

@@ -22,6 +22,7 @@ export const entryChange = {
   until: 'Eddig módosíthatod: {{until}}',
   closed: 'Ezt eddig lehetett módosítani: {{until}}',
   nothing: 'nincs megadva',
+  contactTheirs: '{{name}} adta meg. Csak ő és a szervező látja, módosítani ő tudja.',
   othersCertificate: 'Már van feltöltött igazolás. Ha újat töltesz fel, az lép a helyére.',
 
   guardianMissing: 'E nélkül a nevezést nem lehet kifizetni.',

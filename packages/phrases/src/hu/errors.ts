@@ -50,6 +50,8 @@ export const errors = {
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   entering_blocked:
     'Ez az ember azt kérte, hogy ne nevezd. Ha félreértés volt, beszélj vele: nevezheti magát, vagy nevezheti más.',
+  member_objected:
+    'Korábban azt kérte, hogy ne nevezd: {{items}}. Név szerint sem írhatod be. Ha félreértés volt, beszélj vele: a profiljában visszavonhatja.',
   not_admitted:
     'A megadott születési dátummal vagy nemmel nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
   not_enough_places:
@@ -60,6 +62,8 @@ export const errors = {
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
   participant_refused: 'Most nem nevezhető: {{items}}. Nézd meg az adatait, vagy folytasd nélküle.',
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
+  paymode_not_configured: 'Ezzel a kártyával itt most nem fizethetsz. Válassz másik fizetési módot.',
+  paymode_not_online: 'K&H SZÉP-kártyával online nem fizethetsz. Válassz másik fizetési módot.',
   paymode_unavailable: 'Ezzel a fizetési móddal nem fizethető ki: {{items}}. Válassz másikat.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',

@@ -63,6 +63,9 @@ export const ordersMail = {
       'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     race_cancelled_in_part:
       'Mire megérkezett a fizetésed, a rendelésed egyik versenye elmaradt. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük arra a kártyára, amelyikkel fizettél. A többi nevezésed érvényes, arról külön levélben küldjük a visszaigazolást.',
+    stock_lost_in_part:
+      'Mire megérkezett a fizetésed, a rendelésed egy része elfogyott. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük arra a kártyára, amelyikkel fizettél. A többit lefoglaltuk neked, arról külön levélben küldjük a visszaigazolást.',
+    what: 'Ami elfogyott',
     amount: 'Visszajár',
     order: 'Rendelésszám',
     when: 'Nálunk azonnal elindul; a bankodtól függően pár napon belül látod a számládon.',

@@ -5,6 +5,7 @@ export const purchasesMail = {
   what: 'Termék',
   line: '{{count}} db {{name}}',
   fee: 'Lemondási díj',
+  shipping: 'Ebből a szállítás ára',
   refund: 'Visszajár',
   when: 'Nálunk azonnal elindul, és oda megy vissza, ahonnan fizettél; a bankodtól függően pár napon belül látod a számládon.',
   parcel: 'Csomagszám',
@@ -26,6 +27,8 @@ export const purchasesMail = {
     receivedAt: 'Megérkezett',
     here: 'Ami még nálunk volt, annak az árát ({{amount}}) azonnal visszaküldjük oda, ahonnan fizettél; a bankodtól függően pár napon belül látod a számládon.',
     away: 'Ami már nálad van ({{names}}), azt {{days}} napon belül küldd vissza ide: {{address}}. Tedd mellé a rendelésszámot; a visszaküldés költsége a tiéd. Amint megérkezett, de legfeljebb {{refundDays}} napon belül visszaküldjük az árát: {{amount}}.',
+    shipping:
+      'Mivel a csomagból semmit sem tartasz meg, a szállítás ára is visszajár, legfeljebb annyi, amennyibe a legolcsóbb mód került volna: {{amount}}. A fenti összegben ez is benne van.',
   },
   ordered: {
     subject: 'Még nem vehető át: {{trid}}',

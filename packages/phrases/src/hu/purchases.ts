@@ -28,6 +28,7 @@ export const purchases = {
   shipped: 'Feladtuk',
   returned: 'Visszaérkezett',
   cancelled: 'Lemondva',
+  lost: 'Elfogyott, visszatérítjük',
   withdrawn: 'Elálltál tőle, visszavárjuk',
   since: '{{state}}, {{when}}',
   parcel: 'Csomagszám: {{number}}',
@@ -58,6 +59,8 @@ export const purchases = {
   cancelFee: 'Visszajár: {{refund}}, a lemondás díja {{fee}}. Ez {{until}}-ig érvényes.',
   cancelFreeUntil: 'Az ára teljes egészében visszajár, ha {{until}}-ig lemondod.',
   cancelSum: 'Visszajár neked',
+  cancelShipping:
+    'A csomagból nem marad semmi, ezért a szállítás ára is visszajár: {{amount}}. Az összegben már benne van.',
   cancelWhere: 'Oda küldjük vissza, ahonnan fizettél, és e-mailben is megírjuk.',
   cancelConfirm: 'Lemondom, és kérem vissza',
   cancelKeep: 'Mégis kell',
@@ -87,6 +90,8 @@ export const purchases = {
   withdrawHere: 'Ami még nálunk van, annak az ára ({{amount}}) azonnal elindul vissza.',
   withdrawAway:
     'Ami már nálad van, azt {{days}} napon belül küldd vissza. Hogy hová, e-mailben megírjuk. Amint megérkezett, visszaküldjük az árát ({{amount}}).',
+  withdrawShipping:
+    'A csomagból semmit sem tartasz meg, ezért a szállítás ára is visszajár, legfeljebb annyi, amennyibe a legolcsóbb mód került volna: {{amount}}. A fenti összegben már benne van.',
   withdrawConfirm: 'Elállás megerősítése',
   withdrawBack: 'Vissza, még átnézem',
   withdrawFailed: 'Az elállást nem sikerült rögzíteni',

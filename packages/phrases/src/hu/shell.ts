@@ -10,6 +10,7 @@ export const shell = {
   events: 'Nevezés',
   formProblem: 'Valami még hiányzik vagy nem jó. Nézd át a megjelölt mezőket.',
   language: 'Nyelv',
+  announcementHide: 'Üzenet elrejtése',
   budapestTime: 'Az időpontok budapesti idő szerint értendők.',
   light: 'Világos',
   loading: 'Betöltés',

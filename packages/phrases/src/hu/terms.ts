@@ -63,7 +63,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Ha árut vettél és meggondoltad magad',
       paragraphs: [
         `Árura az átvételtől számított 14 napon belül indoklás nélkül elállhatsz a vásárlástól (45/2014. (II. 26.) Korm. rendelet 20. §). Online két lépés: ${facts.website}/users/products/withdrawal, de az is elég, ha megírod nekünk: ${facts.email}. Utána 14 napod van visszahozni vagy visszaküldeni; a visszaküldés díja a tiéd.`,
-        'Az árat a nyilatkozatodtól számított 14 napon belül visszafizetjük arra a kártyára, amelyről fizettél, de legkorábban akkor, amikor az áru visszaért hozzánk. Csak azért az értékcsökkenésért felelsz, amely a kipróbálásnál több használatból ered. Egyedileg, a te kérésedre készített árura (például gravírozott éremre) ez a jog nem vonatkozik (29. § (1) c) pont).',
+        'Az árat a nyilatkozatodtól számított 14 napon belül visszafizetjük arra a kártyára, amelyről fizettél, de legkorábban akkor, amikor az áru visszaért hozzánk. Ha egy csomag minden darabjától elállsz, a szállítás ára is visszajár; ha már feladtuk, legfeljebb annyi, amennyibe a legolcsóbb szállítási mód került volna. Csak azért az értékcsökkenésért felelsz, amely a kipróbálásnál több használatból ered. Egyedileg, a te kérésedre készített árura (például gravírozott éremre) ez a jog nem vonatkozik (29. § (1) c) pont).',
         'Hibás árunál a jogszabály szerinti kellékszavatosság illet meg: kérheted, hogy javítsuk ki vagy cseréljük ki.',
       ],
     },

@@ -62,10 +62,10 @@ export type OrderLine = LineReference & {
 
 /**
  * What can be done with a line whose money has come. `ready`: sold as it is; `late`: it was released meanwhile and must
- * be claimed again, which may fail (`isTaken`); `cancelled`: it does not take place and its money goes back; `gone`: it
- * no longer belongs to this order.
+ * be claimed again, which may fail (`isTaken`); `cancelled`: it does not take place and its money goes back; `lost`: the
+ * same, as others have bought it meanwhile (`findLost`); `gone`: it no longer belongs to this order.
  */
-export type Verdict = 'ready' | 'late' | 'cancelled' | 'gone';
+export type Verdict = 'ready' | 'late' | 'cancelled' | 'lost' | 'gone';
 
 /**
  * One seam for everything that can be sold. Cart and orders loop over the kinds, in the order in which they are listed
@@ -77,6 +77,8 @@ export interface LineKind {
   /** The ledger account of its sales. */
   readonly ledgerAccount: string;
   readonly vatCode: VatCode;
+  /** The account of each line, in their order, where a kind has several. */
+  accountEach?(trx: Trx, lines: readonly LineReference[]): Promise<string[]>;
   /** How payment methods see it: not every method can pay for everything. */
   readonly payableAs: PayableKind;
   /** The same of each line, in their order, where a kind has several sorts. */
@@ -105,6 +107,11 @@ export interface LineKind {
   /** Locks lines, by id of what they refer to, after the people they are for; one verdict for each line, in their order. */
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;
   /**
+   * The lines of a late order that cannot be given any more while the rest of it can: only they are refunded. `lost` are
+   * those of the kinds before. Runs once everything is locked by `lockForSale`, and locks what `sell` claims.
+   */
+  findLost?(trx: Trx, lines: readonly OrderLine[], lost: readonly OrderLine[]): Promise<OrderLine[]>;
+  /**
    * Hands over what was bought and releases what is given back. The last step of its transaction, as many wait for the
    * locks that it takes. With a `late` line it may fail; `isTaken` recognises that error.
    */
@@ -118,6 +125,6 @@ export interface Sale {
   readonly orderId: OrderId;
   readonly buyerId: UserId;
   readonly sold: readonly OrderLine[];
-  /** Lines whose money goes back because they were cancelled. */
+  /** Lines whose money goes back because they were cancelled, or lost. */
   readonly givenBack: readonly OrderLine[];
 }

@@ -4,6 +4,7 @@ import {
   holdNextOfCompany,
   listCompanyEntries,
   previewCompany,
+  removeCompany,
 } from '@rajt/contract/operations/companies';
 import { getCart, removeEntry } from '@rajt/contract/operations/entries';
 import { listFellows } from '@rajt/contract/operations/fellows';
@@ -58,6 +59,8 @@ const next = (as: TestPerson, companyEntryId: string, places?: number) =>
     params: { companyEntryId },
     body: places === undefined ? {} : { places },
   });
+const takeOut = (as: TestPerson, companyEntryId: string) =>
+  request(t.app, removeCompany, { as, params: { companyEntryId } });
 const read = async (as: TestPerson, companyEntryId: string) =>
   (await request(t.app, getCompanyEntry, { as, params: { companyEntryId } })).answer.data;
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
@@ -449,12 +452,40 @@ describe('a company in several orders', () => {
     const buyer = await newPerson(t.db);
     const { companyEntryId, cart } = (await enter(buyer, race, people(3))).answer.data;
     t.clock.advance({ minutes: 31 });
-    for (const { entryId } of cart.entries)
-      expect((await request(t.app, removeEntry, { as: buyer, params: { entryId } })).status).toBe(204);
+    expect(cart.entries).toHaveLength(3);
+    expect((await takeOut(buyer, companyEntryId)).status).toBe(204);
     expect(await read(buyer, companyEntryId)).toMatchObject({
       counts: { paid: 0, inCart: 0, toCome: 3, removed: 0 },
     });
     expect((await next(buyer, companyEntryId)).answer.data).toMatchObject({ held: 3 });
+  });
+
+  test('leaves the cart by one press, with its places and without anything else', async () => {
+    const [race, other] = [await newRace(t.db, { heats: [5] }), await newRace(t.db, { heats: [5] })];
+    const [buyer, stranger] = [await newPerson(t.db), await newPerson(t.db)];
+    const { companyEntryId } = (await enter(buyer, race, people(3))).answer.data;
+    await enter(buyer, other, people(2));
+    expect((await takeOut(buyer, companyEntryId)).status).toBe(204);
+    expect([await pools(race), await pools(other)]).toEqual([['0+0'], ['2+0']]);
+    expect((await cartOf(buyer)).entries).toHaveLength(2);
+    expect((await read(buyer, companyEntryId)).counts).toEqual({ paid: 0, inCart: 0, toCome: 0, removed: 3 });
+    const before = await snapshot(t.db);
+    expect((await takeOut(buyer, companyEntryId)).status).toBe(204);
+    expect((await takeOut(stranger, companyEntryId)).status).toBe(404);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('stays when it is being paid, and when it is paid', async () => {
+    const buyer = await newPerson(t.db);
+    const { companyEntryId } = (await enter(buyer, await newRace(t.db), people(2))).answer.data;
+    await buy(buyer);
+    const before = await snapshot(t.db);
+    expect((await takeOut(buyer, companyEntryId)).failure.code).toBe('payment_in_progress');
+    expect(await snapshot(t.db)).toEqual(before);
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    expect((await takeOut(buyer, companyEntryId)).failure.code).toBe('entry_not_removable');
+    expect((await read(buyer, companyEntryId)).counts.paid).toBe(2);
   });
 
   test('is nobody else’s', async () => {

@@ -9,6 +9,7 @@ import { holdNext } from './hold-next.ts';
 import { companiesJobs } from './jobs.ts';
 import { previewCompany } from './preview-company.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
+import { removeCompany } from './remove-company.ts';
 
 export { forgetCompanies, moveCompanyLines } from './forget-queries.ts';
 
@@ -31,6 +32,7 @@ export function companiesModule(deps: Deps, holds: HoldDeps): Module {
       serve(site, operations.previewCompany, (call) => previewCompany(holds, call), { limit: PREVIEWS });
       serve(site, operations.enterCompany, (call) => enterCompany(holds, call), { limit: COMPANIES });
       serve(site, operations.holdNextOfCompany, (call) => holdNext(holds, call), { limit: COMPANIES });
+      serve(site, operations.removeCompany, (call) => removeCompany(holds, call));
       serve(site, operations.listCompanyEntries, (call) => listCompanies(deps, call));
       serve(site, operations.getCompanyEntry, (call) => readCompany(holds, call));
     },

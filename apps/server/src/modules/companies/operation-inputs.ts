@@ -23,6 +23,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     previewCompany: () => ({ body: { raceId: race.raceId, lines: [line(2, 'Révész')] } }),
     enterCompany: () => ({ body: body(other.raceId, 'Révész') }),
     holdNextOfCompany: () => ({ params, body: {} }),
+    removeCompany: () => ({ params }),
     getCompanyEntry: () => ({ params }),
   };
 }

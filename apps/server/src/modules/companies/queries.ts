@@ -1,4 +1,12 @@
-import { asId, type CompanyEntryId, type EntryId, type RaceId, type UserId } from '@rajt/rules/ids';
+import {
+  asId,
+  type CartId,
+  type CompanyEntryId,
+  type EntryId,
+  type RaceId,
+  type UserId,
+} from '@rajt/rules/ids';
+import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { WaitingPerson } from './hold-company.ts';
@@ -49,6 +57,23 @@ export async function findCompanyOf(
     .where('id', '=', entryIds[0] ?? null)
     .executeTakeFirst();
   return row?.id ? asId<CompanyEntryId>(row.id) : undefined;
+}
+
+/** The cart that an account's company entry was held in last, with the states of its entries there, each once. */
+export async function findLastCart(
+  handle: Handle,
+  accountId: UserId,
+  id: CompanyEntryId,
+): Promise<{ readonly cartId: CartId | null; readonly states: readonly EntryState[] } | undefined> {
+  const { rows } = await sql<{ cartId: CartId | null; states: EntryState[] }>`
+    select last.cart_id::text as "cartId", array(
+      select distinct e.state from entry e join cart_item i on i.entry_id = e.id
+      where e.company_entry_id = company.id and i.cart_id = last.cart_id) as states
+    from company_entry company left join lateral (
+      select i.cart_id from entry e join cart_item i on i.entry_id = e.id
+      where e.company_entry_id = company.id order by e.id desc limit 1) last on true
+    where company.id = ${id} and company.account_id = ${accountId}`.execute(handle);
+  return rows[0];
 }
 
 /** Deletes a company entry that never held a place; returns its people. Nothing when it did. */

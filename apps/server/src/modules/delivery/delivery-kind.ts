@@ -3,22 +3,34 @@ import { shippingCost } from '@rajt/rules/delivery';
 import type { CartId, OrderId } from '@rajt/rules/ids';
 import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deliveryIds, type LineKind, type PricedItem, type Said, type Verdict } from '../cart/index.ts';
+import {
+  deliveryIds,
+  type LineKind,
+  type PricedItem,
+  productItemIds,
+  type Said,
+  type Verdict,
+} from '../cart/index.ts';
 import { allows } from './allowed.ts';
 import { renewRates } from './choice-queries.ts';
 import {
   claimDeliveries,
   deletePriced,
+  findEmpty,
   insertDelivery,
   lockDeliveries,
   type NewDelivery,
   type OrderedDelivery,
   releaseDeliveries,
+  returnDeliveries,
   sellDeliveries,
 } from './delivery-queries.ts';
 import { findGoods, type Good } from './goods-queries.ts';
 import { handoverText, parcelText } from './line-texts.ts';
 import { findShippingMethods, findTimes, type HandoverTime, type ShippingMethod } from './offer-queries.ts';
+
+/** The ledger account of what parcels cost. */
+export const SHIPPING_ACCOUNT = 'sales:shipping';
 
 /**
  * Parcels and handovers as things that are sold (decision 0040): an order has one line for its parcel and one for each time
@@ -27,7 +39,7 @@ import { findShippingMethods, findTimes, type HandoverTime, type ShippingMethod 
  */
 export const deliveryKind: LineKind = {
   name: 'delivery',
-  ledgerAccount: 'sales:shipping',
+  ledgerAccount: SHIPPING_ACCOUNT,
   vatCode: '27',
   payableAs: 'shipping',
 
@@ -79,7 +91,13 @@ export const deliveryKind: LineKind = {
     const locked = new Map((await lockDeliveries(trx, ids)).map((delivery) => [delivery.id, delivery]));
     return ids.map((id) => verdict(locked.get(id), orderId));
   },
-  sell: async (trx, { sold }) => {
+  findLost: async (trx, lines, lost) => {
+    const empty = new Set(await findEmpty(trx, deliveryIds(lines), productItemIds(lost)));
+    return lines.filter((line) => line.kind === 'delivery' && empty.has(line.deliveryId));
+  },
+  sell: async (trx, { sold, givenBack }) => {
+    const lost = deliveryIds(givenBack);
+    if (lost.length > 0) await returnDeliveries(trx, lost);
     const ids = deliveryIds(sold);
     if (ids.length > 0) await sellDeliveries(trx, ids);
   },
@@ -99,7 +117,8 @@ async function priceParcel(
   const sent = goods.filter(({ shippingId }) => shippingId !== null);
   const [first] = sent;
   if (!first?.rates) return [];
-  const method = (await findShippingMethods(trx, cartId)).find(({ id }) => id === first.shippingId);
+  const methods = await findShippingMethods(trx, cartId);
+  const method = methods.find(({ id }) => id === first.shippingId);
   if (!method?.isOpen)
     throw new Refusal('handover_closed', { items: method ? [nameOf(method)] : [], fields: AT_CHOICE });
   const amountHuf = shippingCost(method.rates, sent);
@@ -118,11 +137,20 @@ async function priceParcel(
       handoverId: null,
       shippingId: method.id,
       amountHuf,
+      standardHuf: cheapest(methods, sent, shippingAddress.country) ?? amountHuf,
       poolId: null,
       address: shippingAddress,
       itemIds: sent.map(({ itemId }) => itemId),
     }),
   ];
+}
+
+/** What the cheapest way to send these goods there costs. */
+function cheapest(methods: readonly ShippingMethod[], sent: readonly Good[], country: string): number | null {
+  const costs = methods
+    .filter((method) => method.isOpen && method.countries.includes(country))
+    .flatMap(({ rates }) => shippingCost(rates, sent) ?? []);
+  return costs.length > 0 ? Math.min(...costs) : null;
 }
 
 /** The handovers of a cart: one for each time. */
@@ -143,6 +171,7 @@ async function priceHandovers(
         handoverId: time.id,
         shippingId: null,
         amountHuf: 0,
+        standardHuf: null,
         poolId: time.poolId,
         address: null,
         itemIds: brought.map(({ itemId }) => itemId),

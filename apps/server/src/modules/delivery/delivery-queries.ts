@@ -20,6 +20,8 @@ export interface NewDelivery {
   readonly handoverId: string | null;
   readonly shippingId: string | null;
   readonly amountHuf: number;
+  /** Of a parcel: what the cheapest way would cost. */
+  readonly standardHuf: number | null;
   /** Of its time, where that is limited. */
   readonly poolId: string | null;
   /** Of a parcel. */
@@ -36,8 +38,8 @@ export async function deletePriced(trx: Trx, cartId: CartId): Promise<void> {
 export async function insertDelivery(trx: Trx, cartId: CartId, one: NewDelivery): Promise<DeliveryId> {
   const { rows } = await sql<{ id: string }>`
     with made as (
-      insert into delivery (cart_id, handover_id, shipping_id, amount_huf, pool_id, address)
-      values (${cartId}, ${one.handoverId}, ${one.shippingId}, ${one.amountHuf}, ${one.poolId}::bigint,
+      insert into delivery (cart_id, handover_id, shipping_id, amount_huf, standard_huf, pool_id, address)
+      values (${cartId}, ${one.handoverId}, ${one.shippingId}, ${one.amountHuf}, ${one.standardHuf}::int, ${one.poolId}::bigint,
         ${one.address && JSON.stringify(one.address)}::jsonb)
       returning id
     ), brought as (
@@ -111,6 +113,29 @@ export async function sellDeliveries(trx: Trx, ids: readonly DeliveryId[]): Prom
     select sell_places(coalesce((select array_agg(pool_id) filter (where pool_id is not null) from bought), '{}'),
       coalesce((select array_agg(pool_id) filter (where pool_id is not null and is_lost) from bought), '{}'), '{}')
     where (select count(*) from noted) > 0`.execute(trx);
+}
+
+/** The locked deliveries of these that would bring none but these pieces. */
+export async function findEmpty(
+  trx: Trx,
+  ids: readonly DeliveryId[],
+  lost: readonly ProductItemId[],
+): Promise<DeliveryId[]> {
+  const { rows } = await sql<{ id: DeliveryId }>`
+    select id::text from delivery d where id = any(${[...ids]}::bigint[]) and not exists (
+      select from delivery_item b where b.delivery_id = d.id and b.product_item_id <> all(${[...lost]}::bigint[]))`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locked deliveries of a late order that have nothing to bring: their price goes back. They hold no place any more. */
+export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Promise<void> {
+  await sql`
+    with back as (
+      update delivery set state = 'refunded', refund_huf = amount_huf where id = any(${[...ids]}::bigint[]) returning id
+    )
+    ${noting('back', 'delivery.refunded')}`.execute(trx);
 }
 
 /**

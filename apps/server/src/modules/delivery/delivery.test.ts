@@ -374,6 +374,39 @@ describe('an order with a parcel', () => {
   });
 });
 
+describe('late money', () => {
+  /** An entry and two pieces in a parcel, whose payment had ended; only so many of the pieces are left. */
+  async function late(left: number) {
+    const { person, product, courier } = await shopper();
+    await heldBy(person, await newRace(t.db));
+    await choose(person, { shippingId: courier });
+    const { trid } = (await send(person)).answer.data;
+    await finish('TIMEOUT');
+    await passDeadline();
+    expect(await runJob(t, 'sweep-unpaid-orders')).toEqual([]);
+    await t.db
+      .updateTable('capacity_pool')
+      .set({ capacity: left })
+      .where('id', '=', product.poolIds[0] ?? '')
+      .execute();
+    await finish();
+    return { order: await state(person, trid), returned: t.gateway.payment(t.gateway.lastRef()).refundedHuf };
+  }
+
+  it('that finds nothing to send gives back the shipping with the goods, and buys the entry', async () => {
+    const { order, returned } = await late(0);
+    expect(order).toMatchObject({ state: 'payment_done', entries: [{}], products: [], deliveries: [] });
+    expect(order.returned.map(({ amount }) => amount.amount)).toEqual([8_000, 1_490]);
+    expect(returned).toBe(9_490);
+  });
+
+  it('that finds something to send keeps the shipping', async () => {
+    const { order, returned } = await late(1);
+    expect(order).toMatchObject({ products: [{ quantity: 1 }], deliveries: [{ items: [{ quantity: 1 }] }] });
+    expect(returned).toBe(4_000);
+  });
+});
+
 describe('a limited time', () => {
   it('is held by a payment, sold by its money, and nobody else gets it', async () => {
     const { person, place, limited } = await shopper();

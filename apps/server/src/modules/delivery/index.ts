@@ -17,8 +17,9 @@ import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
 
 export { cartDeliveryFinder } from './cart-delivery.ts';
 export { isHandoverFile, loadHandovers } from './content/load-handovers.ts';
-export { deliveryKind } from './delivery-kind.ts';
+export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
 export { deliveriesOfOrder } from './order-deliveries.ts';
+export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
 
 /**
  * Forgets what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address

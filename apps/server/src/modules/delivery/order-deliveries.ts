@@ -12,7 +12,9 @@ export async function deliveriesOfOrder(
   language: Language,
 ): Promise<OrderDelivery[]> {
   const rows = await findBought(db, orderId);
-  return rows.map((row) => ({
+  // What was cancelled is not brought.
+  const left = rows.filter(({ items }) => items.length > 0);
+  return left.map((row) => ({
     method: row.startsAt === null ? 'delivery' : 'handover',
     name: pick(language, row.nameHu, row.nameEn),
     note: pick(language, row.noteHu, row.noteEn),

@@ -27,6 +27,7 @@ export async function findBought(handle: Handle, orderId: OrderId): Promise<Boug
       (select coalesce(jsonb_agg(jsonb_build_object('hu', one.text_hu, 'en', one.text_en, 'quantity', one.quantity) order by one.id), '[]')
         from (select l.text_hu, l.text_en, count(*) as quantity, min(l.id) as id
           from delivery_item b join order_line l on l.product_item_id = b.product_item_id and l.order_id = d.order_id
+            join product_item x on x.id = b.product_item_id and x.state = 'paid'
           where b.delivery_id = d.id group by l.text_hu, l.text_en) one) as items
     from delivery d left join handover_time h on h.id = d.handover_id left join handover_place p on p.id = h.place_id
     left join shipping_method m on m.id = d.shipping_id

@@ -7,7 +7,8 @@ import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { type EntryConfirmation, renderConfirmations, renderEntryConfirmation } from './index.ts';
+import { type EntryConfirmation, renderConfirmations } from './index.ts';
+import { renderEntryConfirmation } from './render-confirmation.ts';
 
 let test: TestApp;
 let person: TestPerson;

@@ -18,8 +18,9 @@ import { paidEntriesOfOrder } from './queries.ts';
 
 export type { DonationCertificate } from './certificate.ts';
 export type { EntryConfirmation } from './confirmation.ts';
+export { confirmationFile, confirmationOfEntry } from './confirmation-attachment.ts';
 export { renderCertificates } from './render-certificate.ts';
-export { renderConfirmations, renderEntryConfirmation } from './render-confirmation.ts';
+export { renderConfirmations } from './render-confirmation.ts';
 export { start, teamWords } from './words.ts';
 
 /** The confirmations of an order's paid entries, ready to be rendered. */

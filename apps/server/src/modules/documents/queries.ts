@@ -77,6 +77,11 @@ const hasAccount = sql<boolean>`exists (select from account where person_id = en
   'hasAccount',
 );
 
+/** A paid entry, whoever asks. */
+export function findPaidEntry(handle: Handle, entryId: string): Promise<PaidEntryRow | undefined> {
+  return selectPaidEntries(handle).where('entry.id', '=', entryId).executeTakeFirst();
+}
+
 export function paidEntriesOfOrder(handle: Handle, orderId: string): Promise<PaidEntryRow[]> {
   return selectPaidEntries(handle).where('entry.order_id', '=', orderId).execute();
 }

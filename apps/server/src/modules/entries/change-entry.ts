@@ -105,7 +105,10 @@ async function change(
   if (entry.state !== 'held' && entry.state !== 'paid') throw new Refusal('not_found');
   const race = await loadRaceForEntry(trx, raceId);
   if (!race) throw new Refusal('race_changed');
-  const decided = decideChange(race, entry, call.body, await timeNow(trx));
+  const decided = decideChange(race, entry, call.body, {
+    at: await timeNow(trx),
+    isParticipant: entry.participantId === call.viewer.id,
+  });
   if (decided.changed.length === 0) return entryId;
   let id = entryId;
   if (decided.newPrice) {

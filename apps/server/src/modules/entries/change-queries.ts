@@ -1,5 +1,5 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
-import type { EntryForm } from '@rajt/rules/entry-form';
+import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entry-form';
 import type { GuardianDeclaration } from '@rajt/rules/guardian';
 import {
   asId,
@@ -51,6 +51,8 @@ export interface LockedEntry extends CheckedEntry {
   readonly heatId: HeatId;
   readonly poolIds: readonly PoolId[];
   readonly form: EntryForm;
+  /** Whom to call is the participant's own answer. */
+  readonly hasOwnContact: boolean;
 }
 
 /** Locks an entry after its person, whose birth date decides the price. Its race and its cart are locked before. */
@@ -61,7 +63,7 @@ export async function lockEntryToChange(trx: Trx, entryId: EntryId): Promise<Loc
       for share
     )
     select e.id::text, e.state, e.participant_id::text as "participantId", e.heat_id::text as "heatId",
-      e.pool_ids as "poolIds", e.form, ${checkedColumns}
+      e.pool_ids as "poolIds", e.form, e.has_own_contact as "hasOwnContact", ${checkedColumns}
     from entry e join people p on p.id = e.participant_id join cart_item i on i.entry_id = e.id
     join race r on r.id = e.race_id
     where e.id = ${entryId} for update of e`.execute(trx);
@@ -101,6 +103,8 @@ export interface NewAnswers {
   readonly changed: readonly string[];
 }
 
+const isContactSaid = (changed: readonly string[]) => CONTACT_KEYS.some((key) => changed.includes(key));
+
 /**
  * Stores answers and moves the place; the last step of its transaction, as everybody waits for the pools. Raises RJ001 when
  * the new heat is full; `from` is the entry as it was locked.
@@ -117,6 +121,8 @@ export async function saveAnswers(
     with changed as (
       update entry set heat_id = ${to.heatId}, pool_ids = ${[...to.poolIds]}::bigint[],
         form = ${JSON.stringify(to.form)}, medical_file_id = ${fileId},
+        has_own_contact = has_own_contact or (${isContactSaid(to.changed)}::boolean
+          and participant_id = ${actorId}::bigint and entered_by <> participant_id),
         guardian = coalesce(${to.guardian && JSON.stringify(to.guardian)}::jsonb, guardian)
       where id = ${id} returning id
     ), noted as (

@@ -31,7 +31,7 @@ export function decideChange(
   race: RaceForEntry,
   entry: LockedEntry,
   wanted: EntryChanges,
-  at: Date,
+  { at, isParticipant }: { readonly at: Date; readonly isParticipant: boolean },
 ): DecidedChange {
   if (race.isCancelled) throw new Refusal('race_cancelled');
   const { form, keys } = newForm(race, entry.form, wanted.form ?? {});
@@ -49,6 +49,9 @@ export function decideChange(
     for (const { field } of claims) wrong[field] = ['change_closed'];
     if (wanted.guardian) wrong['guardian.name'] = ['change_closed'];
   }
+  if (entry.hasOwnContact && !isParticipant)
+    for (const key of keys.filter((one) => GROUP_OF[questionOf(one)] === 'contact'))
+      wrong[`form.${key}`] = ['change_closed'];
   const touched = new Set(keys.map(questionOf));
   for (const [key, problem] of Object.entries(
     entryFormProblems(race.formConfig, form, race.branch, phoneProblem),

@@ -1,6 +1,6 @@
 import type { EntryDetail } from '@rajt/contract/operations/entry-changes';
 import { type AnswerGroup, changeableUntil, isChangeable } from '@rajt/rules/entry-changes';
-import type { EntryForm } from '@rajt/rules/entry-form';
+import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { repriceEntry } from '@rajt/rules/price';
@@ -21,6 +21,8 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
   const { terms } = row.priceDetail as unknown as PriceDetail;
   const isOwnFile = row.certificateOf === look.viewerId;
   const isPaid = row.state === 'paid';
+  const isContactHidden = row.hasOwnContact && row.participantId !== look.viewerId;
+  const shown = isContactHidden ? withoutContact(answers) : answers;
   const changeWindow = (group: AnswerGroup) =>
     isPaid
       ? {
@@ -32,7 +34,8 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
     ...toCartEntry(row, look.language),
     // The query returns no other states.
     state: row.state as EntryDetail['state'],
-    form: isOwnFile && medicalFileId ? { ...answers, medicalFileId } : answers,
+    form: isOwnFile && medicalFileId ? { ...shown, medicalFileId } : shown,
+    isContactHidden,
     certificate: row.certificateOf === null ? null : { name: isOwnFile ? row.certificateName : null },
     hasStudentCard: terms?.isStudent ?? false,
     hasSpuriCard: terms?.isCardHolder ?? false,
@@ -42,9 +45,15 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
       heat: race.placesPer === 'team' ? { ...changeWindow('heat'), isOpen: false } : changeWindow('heat'),
       bib: changeWindow('bib'),
       shirt: changeWindow('shirt'),
-      contact: changeWindow('contact'),
+      contact: isContactHidden ? { isOpen: false, until: null } : changeWindow('contact'),
     },
   };
+}
+
+function withoutContact(form: EntryForm): EntryForm {
+  return Object.fromEntries(
+    Object.entries(form).filter(([name]) => !CONTACT_KEYS.some((key) => key === name)),
+  );
 }
 
 /** The frozen price step and rates, without a card and with one. */

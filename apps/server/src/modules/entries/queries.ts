@@ -1,5 +1,5 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
-import type { CartId, EntryId, OrderId, TeamEntryId, UserId } from '@rajt/rules/ids';
+import type { CartId, CompanyEntryId, EntryId, OrderId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
@@ -7,10 +7,10 @@ import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
 
-/** Releases held entries of a locked cart, all, one or those of a team (locked before), locking them by id. */
+/** Releases held entries of a locked cart, all, one or those of a team (locked before) or a company, locking them by id. */
 export async function releaseHeld(
   trx: Trx,
-  where: { cartId: CartId; entryId?: EntryId; teamId?: TeamEntryId },
+  where: { cartId: CartId; entryId?: EntryId; teamId?: TeamEntryId; companyId?: CompanyEntryId },
   to: 'removed' | 'expired',
   actorId: UserId | null,
 ): Promise<void> {
@@ -20,6 +20,7 @@ export async function releaseHeld(
       where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
         and (${where.teamId ?? null}::bigint is null or e.team_entry_id = ${where.teamId ?? null}::bigint)
+        and (${where.companyId ?? null}::bigint is null or e.company_entry_id = ${where.companyId ?? null}::bigint)
       order by e.id for update of e
     ), gone as (
       update entry set state = ${to} where id in (select id from locked) returning id, pool_ids

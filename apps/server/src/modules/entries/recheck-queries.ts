@@ -30,9 +30,9 @@ export async function replaceRepriced(
       update entry set state = 'removed' where id in (select id from given) returning *
     ), added as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg, guardian, company_entry_id)
+        team_entry_id, team_leg, guardian, company_entry_id, has_own_contact)
       select race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg, guardian, company_entry_id from removed
+        team_entry_id, team_leg, guardian, company_entry_id, has_own_contact from removed
       returning id, race_id, participant_id, entered_by
     ), priced as (
       select a.id, a.entered_by, ${cartId}::bigint as cart_id, g.amount_huf, g.price_detail

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatTime } from '@rajt/rules/dates';
-import type { AnswerKey } from '@rajt/rules/entry-form';
+import { type AnswerKey, CONTACT_KEYS } from '@rajt/rules/entry-form';
 import type { HeatId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Trx } from '../../platform/database.ts';
@@ -24,7 +24,10 @@ export async function tellChanged(
   if (!other) return;
   const { language } = other;
   const heat = (id: HeatId) => heatName(race, id, language);
-  const answers = after.changed.map((name): ChangedAnswer => {
+  // Whom to call is told to nobody but the organiser.
+  const told = other.role === 'buyer' ? after.changed.filter((name) => !isContact(name)) : after.changed;
+  if (told.length === 0) return;
+  const answers = told.map((name): ChangedAnswer => {
     if (name === 'heat') return { name, from: heat(before.heatId), to: heat(after.heatId) };
     // What changes beside the heat of a paid entry are answers.
     const key = name as AnswerKey;
@@ -49,6 +52,8 @@ export async function tellChanged(
     },
   });
 }
+
+const isContact = (name: string) => CONTACT_KEYS.some((key) => key === name);
 
 /** The file of a certificate is health data: only that there is one. */
 function said(key: AnswerKey, answer: string | boolean | undefined): string {

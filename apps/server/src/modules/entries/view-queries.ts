@@ -93,6 +93,7 @@ export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch
       .select([
         'entry.state',
         'entry.entered_by as enteredBy',
+        'entry.has_own_contact as hasOwnContact',
         'stored_file.person_id as certificateOf',
         'stored_file.original_name as certificateName',
         sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as('hasAccount'),

@@ -74,11 +74,10 @@ export async function manageAll(
   return people.flatMap((one) => known.get(keyOf(one)) ?? []);
 }
 
+type Blocking = Pick<NewlyManaged, 'familyName' | 'firstName' | 'birthDate' | 'email'>;
+
 /** People without an account who do not want to be entered by this account, as it knows them. */
-export async function findBlocking(
-  handle: Handle,
-  ownerId: UserId,
-): Promise<Pick<NewlyManaged, 'familyName' | 'firstName' | 'birthDate' | 'email'>[]> {
+export async function findBlocking(handle: Handle, ownerId: UserId): Promise<Blocking[]> {
   return handle
     .selectFrom('entering_block')
     .innerJoin('person', 'person.id', 'entering_block.person_id')
@@ -91,4 +90,25 @@ export async function findBlocking(
     ])
     .where('entering_block.owner_id', '=', ownerId)
     .execute();
+}
+
+/**
+ * The positions of these names among people who do not want to be entered by this account, with an account or without: by the
+ * name, whatever its accents and case, or by the address.
+ */
+export async function findBlockedNames(
+  handle: Handle,
+  ownerId: UserId,
+  names: readonly Pick<Blocking, 'familyName' | 'firstName' | 'email'>[],
+): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`
+    select distinct named.at::int - 1 as at
+    from jsonb_array_elements(${JSON.stringify(names)}) with ordinality as named (one, at), entering_block b
+      join person p on p.id = b.person_id
+      left join managed_person m on m.person_id = p.id left join account a on a.person_id = p.id
+    where b.owner_id = ${ownerId} and (
+      (folded(p.family_name) = folded(one ->> 'familyName') and folded(p.first_name) = folded(one ->> 'firstName'))
+      or (one ->> 'email' <> '' and lower(one ->> 'email') in (lower(m.email), lower(a.email))))
+    order by at`.execute(handle);
+  return rows.map(({ at }) => at);
 }

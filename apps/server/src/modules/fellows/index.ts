@@ -16,7 +16,13 @@ import { setFindable } from './set-findable.ts';
 
 export { lockOwner } from './add-fellow.ts';
 export { moveManaged } from './claim-queries.ts';
-export { findBlocking, findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
+export {
+  findBlockedNames,
+  findBlocking,
+  findManagedOf,
+  manageAll,
+  type NewlyManaged,
+} from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
 export { blockOwner } from './keeper-queries.ts';

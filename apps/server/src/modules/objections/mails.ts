@@ -1,7 +1,11 @@
 import { formatDate } from '@rajt/rules/dates';
+import { asId, type EntryId } from '@rajt/rules/ids';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
+import type { Handle } from '../../platform/database.ts';
+import { confirmationOfEntry } from '../documents/index.ts';
 import { defineMail, siteFields } from '../mails/index.ts';
+import { hasNotice } from './queries.ts';
 
 const entryFields = {
   event: z.string(),
@@ -56,7 +60,24 @@ export const enteredMail = defineMail(
       },
     ],
   }),
+  {
+    // The confirmation of this entry alone, as long as it is theirs: not once somebody has come in their place.
+    attachments: async (key, { db, config, language }) => {
+      const entryId = await findNoticed(db, key);
+      return entryId ? confirmationOfEntry(db, config, entryId, language) : [];
+    },
+  },
 );
+
+/** The key of the mail about an entry: what it is about, and the hash of its link's secret, once. */
+export const enteredKey = (entryId: EntryId, hash: Buffer) => `${entryId}:${hash.toString('hex')}`;
+
+/** The entry of such a key whose link is still the one of its participant. */
+async function findNoticed(db: Handle, key: string): Promise<EntryId | undefined> {
+  const [entryId = '', hash = ''] = key.split(':');
+  const isTheirs = hash !== '' && (await hasNotice(db, asId<EntryId>(entryId), Buffer.from(hash, 'hex')));
+  return isTheirs ? asId<EntryId>(entryId) : undefined;
+}
 
 /** To the buyer: whom they have entered says that it is not right. */
 export const objectedMail = defineMail(

@@ -9,17 +9,22 @@ import {
 import { addManagedPerson } from '@rajt/contract/operations/managed-people';
 import { checkEntered, objectToEntry } from '@rajt/contract/operations/objections';
 import { getOwnData } from '@rajt/contract/operations/privacy';
+import { inviteMember } from '@rajt/contract/operations/team-invitations';
+import { holdTeam } from '@rajt/contract/operations/teams';
 import { OBJECTION_DAYS } from '@rajt/rules/retention';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow as putOnList } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
+import { texts } from '../../platform/language.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { forgetFellows } from '../fellows/index.ts';
+import { enteredMail } from './mails.ts';
 import { deleteOldNotices, forgetNotices } from './queries.ts';
 import { tellEnteredOf } from './tell-entered.ts';
 
@@ -67,6 +72,22 @@ describe('the mail to somebody whom another account has entered', () => {
     expect(await noticesOf(entry.entryId)).toMatchObject([
       { token_hash: hashSecret(token), objected_at: null },
     ]);
+  });
+
+  test('has the confirmation of that entry alone, until somebody else starts in its place', async () => {
+    const { buyer, mate, entry } = await entered();
+    await newPaidEntry(t.db, buyer, await newRace(t.db));
+    expect(await runJobs(t)).toEqual([]);
+    const address = await emailOf(mate);
+    const mail = t.mails.find(({ to }) => to === address);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`rajt-${entry.bib}.pdf`]);
+    expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const [{ key = '' } = {}] = await mails('entered-by-other', address);
+    const about = key.slice(key.indexOf(':') + 1);
+    const files = () => enteredMail.attachments?.(about, { ...t.deps, language: 'hu', t: texts('hu') });
+    expect(await files()).toHaveLength(1);
+    await t.db.deleteFrom('entered_notice').where('entry_id', '=', entry.entryId).execute();
+    expect(await files()).toEqual([]);
   });
 
   test('goes to the contact of a person without an account, but not to the buyer’s own address or to none', async () => {
@@ -171,6 +192,46 @@ describe('saying that it is not right', () => {
     }
     expect(await snapshot(t.db)).toEqual(before);
     expect((await add({ firstName: 'Panna', email: 'panna@example.hu' })).status).toBe(201);
+  });
+
+  test('the buyer does not name them as a member of a team either, nor by their address', async () => {
+    const { buyer, mate, token } = await entered();
+    await object(token);
+    const race = await newRace(t.db, { kind: 'team', teamSizes: [1, 2] });
+    const name = (as: TestPerson, familyName: string, firstName: string, email: string) =>
+      request(t.app, holdTeam, {
+        as,
+        body: {
+          raceId: race.raceId,
+          teamFields: [{ id: 'csapatnev', text: `${as.id} ${firstName}` }],
+          memberEntries: [
+            { named: { familyName, firstName, email }, heatId: race.heatIds[0] ?? '', form: {} },
+          ],
+          conditionsAccepted: true,
+        },
+      });
+    const before = await snapshot(t.db);
+    for (const [familyName, firstName, email] of [
+      ['TARS', 'Tamás', ''],
+      ['Más', 'Máté', (await emailOf(mate)).toUpperCase()],
+    ] as const) {
+      const { status, failure } = await name(buyer, familyName, firstName, email);
+      expect([status, failure.code]).toEqual([409, 'member_objected']);
+      expect(failure.user_msg).toContain(familyName);
+    }
+    expect(await snapshot(t.db)).toEqual(before);
+    const { answer, status } = await name(buyer, 'Más', 'Máté', '');
+    expect(status).toBe(201);
+    const invited = await request(t.app, inviteMember, {
+      as: buyer,
+      params: {
+        teamEntryId: answer.data.teamEntryId,
+        entryId: answer.data.cart.entries[0]?.entryId ?? '',
+      },
+      body: { email: await emailOf(mate) },
+    });
+    expect(invited.failure.code).toBe('member_objected');
+    expect((await name(await newPerson(t.db), 'Társ', 'Tamás', '')).status).toBe(201);
   });
 
   test.each([

@@ -66,6 +66,17 @@ export async function insertNotice(trx: Trx, entryId: EntryId, hash: Buffer): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether the link of this hash is that of the entry's participant now. */
+export async function hasNotice(handle: Handle, entryId: EntryId, hash: Buffer): Promise<boolean> {
+  const row = await handle
+    .selectFrom('entered_notice')
+    .select('entry_id')
+    .where('entry_id', '=', entryId)
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An entry that somebody else has made, as its participant is told of it. */
 export interface EnteredEntry {
   readonly entryId: EntryId;

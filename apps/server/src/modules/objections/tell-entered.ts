@@ -5,29 +5,23 @@ import { fullName } from '../../platform/person-name.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newClaimLink } from '../claims/index.ts';
 import { queueMail } from '../mails/index.ts';
-import { enteredMail } from './mails.ts';
+import { enteredKey, enteredMail } from './mails.ts';
 import { deleteNotice, findEntered, findUntold, insertNotice, type Untold } from './queries.ts';
 
 /** Queues a mail to each participant of a paid order who was entered by somebody else. May run twice. */
 export async function tellEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const one of await findUntold(trx, { orderId })) await tell(trx, one, () => one.entryId);
+    for (const one of await findUntold(trx, { orderId })) await tell(trx, one);
   });
 }
 
 /** Tells somebody who has come into a paid entry in another's place; the link of the one before stops working. */
 export async function tellReplaced(trx: Trx, replacedEntryId: EntryId): Promise<void> {
   await deleteNotice(trx, replacedEntryId);
-  for (const one of await findUntold(trx, { entryId: replacedEntryId }))
-    await tell(trx, one, (hash) => `${one.entryId}:${hash}`);
+  for (const one of await findUntold(trx, { entryId: replacedEntryId })) await tell(trx, one);
 }
 
-/** `keyOf`: what the mail is about, once; it may name the hash of its link. */
-async function tell(
-  trx: Trx,
-  { entryId, managedId, email, language, site }: Untold,
-  keyOf: (hash: string) => string,
-): Promise<void> {
+async function tell(trx: Trx, { entryId, managedId, email, language, site }: Untold): Promise<void> {
   const token = newSecret();
   const hash = hashSecret(token);
   if (!(await insertNotice(trx, entryId, hash))) return;
@@ -36,7 +30,7 @@ async function tell(
   if (!entry) return;
   const claim = managedId && (await newClaimLink(trx, managedId));
   await queueMail(trx, enteredMail, {
-    key: keyOf(hash.toString('hex')),
+    key: enteredKey(entryId, hash),
     to: email,
     language,
     payload: {

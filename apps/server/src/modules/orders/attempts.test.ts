@@ -196,7 +196,7 @@ describe('after a refusal', () => {
     const { person, trid } = await refused();
     const before = await snapshot(t.db);
     const again = await buy(person, `by-szep-${trid}`, 'otp_szep');
-    expect([again.status, again.failure.code]).toEqual([422, 'paymode_unavailable']);
+    expect([again.status, again.failure.code]).toEqual([422, 'paymode_not_configured']);
     expect(await snapshot(t.db)).toEqual(before);
   });
 

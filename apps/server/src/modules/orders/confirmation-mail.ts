@@ -9,13 +9,13 @@ import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { deliveriesOfOrder } from '../delivery/index.ts';
 import {
+  confirmationFile,
   confirmationsOfOrder,
   type DonationCertificate,
   donationsOfOrder,
   type EntryConfirmation,
   renderCertificates,
   renderConfirmations,
-  renderEntryConfirmation,
   start,
   teamWords,
 } from '../documents/index.ts';
@@ -78,7 +78,7 @@ export const entryConfirmationMail = defineMail(
 /** A group's confirmations can be handed on, each to its person; those of a company's order are one document. */
 function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
   const [first, ...others] = entries;
-  if (!first || entries.length <= GROUP_MAX_PEOPLE) return entries.map(confirmationOf);
+  if (!first || entries.length <= GROUP_MAX_PEOPLE) return entries.map(confirmationFile);
   return [
     {
       filename: `rajt-${first.trid}.pdf`,
@@ -98,15 +98,6 @@ function certificates([first, ...others]: readonly DonationCertificate[]): Attac
       render: async () => Buffer.from(await renderCertificates([first, ...others])),
     },
   ];
-}
-
-function confirmationOf(entry: EntryConfirmation): Attachment {
-  return {
-    // A number that a team shares would name several files alike.
-    filename: `rajt-${entry.team?.sharesBib ? `${entry.bib}-${entry.team.leg}` : entry.bib}.pdf`,
-    contentType: 'application/pdf',
-    render: async () => Buffer.from(await renderEntryConfirmation(entry)),
-  };
 }
 
 const AMOUNT_OF = {

@@ -138,8 +138,8 @@ describe('ordering', () => {
 
   test.each([
     ['without a key', undefined, 'spay_card', 400, 'idempotency_key_missing'],
-    ['by K&H SZÉP', 'key-khb-szep', 'khb_szep', 422, 'paymode_unavailable'],
-    ['by a SZÉP card that has no contract', 'key-otp-szep', 'otp_szep', 422, 'paymode_unavailable'],
+    ['by K&H SZÉP', 'key-khb-szep', 'khb_szep', 422, 'paymode_not_online'],
+    ['by a SZÉP card that has no contract', 'key-otp-szep', 'otp_szep', 422, 'paymode_not_configured'],
     ['in a way that does not exist', 'key-cash-money', 'cash', 422, 'validation'],
   ])('%s is refused and nothing changes', async (_name, idempotencyKey, paymode, status, code) => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];

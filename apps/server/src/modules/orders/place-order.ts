@@ -228,7 +228,7 @@ interface Payable {
   readonly textsOf: () => Promise<readonly NewLine['text'][]>;
 }
 
-/** Refuses a method that cannot pay for everything, and names what is in the way: all of it without a merchant account. */
+/** Refuses a method that nobody can pay with here, and one that cannot pay for everything: it names what is in the way. */
 async function refuseMethod(
   trx: Trx,
   gateways: Gateways,
@@ -239,8 +239,9 @@ async function refuseMethod(
   const items = method === DEFAULT_PAYMENT_METHOD ? [] : await payableItems(trx, kinds, lines);
   const refusal = paymentMethodRefusal(method, items, configuredMethods(gateways));
   if (!refusal) return;
-  const inTheWay = refusal.code === 'items_not_payable' ? refusal.itemIds : null;
-  const texts = (await textsOf()).filter((_, at) => inTheWay?.includes(String(at)) ?? true);
+  if (refusal.code === 'khb_not_online') throw new Refusal('paymode_not_online');
+  if (refusal.code === 'not_configured') throw new Refusal('paymode_not_configured');
+  const texts = (await textsOf()).filter((_, at) => refusal.itemIds.includes(String(at)));
   throw new Refusal('paymode_unavailable', { items: namesOf(texts) });
 }
 

@@ -1,3 +1,4 @@
+import type * as contract from '@rajt/contract/operations/orders';
 import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type OrderId, type TransactionCode, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -194,17 +195,26 @@ export async function isRaceCancelled(handle: Handle, id: OrderId): Promise<bool
   return rows.length > 0;
 }
 
-/** The lines of a paid order that are refunded because their race was cancelled before the money came. */
+interface ReturnedRow {
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly amountHuf: number;
+  readonly reason: 'race_cancelled' | 'stock_lost';
+}
+
+/** The lines of a paid order that are refunded as their race was cancelled, or they were sold out, before the money came; each text once. */
 export async function findReturned(
   handle: Handle,
   id: OrderId,
   language: Language,
-): Promise<{ text: string; amount: { amount: number; currency: 'HUF' } }[]> {
-  const { rows } = await sql<{ textHu: string; textEn: string; amountHuf: number }>`
-    select l.text_hu as "textHu", l.text_en as "textEn", sum(r.amount_huf)::int as "amountHuf"
+): Promise<contract.Order['returned']> {
+  const { rows } = await sql<ReturnedRow>`
+    select l.text_hu as "textHu", l.text_en as "textEn", sum(r.amount_huf)::int as "amountHuf", r.reason
     from order_line l join refund r on r.line_id = l.id
-    where l.order_id = ${id} and r.reason = 'race_cancelled' group by l.id order by l.id`.execute(handle);
+    where l.order_id = ${id} and r.reason in ('race_cancelled', 'stock_lost') 
+    group by l.entry_id, l.text_hu, l.text_en, r.reason order by min(l.id)`.execute(handle);
   return rows.map((row) => ({
+    reason: row.reason,
     text: pick(language, row.textHu, row.textEn),
     amount: { amount: row.amountHuf, currency: 'HUF' },
   }));

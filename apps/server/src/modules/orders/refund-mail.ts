@@ -1,8 +1,10 @@
+import { asId, type OrderId } from '@rajt/rules/ids';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { defineMail } from '../mails/index.ts';
 import { findOrderForMail } from './mail-queries.ts';
+import { findReturned } from './queries.ts';
 
 const reason = z.enum([
   'place_lost',
@@ -10,6 +12,7 @@ const reason = z.enum([
   'duplicate_payment',
   'race_cancelled',
   'race_cancelled_in_part',
+  'stock_lost_in_part',
 ]);
 
 /**
@@ -21,6 +24,12 @@ export const refundMail = defineMail(
   z.object({ orderId: z.string(), amountHuf: z.int(), reason: reason.default('place_lost') }),
   async ({ orderId, amountHuf, reason }, { db, config, language, t }) => {
     const order = await findOrderForMail(db, orderId);
+    const lost =
+      reason === 'stock_lost_in_part'
+        ? (await findReturned(db, asId<OrderId>(orderId), language))
+            .filter((one) => one.reason === 'stock_lost')
+            .map(({ text }) => text)
+        : [];
     return {
       site: order.site,
       subject: t('ordersMail:unfulfillable.subject'),
@@ -31,6 +40,9 @@ export const refundMail = defineMail(
         {
           kind: 'facts',
           rows: [
+            ...(lost.length > 0
+              ? ([[t('ordersMail:unfulfillable.what'), lost.join(', ')]] as [string, string][])
+              : []),
             [t('ordersMail:unfulfillable.amount'), formatHuf(amountHuf, language)],
             [t('ordersMail:unfulfillable.order'), order.trid],
           ],

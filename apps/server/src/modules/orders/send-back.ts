@@ -27,9 +27,10 @@ export interface Settlement {
 export const FLAGS = {
   place_lost: 'payment_unfulfilled',
   race_cancelled: 'payment_unfulfilled',
+  stock_lost: 'payment_unfulfilled',
   amount_mismatch: 'payment_amount_mismatch',
   duplicate_payment: 'payment_duplicate',
-} as const satisfies Record<SettlementReason, FlagKind>;
+} as const satisfies Record<SettlementReason | 'stock_lost', FlagKind>;
 
 /** Refunds a whole payment, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
@@ -67,7 +68,11 @@ export async function queueRefundMail(
   trx: Trx,
   order: LockedOrder,
   to: string,
-  about: { amountHuf: number; reason: SettlementReason | 'race_cancelled_in_part'; key: string },
+  about: {
+    amountHuf: number;
+    reason: SettlementReason | 'race_cancelled_in_part' | 'stock_lost_in_part';
+    key: string;
+  },
 ): Promise<void> {
   await queueMail(trx, refundMail, {
     key: about.key,

@@ -33,11 +33,24 @@ export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderI
 }
 
 type LineWithVerdict = OrderLine & { readonly verdict: Verdict };
+/** A line whose money goes back while the rest of its order is given. */
+type ReturnedLine = LineWithVerdict & { readonly verdict: 'cancelled' | 'lost' };
+
+const isReturned = (line: LineWithVerdict): line is ReturnedLine =>
+  line.verdict === 'cancelled' || line.verdict === 'lost';
+
+const REASON_OF_LINE = { cancelled: 'race_cancelled', lost: 'stock_lost' } as const;
+/** One mail for each reason; the keys are those of mails that were sent. */
+const MAILS_OF_LINES = [
+  { verdict: 'cancelled', reason: 'race_cancelled_in_part', key: 'order:' },
+  { verdict: 'lost', reason: 'stock_lost_in_part', key: 'stock:order:' },
+] as const;
 
 /**
  * A received payment is a fact, fulfilment is its consequence (promise 1). If every line can be sold or was cancelled
- * by the organiser, the order is paid and the cancelled lines are refunded. If nothing can be sold, or a line's place
- * is gone, the whole payment is refunded and the buyer gets a mail. So is a second payment of an order.
+ * by the organiser, the order is paid and the cancelled lines are refunded. So are goods that late money finds sold out.
+ * If nothing can be sold, or a line's place is gone, the whole payment is refunded and the buyer gets a mail. So is a
+ * second payment of an order.
  */
 async function settlePaid(
   trx: Trx,
@@ -62,6 +75,7 @@ async function settlePaid(
   const lines = await findVerdicts(trx, settlement);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
+  if (lines.every(isReturned)) return unfulfilled('place_lost');
   const give = () => fulfil(trx, settlement, lines);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
@@ -82,7 +96,24 @@ async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<Lin
     const verdicts = await kind.lockForSale(trx, order.id, lines);
     found.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
   }
-  return found;
+  const isLate = found.some(({ verdict }) => verdict === 'late');
+  const isGone = found.some(({ verdict }) => verdict === 'gone');
+  return isLate && !isGone ? withLost(trx, kinds, found) : found;
+}
+
+/** Everything is locked now: which lines late money cannot buy any more. */
+async function withLost(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  lines: readonly LineWithVerdict[],
+): Promise<LineWithVerdict[]> {
+  const lost: OrderLine[] = [];
+  for (const kind of kinds) {
+    const own = lines.filter((line) => line.kind === kind.name);
+    if (own.length > 0) lost.push(...((await kind.findLost?.(trx, own, lost)) ?? []));
+  }
+  const ids = new Set(lost.map(({ id }) => id));
+  return lines.map((line) => (ids.has(line.id) ? { ...line, verdict: 'lost' } : line));
 }
 
 /** False when a late payment's place was taken meanwhile; nothing was changed then. */
@@ -101,19 +132,11 @@ async function fulfil(
   { kinds, order, cart, payment, createRefund, email }: Settlement,
   lines: readonly LineWithVerdict[],
 ): Promise<void> {
-  const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
   await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
   if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
-  const sales = lines.map(
-    (line): Posting => ({
-      account: line.verdict === 'cancelled' ? 'refunds:payable' : accountOf(kinds, line),
-      amountHuf: -line.amountHuf,
-      subject: `order_line:${line.id}`,
-    }),
-  );
   if (payment)
     await postToLedger(trx, {
       businessKey: `order-paid:${order.id}`,
@@ -125,15 +148,16 @@ async function fulfil(
           amountHuf: order.totalHuf,
           subject: `payment_attempt:${payment.attemptId}`,
         },
-        ...sales,
+        ...(await salesOf(trx, kinds, lines)),
       ],
     });
-  for (const line of cancelled) {
-    await createRefund(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
+  for (const { id, amountHuf, verdict } of lines.filter(isReturned)) {
+    const reason = REASON_OF_LINE[verdict];
+    if (amountHuf > 0) await createRefund(trx, { lineId: id, amountHuf, reason });
     await raiseFlag(trx, {
-      kind: FLAGS.race_cancelled,
-      subject: `order_line:${line.id}`,
-      detail: { trid: order.trid, reason: 'race_cancelled', amountHuf: line.amountHuf },
+      kind: FLAGS[reason],
+      subject: `order_line:${id}`,
+      detail: { trid: order.trid, reason, amountHuf },
     });
   }
   if (email !== null) {
@@ -144,33 +168,49 @@ async function fulfil(
       language: order.language,
     });
     const isForOthers = lines.some(
-      ({ forPersonId, verdict }) =>
-        verdict !== 'cancelled' && forPersonId !== null && forPersonId !== order.accountId,
+      (line) => !isReturned(line) && line.forPersonId !== null && line.forPersonId !== order.accountId,
     );
     if (isForOthers) await enqueue(trx, tellEntered, { orderId: order.id });
-    if (cancelled.length > 0)
-      await queueRefundMail(trx, order, email, {
-        amountHuf: sumHuf(cancelled.map((line) => line.amountHuf)),
-        reason: 'race_cancelled_in_part',
-        key: `order:${order.id}`,
-      });
+    for (const { verdict, reason, key } of MAILS_OF_LINES) {
+      const returned = lines.filter((line) => line.verdict === verdict);
+      if (returned.length > 0)
+        await queueRefundMail(trx, order, email, {
+          amountHuf: sumHuf(returned.map((line) => line.amountHuf)),
+          reason,
+          key: `${key}${order.id}`,
+        });
+    }
   }
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind.name);
-    const isCancelled = (line: LineWithVerdict) => line.verdict === 'cancelled';
     await kind.sell(trx, {
       orderId: order.id,
       buyerId: order.accountId,
-      sold: own.filter((line) => !isCancelled(line)),
-      givenBack: own.filter(isCancelled),
+      sold: own.filter((line) => !isReturned(line)),
+      givenBack: own.filter(isReturned),
     });
   }
 }
 
-function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
-  const kind = kinds.find(({ name }) => name === line.kind);
-  if (!kind) throw new Error(`nobody sells ${line.kind}`);
-  return kind.ledgerAccount;
+/** What of a payment is whose: our sales by their accounts, and what goes back. */
+async function salesOf(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  lines: readonly LineWithVerdict[],
+): Promise<Posting[]> {
+  const postings: Posting[] = [];
+  for (const kind of kinds) {
+    const own = lines.filter((line) => line.kind === kind.name);
+    const accounts = own.length > 0 ? await kind.accountEach?.(trx, own) : [];
+    postings.push(
+      ...own.map((line, at) => ({
+        account: isReturned(line) ? 'refunds:payable' : (accounts?.[at] ?? kind.ledgerAccount),
+        amountHuf: -line.amountHuf,
+        subject: `order_line:${line.id}`,
+      })),
+    );
+  }
+  return postings;
 }
 
 /** The money came for something that can no longer be sold: refunds it and releases the cart. */

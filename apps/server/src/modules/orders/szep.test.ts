@@ -231,7 +231,9 @@ describe('what a SZÉP card cannot pay', () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const before = await snapshot(t.db);
-    expect((await buy(person, randomUUID(), 'khb_szep')).failure.code).toBe('paymode_unavailable');
+    const refused = await buy(person, randomUUID(), 'khb_szep');
+    expect([refused.status, refused.failure.code]).toEqual([422, 'paymode_not_online']);
+    expect(refused.failure.user_msg).toContain('K&H SZÉP-kártyával online nem fizethetsz');
     expect(await snapshot(t.db)).toEqual(before);
   });
 

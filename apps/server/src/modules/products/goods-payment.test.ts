@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -161,7 +162,7 @@ describe('goods alone', () => {
 
   it('cannot be paid by a SZÉP card', async () => {
     const { person, product } = await shopper(1);
-    expect((await buy(person, undefined, 'otp_szep')).failure.code).toBe('paymode_unavailable');
+    expect((await buy(person, undefined, 'otp_szep')).failure.code).toBe('paymode_not_configured');
     expect(await stockOf(product)).toBe('0+0');
   });
 });
@@ -244,8 +245,8 @@ describe('what has changed since it was shown', () => {
 });
 
 describe('money that comes late', () => {
-  async function ended(stock: number) {
-    const made = await paying(1, { stock: [stock] });
+  async function ended(stock: number, { quantity = 1, entry = false } = {}) {
+    const made = await paying(quantity, { stock: [stock], entry });
     await settled(made.orderRef, 'TIMEOUT');
     await passDeadline();
     expect(await runJob(t, 'sweep-unpaid-orders')).toEqual([]);
@@ -272,6 +273,71 @@ describe('money that comes late', () => {
     });
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(4_000);
     expect([await stockOf(product), (await cartOf(person)).products.length]).toEqual(['1+0', 1]);
+  });
+
+  it('goes back for the pieces alone that are gone, with a mail and a flag; the rest of the order is paid', async () => {
+    const { person, product, race, trid, orderRef } = await ended(3, { quantity: 3, entry: true });
+    const other = await newPerson(t.db);
+    await put(other, product, 1);
+    await buy(other);
+    await settled(orderRef, 'FINISHED');
+    const order = await state(person, trid);
+    expect(order).toMatchObject({
+      state: 'payment_done',
+      isRefunded: false,
+      entries: [{ race: { id: race.raceId } }],
+      products: [{ pid: product.productId, quantity: 2 }],
+      returned: [{ reason: 'stock_lost', amount: { amount: 4_000 } }],
+    });
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(4_000);
+    expect([await stockOf(product), await pools(race)]).toEqual(['1+2', ['0+1']]);
+    expect((await cartOf(person)).products).toEqual([]);
+    expect(await postings(trid)).toEqual(
+      [
+        ...['gateway:simplepay 20500', 'sales:entries -8500', 'sales:products -4000', 'sales:products -4000'],
+        ...['refunds:payable -4000', 'refunds:payable 4000', 'gateway:simplepay -4000'],
+      ].sort(),
+    );
+    const mails = mailsTo(person).map(({ subject }) => subject);
+    expect(mails).toContain('Visszatérítjük a befizetésed');
+    const told = mailsTo(person).find(({ subject }) => subject === 'Visszatérítjük a befizetésed');
+    expect(told?.text).toContain('elfogyott');
+    expect(told?.text).toMatch(/Ami elfogyott\W+Póló/);
+    const flags = await t.db.selectFrom('organiser_flag').select('detail').execute();
+    expect(flags.map(({ detail }) => detail)).toContainEqual({
+      trid,
+      reason: 'stock_lost',
+      amountHuf: 4_000,
+    });
+  });
+
+  it('buys no second piece for an entry that may have one, and gives back its price alone', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    const { entryId } = await newPaidEntry(t.db, person, race);
+    const trophy = await newProduct(t.db, { eventId: race.eventId, needsEntry: true, mostPerEntry: 1 });
+    const shirt = await newProduct(t.db);
+    const [variantId = ''] = trophy.variantIds;
+    const putTrophy = () =>
+      request(t.app, setCartProduct, { as: person, params: { variantId }, body: { quantity: 1, entryId } });
+    await putTrophy();
+    await put(person, shirt, 1);
+    const { trid } = (await buy(person)).answer.data;
+    const orderRef = t.gateway.lastRef();
+    await request(t.app, cancelPayment, { as: person, params: { trid } });
+    // The same entry gets its trophy by another account's order.
+    const friend = await newPerson(t.db);
+    await sql`update entry set entered_by = ${friend.id} where id = ${entryId}`.execute(t.db);
+    const params = { variantId };
+    await request(t.app, setCartProduct, { as: friend, params, body: { quantity: 1, entryId } });
+    expect((await buy(friend)).status).toBe(201);
+    await settled(t.gateway.lastRef(), 'FINISHED');
+    await settled(orderRef, 'FINISHED');
+    expect(await state(person, trid)).toMatchObject({
+      state: 'payment_done',
+      products: [{ pid: shirt.productId }],
+      returned: [{ reason: 'stock_lost' }],
+    });
+    expect([await stockOf(trophy), await stockOf(shirt)]).toEqual(['0+1', '0+1']);
   });
 
   it('goes back when the buyer has taken it out of the cart', async () => {

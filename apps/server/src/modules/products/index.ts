@@ -21,6 +21,7 @@ export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { paidDonations } from './donation-queries.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
+export { ledgerAccountOf } from './ledger-account.ts';
 export { findCartsWithGoods, moveGoods } from './move-queries.ts';
 export {
   forgetParcels,

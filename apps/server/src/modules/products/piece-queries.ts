@@ -1,6 +1,7 @@
 import type { BoughtPiece, Mark } from '@rajt/rules/goods';
 import { PARCEL_DAYS } from '@rajt/rules/goods';
 import type { LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { ProductType } from '@rajt/rules/products';
 import { PARCEL_NUMBER_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
@@ -11,6 +12,7 @@ export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
   readonly id: ProductItemId;
   readonly cartItemId: string;
   readonly lineId: LineId;
+  readonly type: ProductType;
   readonly textHu: string;
   readonly textEn: string;
   readonly pickupHu: string;
@@ -26,7 +28,7 @@ export async function lockPieces(
   cartItemIds: readonly string[],
 ): Promise<LockedPiece[]> {
   const { rows } = await sql<LockedPiece>`
-    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn",
+    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, l.text_hu as "textHu", l.text_en as "textEn",
       p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf as "amountHuf", x.state, x.fulfilment,
       x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt", x.no_withdrawal as "noWithdrawal", x.cancellation
     from product_item x join cart_item i on i.product_item_id = x.id

@@ -20,6 +20,9 @@ import {
   replaceRepriced,
   sellItems,
 } from './item-queries.ts';
+import { lockNeeds, returnLost } from './late-queries.ts';
+import { ledgerAccountOf } from './ledger-account.ts';
+import { lostPieces } from './lost-pieces.ts';
 import { findOwnPrices, type OwnPrice } from './own-prices.ts';
 
 /**
@@ -31,6 +34,10 @@ export function productKind(clock: Clock): LineKind {
   return {
     name: 'product',
     ledgerAccount: 'sales:products',
+    accountEach: async (trx, lines) => {
+      const sorts = await findSorts(trx, productItemIds(lines));
+      return sorts.map(({ type }) => ledgerAccountOf(type));
+    },
     vatCode: '27',
     payableAs: 'product',
     payableEach: async (trx, lines) => {
@@ -79,7 +86,15 @@ export function productKind(clock: Clock): LineKind {
       const locked = new Map((await lockOrdered(trx, productItemIds(lines))).map((item) => [item.id, item]));
       return productItemIds(lines).map((id) => verdict(locked.get(id), orderId));
     },
-    sell: async (trx, { orderId, buyerId, sold }) => {
+    findLost: async (trx, lines) => {
+      const ids = productItemIds(lines);
+      await lockLimited(trx, ids);
+      const lost = lostPieces(await lockNeeds(trx, ids));
+      return lines.filter((line) => line.kind === 'product' && lost.has(line.productItemId));
+    },
+    sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
+      const lost = productItemIds(givenBack);
+      if (lost.length > 0) await returnLost(trx, orderId, lost);
       const ids = productItemIds(sold);
       if (ids.length === 0) return;
       const hanging = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));

@@ -12,6 +12,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newHouse, type TestHouse } from '../../../testkit/new-house.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { PASSWORD } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
 import { RUN, staying } from '../../../testkit/staying.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { become, passDeadline, postings } = buying(() => t);
+const { become, passDeadline, postings, state } = buying(() => t);
 const { book, buyStay, poolsOf } = staying(() => t);
 
 const cartOf = async (as: TestPerson, site: Site = RUN) =>
@@ -231,6 +232,27 @@ describe('a stay that is paid', () => {
     expect((await buyStay(person)).failure.code).toBe(code);
     expect(await poolsOf(house)).toEqual(['0+0', '0+0', '0+0', '0+0']);
     expect((await cartOf(person)).products).not.toEqual([]);
+  });
+
+  it('late money that finds a night gone gives back room, tax and seats, and buys the rest', async () => {
+    await guest({ rooms: [1, 1, 1] });
+    await book(person, house, 0, 2, { transferId: house.transferId });
+    const shirt = await newProduct(t.db);
+    const params = { variantId: shirt.variantIds[0] ?? '' };
+    await request(t.app, setCartProduct, { as: person, site: RUN, params, body: { quantity: 1 } });
+    const { trid } = (await buyStay(person)).answer.data;
+    const orderRef = t.gateway.lastRef();
+    await request(t.app, cancelPayment, { as: person, site: RUN, params: { trid } });
+    const other = await newPerson(t.db);
+    await book(other, house, 1, 2);
+    expect((await buyStay(other)).status).toBe(201);
+    await become(orderRef, 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    const order = await state(person, trid);
+    expect(order.products.map(({ pid }) => pid)).toEqual([shirt.productId]);
+    expect(order.returned.map(({ amount }) => amount.amount)).toEqual([44_000, 1_800, 7_000]);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(52_800);
+    expect(await poolsOf(house)).toEqual(['0+0', '1+0', '0+0', '0+0']);
   });
 
   it('late money buys its nights again, or goes back when one is gone', async () => {

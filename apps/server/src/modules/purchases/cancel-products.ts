@@ -6,7 +6,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { queueMail } from '../mails/index.ts';
 import type { LockedPiece } from '../products/index.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, shippingOf } from './give-back.ts';
 import { readPurchase } from './list-purchases.ts';
 import { givenBackMail } from './mails.ts';
 import { namesOf, textOf } from './names.ts';
@@ -30,7 +30,8 @@ export async function cancelProducts(
     const open = pieces.filter(({ state }) => state === 'paid');
     if (open.length === 0) return;
     const cancelled = cancellable(open, deps.clock.now());
-    const refundHuf = sumHuf(cancelled.map(({ terms }) => terms.refundHuf));
+    const shippingHuf = shippingOf(paid, open);
+    const refundHuf = sumHuf(cancelled.map(({ terms }) => terms.refundHuf)) + shippingHuf;
     if (refundHuf !== body.refund) throw new Refusal('refund_changed');
     if (email !== null)
       await queueMail(trx, givenBackMail, {
@@ -42,6 +43,7 @@ export async function cancelProducts(
           why: 'cancelled',
           names: namesOf(open, order.language),
           refundHuf,
+          shippingHuf,
           feeHuf: sumHuf(cancelled.map(({ terms }) => terms.feeHuf)),
         },
       });

@@ -1,9 +1,10 @@
-import type { AttemptId, UserId } from '@rajt/rules/ids';
+import { shippingRefund } from '@rajt/rules/goods';
+import type { LineId, UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { LockedOrder } from '../orders/index.ts';
+import { giveBackParcel, SHIPPING_ACCOUNT } from '../delivery/index.ts';
 import { createRefund } from '../payments/index.ts';
-import { giveBackPieces, type LockedPiece } from '../products/index.ts';
+import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { PaidOrder } from './paid-order.ts';
 
@@ -13,59 +14,69 @@ interface GivenBack {
   readonly refundHuf: number;
 }
 
-/** The same with the locked order that the piece is of, and its locked payment. */
-interface GivenBackOf extends GivenBack {
-  readonly order: LockedOrder;
-  readonly attemptId: AttemptId | null;
-}
-
 const ACTIONS = {
   product_cancelled: 'product.cancelled',
   product_withdrawn: 'product.returned',
 } as const satisfies Record<string, AuditAction>;
 
-interface Why {
-  readonly reason: keyof typeof ACTIONS;
-  readonly actorId: UserId | null;
-  readonly isReturned?: boolean;
-}
-
-/** `giveBackAll` of one order. */
-export async function giveBack(
-  trx: Trx,
-  { order, attemptId }: PaidOrder,
-  given: readonly GivenBack[],
-  why: Why,
-): Promise<void> {
-  const pieces = given.map((one) => ({ ...one, order, attemptId }));
-  await giveBackAll(trx, pieces, why);
+/** What of the parcel's price goes back with pieces: nothing unless they are the last of it. */
+export function shippingOf({ parcel }: Pick<PaidOrder, 'parcel'>, pieces: readonly LockedPiece[]): number {
+  const going = pieces.map(({ cartItemId }) => cartItemId);
+  return (parcel && shippingRefund(parcel, going)) ?? 0;
 }
 
 /**
- * Pieces of locked paid orders go back, and their money to where it came from: a refund and a posting for each, once for
- * each line by their keys. Last of goods in its transaction, as it frees stock.
+ * Pieces of a locked paid order go back, and their money to where it came from: a refund and a posting for each, once for
+ * each line by their keys; with the last ones of a parcel its price (`shippingOf`). Last in its transaction, as it frees stock.
  */
-export async function giveBackAll(
+export async function giveBack(
   trx: Trx,
-  given: readonly GivenBackOf[],
-  { reason, actorId, isReturned = false }: Why,
+  paid: PaidOrder,
+  given: readonly GivenBack[],
+  {
+    reason,
+    actorId,
+    isReturned = false,
+  }: { reason: keyof typeof ACTIONS; actorId: UserId | null; isReturned?: boolean },
 ): Promise<void> {
-  if (given.length === 0) return;
-  for (const { piece, refundHuf, order, attemptId } of given) {
-    if (refundHuf === 0) continue;
-    if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
-    const subject = `order_line:${piece.lineId}`;
-    await postToLedger(trx, {
-      businessKey: `line-refunded:${piece.lineId}`,
-      kind: 'line_refunded',
-      orderId: order.id,
-      postings: [
-        { account: 'sales:products', amountHuf: refundHuf, subject },
-        { account: 'refunds:payable', amountHuf: -refundHuf, subject },
-      ],
-    });
-    await createRefund(trx, attemptId, { lineId: piece.lineId, amountHuf: refundHuf, reason });
+  const { parcel } = paid;
+  const going = given.map(({ piece }) => piece.cartItemId);
+  const shippingHuf = parcel && shippingRefund(parcel, going);
+  for (const { piece, refundHuf } of given)
+    await refundLine(trx, paid, { ...piece, account: ledgerAccountOf(piece.type), refundHuf }, reason);
+  if (parcel && shippingHuf !== null) {
+    const line = { lineId: parcel.lineId, account: SHIPPING_ACCOUNT, refundHuf: shippingHuf };
+    await refundLine(trx, paid, line, reason);
+    await giveBackParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
   }
   const pieces = given.map(({ piece, refundHuf }) => ({ id: piece.id, refundHuf }));
   await giveBackPieces(trx, pieces, { actorId, action: ACTIONS[reason], isReturned });
+}
+
+interface RefundedLine {
+  readonly lineId: LineId;
+  /** Where its sale is booked. */
+  readonly account: string;
+  readonly refundHuf: number;
+}
+
+async function refundLine(
+  trx: Trx,
+  { order, attemptId }: PaidOrder,
+  { lineId, account, refundHuf }: RefundedLine,
+  reason: keyof typeof ACTIONS,
+): Promise<void> {
+  if (refundHuf === 0) return;
+  if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
+  const subject = `order_line:${lineId}`;
+  await postToLedger(trx, {
+    businessKey: `line-refunded:${lineId}`,
+    kind: 'line_refunded',
+    orderId: order.id,
+    postings: [
+      { account, amountHuf: refundHuf, subject },
+      { account: 'refunds:payable', amountHuf: -refundHuf, subject },
+    ],
+  });
+  await createRefund(trx, attemptId, { lineId, amountHuf: refundHuf, reason });
 }

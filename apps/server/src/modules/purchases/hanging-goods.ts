@@ -1,14 +1,15 @@
 import { cancellationOf } from '@rajt/rules/goods';
-import type { AttemptId, OrderId, UserId } from '@rajt/rules/ids';
+import type { UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { lockParcel } from '../delivery/index.ts';
 import { queueMail } from '../mails/index.ts';
-import type { LockedOrder } from '../orders/index.ts';
 import { type LockedPiece, lockPieces } from '../products/index.ts';
-import { giveBackAll } from './give-back.ts';
-import { findHanging, findPersonToTell, type HangingRow } from './hanging-queries.ts';
+import { giveBack, shippingOf } from './give-back.ts';
+import { findEmail, findHanging, type HangingRow } from './hanging-queries.ts';
 import { givenBackMail } from './mails.ts';
 import { namesOf } from './names.ts';
+import type { PaidOrder } from './paid-order.ts';
 import { asPiece } from './views.ts';
 
 /** Pieces of one name that hang on entries. */
@@ -45,66 +46,80 @@ export async function findHangingGoods(
   });
 }
 
-/** A locked paid order that pieces are of, with its locked payment. */
-export interface OrderOfGoods {
-  readonly order: LockedOrder;
-  /** Null when it cost nothing. */
-  readonly attemptId: AttemptId | null;
+/** A locked order with its locked payment. */
+export type OrderOfGoods = Pick<PaidOrder, 'order' | 'attemptId'>;
+
+/** What of a locked order goes back with an entry that it hangs on. */
+export interface HangingOrder {
+  readonly paid: PaidOrder;
+  readonly going: readonly { readonly piece: LockedPiece; readonly refundHuf: number }[];
 }
 
-/** A piece that goes back, with its order. */
-export interface PieceToGiveBack extends OrderOfGoods {
-  readonly piece: LockedPiece;
-  readonly refundHuf: number;
-}
-
-/** Locks what hangs on entries and can be cancelled now; its orders and their payments are locked. */
+/** Locks what hangs on entries, with the parcels, and finds what can be cancelled now; orders and payments are locked. */
 export async function lockHanging(
   trx: Trx,
-  orders: ReadonlyMap<OrderId, OrderOfGoods>,
+  orders: readonly OrderOfGoods[],
   found: readonly HangingRow[],
   now: () => Date,
-): Promise<PieceToGiveBack[]> {
-  const locked: (OrderOfGoods & { piece: LockedPiece })[] = [];
-  for (const [orderId, of] of orders) {
-    const items = found.filter((row) => row.orderId === orderId).map(({ cartItemId }) => cartItemId);
+): Promise<HangingOrder[]> {
+  const locked: PaidOrder[] = [];
+  for (const { order, attemptId } of orders) {
+    const items = found.filter((row) => row.orderId === order.id).map(({ cartItemId }) => cartItemId);
     if (items.length === 0) continue;
-    for (const piece of await lockPieces(trx, orderId, items)) locked.push({ ...of, piece });
+    const pieces = await lockPieces(trx, order.id, items);
+    const parcel = await lockParcel(trx, order.id);
+    const email = await findEmail(trx, order.accountId);
+    locked.push({ order, attemptId, pieces, parcel, email });
   }
   const at = now();
-  return locked.flatMap(({ piece, ...of }) => {
-    const terms = cancellationOf(asPiece(piece), at);
-    return terms ? [{ ...of, piece, refundHuf: terms.refundHuf }] : [];
-  });
+  return locked.map((paid) => ({
+    paid,
+    going: paid.pieces.flatMap((piece) => {
+      const terms = cancellationOf(asPiece(piece), at);
+      return terms ? [{ piece, refundHuf: terms.refundHuf }] : [];
+    }),
+  }));
 }
 
-/** Gives locked pieces back with the entry that they hang on, and tells their buyers. Frees stock, so only entries come after it. */
+/**
+ * Gives locked pieces back with the entry that they hang on, with the price of a parcel that has nothing left to bring, and
+ * tells their buyers. Frees stock, so only entries come after it.
+ */
 export async function giveBackHanging(
   trx: Trx,
-  pieces: readonly PieceToGiveBack[],
+  orders: readonly HangingOrder[],
   actorId: UserId,
 ): Promise<void> {
-  for (const ofOrder of Map.groupBy(pieces, ({ order }) => order.id).values()) {
-    const [first] = ofOrder;
-    const buyer = first && (await findPersonToTell(trx, first.order.accountId));
-    if (!first || !buyer) continue;
-    const refundHuf = sumHuf(ofOrder.map((one) => one.refundHuf));
-    const paidHuf = sumHuf(ofOrder.map(({ piece }) => piece.amountHuf));
-    await queueMail(trx, givenBackMail, {
-      key: `line:${first.piece.lineId}`,
-      to: buyer.email,
-      language: first.order.language,
-      payload: {
-        orderId: first.order.id,
-        why: 'cancelled',
-        names: namesOf(
-          ofOrder.map(({ piece }) => piece),
-          first.order.language,
-        ),
-        refundHuf,
-        feeHuf: paidHuf - refundHuf,
-      },
-    });
+  for (const { paid, going } of orders) {
+    const [first] = going;
+    if (!first) continue;
+    await tellBuyer(trx, paid, going, first.piece);
+    await giveBack(trx, paid, going, { reason: 'product_cancelled', actorId });
   }
-  await giveBackAll(trx, pieces, { reason: 'product_cancelled', actorId });
+}
+
+async function tellBuyer(
+  trx: Trx,
+  paid: PaidOrder,
+  going: HangingOrder['going'],
+  first: LockedPiece,
+): Promise<void> {
+  const { order, email } = paid;
+  if (email === null) return;
+  const pieces = going.map(({ piece }) => piece);
+  const goodsHuf = sumHuf(going.map(({ refundHuf }) => refundHuf));
+  const shippingHuf = shippingOf(paid, pieces);
+  await queueMail(trx, givenBackMail, {
+    key: `line:${first.lineId}`,
+    to: email,
+    language: order.language,
+    payload: {
+      orderId: order.id,
+      why: 'cancelled',
+      names: namesOf(pieces, order.language),
+      refundHuf: goodsHuf + shippingHuf,
+      shippingHuf,
+      feeHuf: sumHuf(pieces.map(({ amountHuf }) => amountHuf)) - goodsHuf,
+    },
+  });
 }

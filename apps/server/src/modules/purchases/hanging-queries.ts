@@ -30,13 +30,14 @@ export async function findHanging(
   return rows;
 }
 
-/** Where mails to a buyer go; undefined of one who was erased. */
-export async function findPersonToTell(trx: Trx, accountId: UserId): Promise<{ email: string } | undefined> {
-  return trx
+/** Where mails to a locked buyer go; null of one who was erased. */
+export async function findEmail(trx: Trx, accountId: UserId): Promise<string | null> {
+  const row = await trx
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
     .select('account.email')
     .where('account.person_id', '=', accountId)
     .where('person.erased_at', 'is', null)
     .executeTakeFirst();
+  return row?.email ?? null;
 }

@@ -14,9 +14,9 @@ export {
   findHangingGoods,
   giveBackHanging,
   type HangingGoods,
+  type HangingOrder,
   lockHanging,
   type OrderOfGoods,
-  type PieceToGiveBack,
 } from './hanging-goods.ts';
 export { findHanging } from './hanging-queries.ts';
 export { listGoods } from './list-goods.ts';

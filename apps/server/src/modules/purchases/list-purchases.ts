@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findEntryLines,
+  findParcels,
   findPieces,
   findPurchase,
   findPurchases,
@@ -50,9 +51,10 @@ async function viewsOf(
   language: Language,
 ): Promise<Purchase[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, pieces, tenders, refunds] = [
+  const [entries, pieces, parcels, tenders, refunds] = [
     await findEntryLines(db, ids),
     await findPieces(db, ids),
+    await findParcels(db, ids),
     await findTendersOf(db, ids),
     await findRefundsOf(db, ids),
   ];
@@ -62,6 +64,7 @@ async function viewsOf(
     const parts = {
       entries: entries.filter(isOf),
       pieces: pieces.filter(isOf),
+      parcel: parcels.find(isOf) ?? null,
       tenders: tenders.filter(isOf),
       refunds: refunds.filter(isOf),
     };

@@ -37,8 +37,10 @@ export const givenBackMail = defineMail(
     names,
     refundHuf: z.int(),
     feeHuf: z.int(),
+    /** Of the parcel, among `refundHuf`. */
+    shippingHuf: z.int().default(0),
   }),
-  async ({ orderId, why, names: of, refundHuf, feeHuf }, context) => {
+  async ({ orderId, why, names: of, refundHuf, feeHuf, shippingHuf }, context) => {
     const { t, language } = context;
     const { site, trid, greeting, number, button } = await frame(context, orderId);
     return {
@@ -53,6 +55,9 @@ export const givenBackMail = defineMail(
           rows: [
             [t('purchasesMail:what'), list(of, t)],
             ...(feeHuf > 0 ? [[t('purchasesMail:fee'), formatHuf(feeHuf, language)] as const] : []),
+            ...(shippingHuf > 0
+              ? [[t('purchasesMail:shipping'), formatHuf(shippingHuf, language)] as const]
+              : []),
             [t('purchasesMail:refund'), formatHuf(refundHuf, language)],
             number,
           ],
@@ -76,8 +81,10 @@ export const withdrawalMail = defineMail(
     away: names,
     refundHuf: z.int(),
     awayHuf: z.int(),
+    /** Of the parcel, among one of the two. */
+    shippingHuf: z.int().default(0),
   }),
-  async ({ orderId, receivedAt, here, away, refundHuf, awayHuf }, context) => {
+  async ({ orderId, receivedAt, here, away, refundHuf, awayHuf, shippingHuf }, context) => {
     const { t, language, config } = context;
     const { site, trid, greeting, number, button } = await frame(context, orderId);
     const { name, seat } = config.organiser;
@@ -112,6 +119,14 @@ export const withdrawalMail = defineMail(
                   ...{ names: list(away, t), address: `${name}, ${seat}`, days: WITHDRAWAL_DAYS },
                   ...{ amount: formatHuf(awayHuf, language), refundDays: REFUND_DAYS },
                 }),
+              } as const,
+            ]
+          : []),
+        ...(shippingHuf > 0
+          ? [
+              {
+                kind: 'text',
+                text: t('purchasesMail:withdrawn.shipping', { amount: formatHuf(shippingHuf, language) }),
               } as const,
             ]
           : []),

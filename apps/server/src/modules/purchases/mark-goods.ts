@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
 import { queueMail } from '../mails/index.ts';
 import { type LockedPiece, markPieces } from '../products/index.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, shippingOf } from './give-back.ts';
 import { givenBackMail, goodsMarkedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import { type PaidOrder, withPaidOrder } from './paid-order.ts';
@@ -82,6 +82,7 @@ async function takeBack(
   actorId: UserId | null,
 ): Promise<void> {
   const { order, email } = paid;
+  const shippingHuf = shippingOf(paid, pieces);
   if (email !== null)
     await queueMail(trx, givenBackMail, {
       key: `returned:line:${pieces[0]?.lineId ?? ''}`,
@@ -91,7 +92,8 @@ async function takeBack(
         orderId: order.id,
         why: 'returned',
         names: namesOf(pieces, order.language),
-        refundHuf: sumHuf(pieces.map((piece) => piece.amountHuf)),
+        refundHuf: sumHuf(pieces.map((piece) => piece.amountHuf)) + shippingHuf,
+        shippingHuf,
         feeHuf: 0,
       },
     });

@@ -2,6 +2,7 @@ import type { AttemptId, OrderId } from '@rajt/rules/ids';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockPeople } from '../accounts/index.ts';
+import { type LockedParcel, lockParcel } from '../delivery/index.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';
 import { lockPaymentOf } from '../payments/index.ts';
 import { type LockedPiece, lockPieces } from '../products/index.ts';
@@ -13,11 +14,16 @@ export interface PaidOrder {
   readonly attemptId: AttemptId | null;
   /** In the order of their ids. */
   readonly pieces: readonly LockedPiece[];
+  /** Null where nothing is sent, or all of it has gone back. */
+  readonly parcel: LockedParcel | null;
   /** Where mails go; null when the buyer has been erased. */
   readonly email: string | null;
 }
 
-/** Works on pieces of a paid order in one transaction, under the locks of its payment, the order, the buyer and the pieces. */
+/**
+ * Works on pieces of a paid order in one transaction, under the locks of its payment, the order, the buyer, the
+ * pieces and the parcel.
+ */
 export function withPaidOrder<T>(
   { db }: { db: Handle },
   orderId: OrderId,
@@ -30,6 +36,7 @@ export function withPaidOrder<T>(
     if (order.state !== 'paid') throw new Refusal('not_found');
     const { buyerEmail: email } = await lockPeople(trx, order.accountId, []);
     const pieces = await lockPieces(trx, orderId, cartItemIds);
-    return work(trx, { order, attemptId, pieces, email });
+    const parcel = await lockParcel(trx, orderId);
+    return work(trx, { order, attemptId, pieces, parcel, email });
   });
 }

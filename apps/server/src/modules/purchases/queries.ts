@@ -1,5 +1,5 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
-import type { BoughtPiece as Piece } from '@rajt/rules/goods';
+import type { BoughtParcel, BoughtPiece as Piece } from '@rajt/rules/goods';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
@@ -75,6 +75,8 @@ export interface PieceRow extends Omit<Piece, 'cancellation'> {
   readonly fulfilmentAt: Date | null;
   readonly parcelNumber: string | null;
   readonly refundHuf: number | null;
+  /** It was never paid: late money found it sold out. */
+  readonly isLost: boolean;
   /** As JSON has them. */
   readonly cancellation: readonly { readonly until: string; readonly feePercent: number }[];
 }
@@ -86,13 +88,39 @@ export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): 
       v.id as "variantId", v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
       p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", x.state, x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.received_at as "receivedAt", x.parcel_number as "parcelNumber",
-      x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.no_withdrawal as "noWithdrawal", x.cancellation,
+      x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.paid_at is null as "isLost", x.no_withdrawal as "noWithdrawal", x.cancellation,
       n.family_name || ' ' || n.first_name as "participantName", x.caption
     from product_item x join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
     join cart_item i on i.product_item_id = x.id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     left join person n on n.id = x.participant_id
     where x.order_id = any(${[...orderIds]}::bigint[]) and x.state in ('paid', 'refunded') order by l.id`.execute(
+    handle,
+  );
+  return rows;
+}
+
+export interface ParcelRow {
+  readonly orderId: OrderId;
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly amountHuf: number;
+  readonly standardHuf: number | null;
+  readonly refundHuf: number | null;
+  readonly pieces: BoughtParcel['pieces'];
+}
+
+/** The parcels of paid orders: an order has at most one. */
+export async function findParcels(handle: Handle, orderIds: readonly OrderId[]): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select d.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn", d.amount_huf as "amountHuf",
+      d.standard_huf as "standardHuf", d.refund_huf as "refundHuf",
+      (select coalesce(jsonb_agg(jsonb_build_object('cartItemId', i.id::text, 'state', x.state, 'fulfilment', x.fulfilment,
+          'isWithdrawn', x.withdrawn_at is not null) order by i.id), '[]')
+        from delivery_item b join product_item x on x.id = b.product_item_id join cart_item i on i.product_item_id = x.id
+        where b.delivery_id = d.id) as pieces
+    from delivery d join order_line l on l.delivery_id = d.id
+    where d.order_id = any(${[...orderIds]}::bigint[]) and d.shipping_id is not null and d.state in ('paid', 'refunded')`.execute(
     handle,
   );
   return rows;

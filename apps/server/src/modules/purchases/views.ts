@@ -1,12 +1,13 @@
-import type { BoughtPiece, Purchase } from '@rajt/contract/operations/purchases';
+import type { BoughtParcel, BoughtPiece, Purchase } from '@rajt/contract/operations/purchases';
 import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import { pick } from '../../platform/language.ts';
-import type { EntryLineRow, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
+import type { EntryLineRow, ParcelRow, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
 
 interface PurchaseParts {
   readonly entries: readonly EntryLineRow[];
   readonly pieces: readonly PieceRow[];
+  readonly parcel: ParcelRow | null;
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
 }
@@ -15,7 +16,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, tenders, refunds }: PurchaseParts,
+  { entries, pieces, parcel, tenders, refunds }: PurchaseParts,
   { language, now }: { language: Language; now: Date },
 ): Purchase {
   return {
@@ -30,6 +31,7 @@ export function purchaseView(
       amount: huf(line.amountHuf),
     })),
     products: pieces.map((piece) => pieceView(piece, language, now)),
+    parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -39,6 +41,16 @@ export function purchaseView(
       createdAt: refund.createdAt.toISOString(),
       doneAt: refund.doneAt?.toISOString() ?? null,
     })),
+  };
+}
+
+function parcelView(row: ParcelRow, language: Language): BoughtParcel {
+  return {
+    text: pick(language, row.textHu, row.textEn),
+    amount: huf(row.amountHuf),
+    standard: row.standardHuf === null ? null : huf(row.standardHuf),
+    refund: row.refundHuf === null ? null : huf(row.refundHuf),
+    pieces: [...row.pieces],
   };
 }
 
@@ -68,6 +80,7 @@ function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,
     parcelNumber: row.parcelNumber,
     refund: row.refundHuf === null ? null : huf(row.refundHuf),
+    isLost: row.isLost,
     cancellation: cancellation && {
       refund: huf(cancellation.refundHuf),
       fee: huf(cancellation.feeHuf),

@@ -1,17 +1,17 @@
 import type { withdrawProducts as operation } from '@rajt/contract/operations/purchases';
-import { hasLeft, withdrawalOf } from '@rajt/rules/goods';
+import { hasLeft, shippingOfWithdrawn, withdrawalOf } from '@rajt/rules/goods';
 import { sumHuf } from '@rajt/rules/money';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import { noteWithdrawn } from '../products/index.ts';
+import { type LockedPiece, noteWithdrawn } from '../products/index.ts';
 import { giveBack } from './give-back.ts';
 import { readPurchase } from './list-purchases.ts';
 import { withdrawalMail } from './mails.ts';
 import { namesOf, textOf } from './names.ts';
-import { withPaidOrder } from './paid-order.ts';
+import { type PaidOrder, withPaidOrder } from './paid-order.ts';
 import { findOwnOrder } from './queries.ts';
 import { asPiece } from './views.ts';
 
@@ -36,6 +36,7 @@ export async function withdrawProducts(
     const kept = open.filter((piece) => withdrawalOf(asPiece(piece), now) === null);
     if (kept.length > 0) throw new Refusal('product_not_withdrawable', { items: kept.map(textOf) });
     const [away, here] = [open.filter(hasLeft), open.filter((piece) => !hasLeft(piece))];
+    const shipping = shippingFor(paid, open);
     const at = await noteWithdrawn(
       trx,
       open.map(({ id }) => id),
@@ -48,7 +49,7 @@ export async function withdrawProducts(
         detail: {
           trid: order.trid,
           pieces: away.length,
-          amountHuf: sumHuf(away.map((one) => one.amountHuf)),
+          amountHuf: sumHuf(away.map((one) => one.amountHuf)) + shipping.awayHuf,
         },
       });
     if (email !== null)
@@ -61,8 +62,9 @@ export async function withdrawProducts(
           receivedAt: at.toISOString(),
           here: namesOf(here, order.language),
           away: namesOf(away, order.language),
-          refundHuf: sumHuf(here.map((one) => one.amountHuf)),
-          awayHuf: sumHuf(away.map((one) => one.amountHuf)),
+          refundHuf: sumHuf(here.map((one) => one.amountHuf)) + shipping.hereHuf,
+          awayHuf: sumHuf(away.map((one) => one.amountHuf)) + shipping.awayHuf,
+          shippingHuf: shipping.hereHuf + shipping.awayHuf,
         },
       });
     if (here.length > 0)
@@ -76,4 +78,19 @@ export async function withdrawProducts(
   });
   const purchase = await readPurchase(deps, viewer.id, { orderId, language });
   return ok({ data: { receivedAt: receivedAt.toISOString(), purchase } });
+}
+
+/** What of the parcel's price goes back, and whether at once or once all has come back. */
+function shippingFor(
+  { parcel }: PaidOrder,
+  withdrawn: readonly LockedPiece[],
+): { readonly hereHuf: number; readonly awayHuf: number } {
+  const all =
+    parcel &&
+    shippingOfWithdrawn(
+      parcel,
+      withdrawn.map(({ cartItemId }) => cartItemId),
+    );
+  if (!all) return { hereHuf: 0, awayHuf: 0 };
+  return all.isAway ? { hereHuf: 0, awayHuf: all.refundHuf } : { hereHuf: all.refundHuf, awayHuf: 0 };
 }

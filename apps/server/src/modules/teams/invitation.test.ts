@@ -243,6 +243,39 @@ describe('the link of a named member', () => {
     expect(await entriesOf(member)).toEqual([team.entryIds[1]]);
   });
 
+  test('keeps whom to call from the leader, in the cart and once it is paid', async () => {
+    const team = await namedTeam([''], { form: { injuryContact: 'optional', nickname: 'optional' } });
+    const member = await newPerson(t.db, { familyName: 'Valódi', firstName: 'Virág' });
+    const contact = { injuryContactName: 'Vízi Ödön', injuryContactPhone: '+36201234567' };
+    const entryId = team.entryIds[1] ?? '';
+    await accept(member, await tokenOf(team, 1), { form: { ...contact, nickname: 'Vivi' } });
+    const readAs = async (as: TestPerson) =>
+      (await request(t.app, getEntry, { as, params: { entryType: 'entry', entryId } })).answer.data;
+    const change = (as: TestPerson, form: Record<string, string>) =>
+      request(t.app, changeEntry, { as, params: { entryId }, body: { form } });
+    const hidden = { form: { nickname: 'Vivi' }, isContactHidden: true };
+    const closed = { contact: { isOpen: false, until: null } };
+    expect(await readAs(team.leader)).toMatchObject({ ...hidden, changes: closed });
+    expect((await readAs(team.leader)).form).toEqual({ nickname: 'Vivi' });
+    const other = { injuryContactName: 'Más Valaki' };
+    expect(await refused(() => change(team.leader, other))).toBe('422 validation');
+    await paid(team);
+    expect((await readAs(team.leader)).form).toEqual({ nickname: 'Vivi' });
+    expect(await refused(() => change(team.leader, other))).toBe('422 validation');
+    expect((await change(team.leader, { nickname: 'Virgi' })).status).toBe(200);
+    const { parts } = (await request(t.app, getOwnData, { as: team.leader })).answer.data;
+    expect(JSON.stringify(parts)).not.toContain('Vízi');
+    // The member reads and changes it, and nobody is told what it is.
+    expect(await readAs(member)).toMatchObject({ form: contact, isContactHidden: false });
+    expect((await change(member, other)).status).toBe(200);
+    expect((await readAs(member)).form).toMatchObject(other);
+    const told = await t.db.selectFrom('mail_message').selectAll().execute();
+    expect(JSON.stringify(told)).not.toContain('Más Valaki');
+    expect(JSON.stringify((await request(t.app, getOwnData, { as: member })).answer.data)).toContain(
+      'Más Valaki',
+    );
+  });
+
   test('answers the same to the one who has used it, as long as the place is theirs', async () => {
     const team = await namedTeam(['']);
     const token = await tokenOf(team, 1);

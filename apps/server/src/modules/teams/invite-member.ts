@@ -2,13 +2,14 @@ import type {
   inviteMember as invite,
   takeInvitationBack as takeBack,
 } from '@rajt/contract/operations/team-invitations';
-import { asId, type TeamEntryId } from '@rajt/rules/ids';
+import { asId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { HoldDeps } from '../entries/index.ts';
+import { findBlockedNames } from '../fellows/index.ts';
 import { newInvitationLink } from './invitation-link.ts';
 import { lockOwnInvitation, saveInvitation, takeLinkBack } from './invitation-queries.ts';
 import { sendInvitations } from './job-names.ts';
@@ -28,6 +29,7 @@ export async function inviteMember(deps: HoldDeps, call: Call<typeof invite>): P
     const { member, teamId } = await lockNamed(trx, deps, call);
     const known = await lockOwnInvitation(trx, member.participantId);
     const email = body.email ?? known?.email ?? '';
+    await refuseBlockedAddress(trx, viewer.id, member, email);
     const link =
       known?.link && email === known.email ? known.link : newInvitationLink(deps.config.serverSecret);
     await saveInvitation(trx, { personId: member.participantId, leaderId: viewer.id, email, ...link });
@@ -39,6 +41,19 @@ export async function inviteMember(deps: HoldDeps, call: Call<typeof invite>): P
     if (email !== '') await enqueue(trx, sendInvitations, {}, { key: sendInvitations.name });
   });
   return ok({ data: await readTeam(deps, call) });
+}
+
+/** The name was checked when the member was named. */
+async function refuseBlockedAddress(
+  trx: Trx,
+  leaderId: UserId,
+  { onlyName }: Member,
+  email: string,
+): Promise<void> {
+  const nobody = { familyName: '', firstName: '' };
+  if ((await findBlockedNames(trx, leaderId, [{ ...nobody, email }])).length === 0) return;
+  const name = onlyName ?? '';
+  throw new Refusal('member_objected', { items: [{ hu: name, en: name }] });
 }
 
 /** The link stops working; the member stays named. */

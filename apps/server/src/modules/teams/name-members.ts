@@ -1,13 +1,15 @@
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import type { NamedMember } from '@rajt/contract/schemas/named-member';
 import type { UserId } from '@rajt/rules/ids';
-import { inTransaction } from '../../platform/database.ts';
+import { type Handle, inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { fullName } from '../../platform/person-name.ts';
 import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addNamesOnly, lockPerson } from '../accounts/index.ts';
 import type { AskedPeople } from '../entries/index.ts';
+import { findBlockedNames } from '../fellows/index.ts';
 import { forgetLeftNames } from './forget-names.ts';
 import { newInvitationLink } from './invitation-link.ts';
 import { saveInvitation } from './invitation-queries.ts';
@@ -31,6 +33,17 @@ export async function countInvitations(
   for (const email of emails.filter(Boolean)) await bucketOf(limits, MAILS_TO).take(email.toLowerCase());
 }
 
+/** Who has said that they do not want to be entered by this account is not named by it either. */
+async function refuseBlocked(handle: Handle, leaderId: UserId, names: readonly NamedMember[]): Promise<void> {
+  const blocked = await findBlockedNames(handle, leaderId, names);
+  const items = blocked.flatMap((at) => {
+    const named = names[at];
+    const name = named && { ...named, nameTitle: '' };
+    return name ? [{ hu: fullName(name, 'hu'), en: fullName(name, 'en') }] : [];
+  });
+  if (items.length > 0) throw new Refusal('member_objected', { items });
+}
+
 /** A member as a request says them: somebody whom the leader knows, or a name. */
 export type AskedMember = HoldAnswers & {
   readonly participantId?: string | undefined;
@@ -48,6 +61,7 @@ export async function withNamed<T extends { readonly isNew: boolean }>(
   hold: (people: AskedPeople['people']) => Promise<T>,
 ): Promise<T> {
   const names = members.flatMap(({ named }) => (named ? [named] : []));
+  if (names.length > 0) await refuseBlocked(deps.db, leaderId, names);
   const ids = names.length > 0 ? [...(await addNamed(deps, leaderId, names))] : [];
   const left = [...ids];
   const people = members.map(({ participantId, named, ...answers }) =>

@@ -1,4 +1,4 @@
-import type { AttemptId, OrderId } from '@rajt/rules/ids';
+import type { AttemptId, OrderId, UserId } from '@rajt/rules/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,14 +7,14 @@ import { lockCart } from '../cart/index.ts';
 import { lockEntries } from '../entries/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { lockPaymentOf } from '../payments/index.ts';
-import { findHanging, lockHanging, type OrderOfGoods, type PieceToGiveBack } from '../purchases/index.ts';
+import { findHanging, type HangingOrder, lockHanging, type OrderOfGoods } from '../purchases/index.ts';
 import { lockTeamRow } from '../teams/index.ts';
 import { findParts, type Part, type Wanted } from './queries.ts';
 
 interface LockedParts {
   readonly parts: readonly Part[];
   /** What hangs on them and can go back. */
-  readonly goods: readonly PieceToGiveBack[];
+  readonly goods: readonly HangingOrder[];
 }
 
 /**
@@ -29,7 +29,11 @@ export async function lockParts(trx: Trx, clock: Pick<Clock, 'now'>, wanted: Wan
     ...found.map(({ orderId }) => orderId),
   ]);
   for (const cartId of sorted(known.map(({ cartId }) => cartId))) await lockCart(trx, cartId);
-  await lockEverybody(trx, known);
+  await lockEverybody(
+    trx,
+    known,
+    orders.map(({ order }) => order.accountId),
+  );
   if ('teamId' in wanted) await lockTeamRow(trx, wanted.teamId);
   const goods = await lockHanging(trx, orders, found, () => clock.now());
   await lockEntries(
@@ -41,20 +45,19 @@ export async function lockParts(trx: Trx, clock: Pick<Clock, 'now'>, wanted: Wan
   return { parts, goods };
 }
 
-async function lockOrders(trx: Trx, ids: readonly OrderId[]): Promise<Map<OrderId, OrderOfGoods>> {
+async function lockOrders(trx: Trx, ids: readonly OrderId[]): Promise<OrderOfGoods[]> {
   const inOrder = sorted(ids);
   const payments = new Map<OrderId, AttemptId | null>();
   for (const id of inOrder) payments.set(id, await lockPaymentOf(trx, id));
-  const orders = new Map<OrderId, OrderOfGoods>();
+  const orders: OrderOfGoods[] = [];
   for (const id of inOrder)
-    orders.set(id, { order: await lockOrder(trx, id), attemptId: payments.get(id) ?? null });
+    orders.push({ order: await lockOrder(trx, id), attemptId: payments.get(id) ?? null });
   return orders;
 }
 
-async function lockEverybody(trx: Trx, parts: readonly Part[]): Promise<void> {
-  const payers = parts.flatMap(({ paid }) => (paid ? [paid.payerId] : []));
-  const [payer] = payers;
-  if (payer) await lockPeople(trx, payer, [...payers, ...parts.map(({ participantId }) => participantId)]);
+async function lockEverybody(trx: Trx, parts: readonly Part[], buyers: readonly UserId[]): Promise<void> {
+  const [payer] = buyers;
+  if (payer) await lockPeople(trx, payer, [...buyers, ...parts.map(({ participantId }) => participantId)]);
 }
 
 /** What must not have changed while the locks were waited for; the states may have. */

@@ -60,7 +60,10 @@ async function withdraw(
   refuseObstacle(decision.obstacle);
   const back = decision.cancelsGoods ? goods : [];
   const [feeHuf, refundHuf] = [sum(decision.split, 'feeHuf'), sum(decision.split, 'refundHuf')];
-  if (refundHuf !== body.refund || sumHuf(back.map((one) => one.refundHuf)) !== body.goodsRefund)
+  if (
+    refundHuf !== body.refund ||
+    sumHuf(back.flatMap(({ going }) => going.map((one) => one.refundHuf))) !== body.goodsRefund
+  )
     throw new Refusal('withdrawal_changed');
   const at = await insertWithdrawals(trx, { by: viewer.id, reason: body.reason }, decision.split);
   const expiresOn = lastDayOfCredit(budapestDate(now));

@@ -15,6 +15,8 @@ const [BEFORE, SOON, LATER] = [at(-3), at(20), at(30)];
 
 const entry = {
   entryId: '71',
+  teamEntryId: null,
+  companyEntryId: null,
   race: { id: 'tavi-3km', name: '3 km' },
   event: { id: 'tavi', name: 'Tavi Úszás' },
 } as CartEntry;

@@ -84,14 +84,19 @@ function Entries({ cart }: { cart: Cart }) {
   const arrivedEntryId = useLocation({ select: ({ state }) => state.arrivedEntryId });
   return (
     <section className={styles.entries} aria-label={t('cart:entries')}>
-      {cart.companies.map(({ companyEntryId, billingAddress }) => (
-        <CompanyGroup
-          key={companyEntryId}
-          name={billingAddress.company}
-          entries={entriesOf(cart, companyEntryId)}
-          {...(cart.openPayment === null && { onRemove: (entry: CartEntry) => ask({ entry }) })}
-        />
-      ))}
+      {cart.companies.map(({ companyEntryId, billingAddress: { company: name } }) => {
+        const entries = entriesOf(cart, companyEntryId);
+        const onRemove = (entry: CartEntry | 'all') =>
+          ask(entry === 'all' ? { company: { companyEntryId, name, entries } } : { entry });
+        return (
+          <CompanyGroup
+            key={companyEntryId}
+            name={name}
+            entries={entries}
+            {...(cart.openPayment === null && { onRemove })}
+          />
+        );
+      })}
       {singleEntries(cart).map((entry) => (
         <CartEntryCard
           key={entry.entryId}

@@ -1,6 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import cardStyles from './cart-entry-card.module.css';
 import { sumOf } from './company-entries.ts';
@@ -10,8 +11,8 @@ import { entryName, useEntryTexts } from './entry-texts.ts';
 interface CompanyGroupProps {
   name: string;
   entries: readonly CartEntry[];
-  /** Not while a payment is open. */
-  onRemove?: (entry: CartEntry) => void;
+  /** One of them, or all. Not while a payment is open. */
+  onRemove?: (entry: CartEntry | 'all') => void;
 }
 
 /** A company's people in the cart, folded: its name, how many, the sum. */
@@ -47,6 +48,17 @@ export function CompanyGroup({ name, entries, onRemove }: CompanyGroupProps) {
           ))}
         </ol>
       </details>
+      {onRemove && (
+        <Button
+          variant="link"
+          size="sm"
+          icon="trash"
+          aria-label={t('cart:removeCompany', { name, count: entries.length })}
+          onClick={() => onRemove('all')}
+        >
+          {t('cart:remove')}
+        </Button>
+      )}
     </article>
   );
 }

@@ -7,7 +7,11 @@ import { letGo, mayPass } from './let-go.ts';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@rajt/app-kit/api/call', () => ({ call }));
 
-const entries = ['1', '2'].map((entryId) => ({ entryId })) as CartEntry[];
+const entries = ['1', '2'].map((entryId) => ({
+  entryId,
+  teamEntryId: null,
+  companyEntryId: null,
+})) as CartEntry[];
 const refusal = (status: number, code?: RefusalCode) =>
   new CallError(status, code === undefined ? null : { user_msg: '', dev_msg: code, code });
 
@@ -17,6 +21,22 @@ it('takes the word of the server that all are gone', async () => {
   call.mockResolvedValue({ status: 204, answer: undefined });
   expect(await letGo('7', entries)).toBe(true);
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('deletes a team and a company by one call each', async () => {
+  call.mockResolvedValue({ status: 204, answer: undefined });
+  const of = (entryId: string, teamEntryId: string | null, companyEntryId: string | null) => ({
+    entryId,
+    teamEntryId,
+    companyEntryId,
+  });
+  const cart = [of('1', null, null), of('2', '8', null), of('3', '8', null), of('4', null, '9')];
+  expect(await letGo('7', [...cart, of('5', null, '9')] as CartEntry[])).toBe(true);
+  expect(call.mock.calls.map(([operation, { params }]) => [operation.id, params])).toEqual([
+    ['removeTeam', { userId: '7', teamEntryId: '8' }],
+    ['removeCompany', { userId: '7', companyEntryId: '9' }],
+    ['removeEntry', { userId: '7', entryId: '1' }],
+  ]);
 });
 
 it.each(['entry_not_removable', 'payment_in_progress'] as const)('knows one that stays: %s', async (code) => {

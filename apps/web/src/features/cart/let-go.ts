@@ -1,20 +1,32 @@
 import { call } from '@rajt/app-kit/api/call';
 import { CallError } from '@rajt/contract/client';
+import { removeCompany } from '@rajt/contract/operations/companies';
 import { type CartEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { removeTeam } from '@rajt/contract/operations/teams';
 
 /**
- * Deletes entries whose time is over (specification section 4) and returns whether all are gone: one that turned out to
- * be paid, or in a payment, stays. The server has let them go by itself and says so however often it is asked; where it
- * does not answer, nothing is known, and the CallError is thrown.
+ * Deletes entries whose time is over (specification section 4: those of a team by team, others by entry; a company's people
+ * by company) and returns whether all are gone: what turned out to be paid, or in a payment, stays. The server has let them
+ * go by itself and says so however often it is asked; where it does not answer, nothing is known, and the CallError is
+ * thrown.
  */
 export async function letGo(userId: string, entries: readonly CartEntry[]): Promise<boolean> {
-  const areGone = await Promise.all(entries.map(({ entryId }) => letOneGo(userId, entryId)));
+  const teams = new Set(entries.flatMap(({ teamEntryId }) => teamEntryId ?? []));
+  const companies = new Set(entries.flatMap(({ companyEntryId }) => companyEntryId ?? []));
+  const single = entries.filter((entry) => entry.teamEntryId === null && entry.companyEntryId === null);
+  const areGone = await Promise.all([
+    ...[...teams].map((teamEntryId) => isGone(call(removeTeam, { params: { userId, teamEntryId } }))),
+    ...[...companies].map((companyEntryId) =>
+      isGone(call(removeCompany, { params: { userId, companyEntryId } })),
+    ),
+    ...single.map(({ entryId }) => isGone(call(removeEntry, { params: { userId, entryId } }))),
+  ]);
   return areGone.every(Boolean);
 }
 
-async function letOneGo(userId: string, entryId: string): Promise<boolean> {
+async function isGone(removal: Promise<unknown>): Promise<boolean> {
   try {
-    await call(removeEntry, { params: { userId, entryId } });
+    await removal;
     return true;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -2,6 +2,7 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import { getCompanyEntry, listCompanyEntries, removeCompany } from '@rajt/contract/operations/companies';
 import {
   type CartEntry,
   type CartProduct,
@@ -18,8 +19,18 @@ import { cartQuery } from './cart-query.ts';
 import { entryName, teamName } from './entry-texts.ts';
 import { productName } from './product-texts.ts';
 
-/** What can leave the cart: an entry, or a team with its members. */
-export type Removable = { readonly entry: CartEntry } | { readonly team: TeamEntry };
+/** A company's people in the cart. */
+export interface CartCompany {
+  readonly companyEntryId: string;
+  readonly name: string;
+  readonly entries: readonly CartEntry[];
+}
+
+/** What can leave the cart: an entry, a team with its members, or a company's people. */
+export type Removable =
+  | { readonly entry: CartEntry }
+  | { readonly team: TeamEntry }
+  | { readonly company: CartCompany };
 
 interface RemoveDialogProps {
   what: Removable;
@@ -27,18 +38,15 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an entry or a whole team leaves the cart. */
+/** Asks before an entry, a whole team or a company leaves the cart. */
 export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   const t = useT();
   const remove = useRemoval();
   const { data: cart } = useQuery(cartQuery(useUserId()));
-  const entries = 'entry' in what ? [what.entry] : what.team.memberEntries;
+  const entries = entriesIn(what);
   const hanging =
     cart?.products.filter((one) => entries.some(({ entryId }) => entryId === one.entryId)) ?? [];
-  const question =
-    'entry' in what
-      ? t('cart:removeText', { race: entryName(what.entry), name: what.entry.participant.name })
-      : t('team:removeTeamText', { name: teamName(what.team), count: what.team.memberEntries.length });
+  const question = useQuestion(what);
   const text =
     hanging.length === 0
       ? question
@@ -63,9 +71,26 @@ export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   );
 }
 
+function entriesIn(what: Removable): readonly { readonly entryId: string }[] {
+  if ('entry' in what) return [what.entry];
+  return 'team' in what ? what.team.memberEntries : what.company.entries;
+}
+
+function useQuestion(what: Removable): string {
+  const t = useT();
+  if ('entry' in what)
+    return t('cart:removeText', { race: entryName(what.entry), name: what.entry.participant.name });
+  if ('team' in what)
+    return t('team:removeTeamText', { name: teamName(what.team), count: what.team.memberEntries.length });
+  return t('cart:removeCompanyText', { name: what.company.name, count: what.company.entries.length });
+}
+
 /** What goes, with the products that hang on it. */
 function itemsOf(what: Removable, hanging: readonly CartProduct[]) {
-  const own = 'entry' in what ? [entryItem(what.entry)] : teamItems(what.team);
+  const own =
+    'team' in what
+      ? teamItems(what.team)
+      : ('entry' in what ? [what.entry] : what.company.entries).map(entryItem);
   return [...own, ...hanging.flatMap((product) => productItems(product))];
 }
 
@@ -87,9 +112,17 @@ function useRemoval() {
     input: ({ teamEntryId }: TeamEntry) => ({ params: { userId, teamEntryId } }),
     saved: (_, removed) => t('cart:removed', { race: teamName(removed) }),
   });
+  const company = useAction(removeCompany, {
+    ...both,
+    input: ({ companyEntryId }: CartCompany) => ({ params: { userId, companyEntryId } }),
+    refresh: [...both.refresh, getCompanyEntry, listCompanyEntries],
+    saved: (_, removed) => t('cart:removed', { race: removed.name }),
+  });
   return {
-    isPending: entry.isPending || team.isPending,
-    press: (what: Removable): Promise<boolean> =>
-      'entry' in what ? entry.press(what.entry) : team.press(what.team),
+    isPending: entry.isPending || team.isPending || company.isPending,
+    press: (what: Removable): Promise<boolean> => {
+      if ('entry' in what) return entry.press(what.entry);
+      return 'team' in what ? team.press(what.team) : company.press(what.company);
+    },
   };
 }

@@ -64,10 +64,10 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       </ul>
       <BoughtProducts trid={order.trid} products={order.products} />
       <BoughtDeliveries deliveries={order.deliveries} trid={order.trid} />
-      {order.returned.map(({ text, amount }) => (
+      {order.returned.map(({ text, amount, reason }) => (
         <p key={text} className={styles.returned}>
           <Icon name="undo" />
-          {t('confirm:returned', { text, amount: money(amount) })}
+          {t(`confirm:returned.${reason}`, { text, amount: money(amount) })}
         </p>
       ))}
       <section className={styles.next} aria-labelledby="next">

@@ -11,6 +11,7 @@ import {
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
+import { shippingOfCancelled } from './parcel-rules.ts';
 import { PieceChoice } from './piece-choice.tsx';
 import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
@@ -49,16 +50,17 @@ interface ChoiceProps {
   onClose: () => void;
 }
 
-function Choice({ purchase: { cartId }, pieces, onClose }: ChoiceProps) {
+function Choice({ purchase, pieces, onClose }: ChoiceProps) {
   const t = useT();
   const { money } = useFormats();
   const userId = useUserId();
   const [chosen, setChosen] = useState<readonly string[]>(pieces.length === 1 ? idsOf(pieces) : []);
   const going = pieces.filter(({ cartItemId }) => chosen.includes(cartItemId));
-  const refund = going.reduce((sum, { cancellation }) => sum + (cancellation?.refund.amount ?? 0), 0);
+  const shipping = shippingOfCancelled(purchase, idsOf(going));
+  const refund = going.reduce((sum, { cancellation }) => sum + (cancellation?.refund.amount ?? 0), shipping);
   const amount = money({ amount: refund, currency: 'HUF' });
   const cancel = useAction(cancelProducts, {
-    input: () => ({ params: { userId, cartId }, body: { items: idsOf(going), refund } }),
+    input: () => ({ params: { userId, cartId: purchase.cartId }, body: { items: idsOf(going), refund } }),
     isIdempotent: true,
     refresh: [listPurchases],
     saved: t('purchases:cancelled', { count: going.length, amount }),
@@ -78,6 +80,11 @@ function Choice({ purchase: { cartId }, pieces, onClose }: ChoiceProps) {
         <span>{t('purchases:cancelSum')}</span>
         <strong>{amount}</strong>
       </p>
+      {shipping > 0 && (
+        <p className="text-small">
+          {t('purchases:cancelShipping', { amount: money({ amount: shipping, currency: 'HUF' }) })}
+        </p>
+      )}
       <p className="text-soft text-small">
         {going.length === 0 ? t('purchases:cancelNone') : t('purchases:cancelWhere')}
       </p>

@@ -13,8 +13,12 @@ const TONES = {
   shipped: 'brand',
   returned: 'neutral',
   cancelled: 'neutral',
+  lost: 'neutral',
   withdrawn: 'warn',
 } as const;
+
+/** What its buyer does not have. */
+const GONE: ReadonlySet<keyof typeof TONES> = new Set(['cancelled', 'lost', 'returned']);
 
 /** Pieces of a product that stand alike. `isLinked`: this site sells them. */
 export function PieceLine({
@@ -32,7 +36,7 @@ export function PieceLine({
   const name = t('shop:line', { count, name: pieceName(piece) });
   const waits = stand === 'ordered' || stand === 'ready';
   return (
-    <li className={styles.line} data-gone={stand === 'cancelled' || stand === 'returned' || undefined}>
+    <li className={styles.line} data-gone={GONE.has(stand) || undefined}>
       <ProductDrawing shape={piece.image} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>

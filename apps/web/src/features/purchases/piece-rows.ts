@@ -9,7 +9,8 @@ export interface PieceRow {
 }
 
 /** How a piece stands, in a word that has a text (`purchases:…`). */
-export function standOf(piece: BoughtPiece): BoughtPiece['fulfilment'] | 'cancelled' | 'withdrawn' {
+export function standOf(piece: BoughtPiece): BoughtPiece['fulfilment'] | 'cancelled' | 'lost' | 'withdrawn' {
+  if (piece.isLost) return 'lost';
   if (piece.refund !== null && piece.fulfilment !== 'returned') return 'cancelled';
   if (piece.withdrawnAt !== null && piece.refund === null) return 'withdrawn';
   return piece.fulfilment;

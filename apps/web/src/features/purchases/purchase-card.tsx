@@ -19,7 +19,7 @@ const TONES = { pending: 'warn', paid: 'ok', unfulfilled: 'brand' } as const;
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const { money, dayTime } = useFormats();
-  const { trid, state, createdAt, entries, products, tenders, refunds, total } = purchase;
+  const { trid, state, createdAt, entries, products, parcel, tenders, refunds, total } = purchase;
   const isHere = purchase.site.branch === here.branch && purchase.site.market === here.market;
   return (
     <article className={styles.card} aria-labelledby={trid}>
@@ -51,6 +51,17 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         {pieceRows(products).map((row) => (
           <PieceLine key={row.key} row={row} isLinked={isHere} />
         ))}
+        {parcel && (
+          <li className={styles.line} data-gone={parcel.refund !== null || undefined}>
+            <span className={styles.sign}>
+              <Icon name="parcel" size="1.5rem" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{parcel.text}</span>
+            </span>
+            <span className={styles.amount}>{money(parcel.amount)}</span>
+          </li>
+        )}
       </ul>
       <dl className={styles.sums}>
         <div className={styles.total}>

@@ -14,6 +14,7 @@ import {
 import { hasLeft, WITHDRAWAL_DAYS } from '@rajt/rules/goods';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { shippingOfWithdrawal } from './parcel-rules.ts';
 import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
 
@@ -46,9 +47,14 @@ export function WithdrawalCheck({ chosen: { purchase, pieces }, onBack, onDone }
     done: ({ receivedAt }) => onDone(receivedAt),
     undone: t('purchases:withdrawFailed'),
   });
+  const shipping = shippingOfWithdrawal(
+    purchase,
+    pieces.map(({ cartItemId }) => cartItemId),
+  );
   const sum = (left: boolean) => {
     const amounts = pieces.filter((piece) => hasLeft(piece) === left).map(({ price }) => price.amount);
-    return { amount: amounts.reduce((all, one) => all + one, 0), currency: 'HUF' as const };
+    const ofParcel = shipping?.isAway === left ? shipping.refundHuf : 0;
+    return { amount: amounts.reduce((all, one) => all + one, ofParcel), currency: 'HUF' as const };
   };
   const [here, away] = [sum(false), sum(true)];
   return (
@@ -69,6 +75,13 @@ export function WithdrawalCheck({ chosen: { purchase, pieces }, onBack, onDone }
       {here.amount > 0 && <p>{t('purchases:withdrawHere', { amount: money(here) })}</p>}
       {away.amount > 0 && (
         <p>{t('purchases:withdrawAway', { days: WITHDRAWAL_DAYS, amount: money(away) })}</p>
+      )}
+      {shipping && shipping.refundHuf > 0 && (
+        <p>
+          {t('purchases:withdrawShipping', {
+            amount: money({ amount: shipping.refundHuf, currency: 'HUF' }),
+          })}
+        </p>
       )}
       <p>{t('purchases:withdrawMail', { email: profile?.email ?? '…' })}</p>
       <div className={styles.actions}>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GuestEntriesScreen } from '../../features/shop/guest-entries-screen.tsx';
 import { typeQuery } from '../../features/shop/products-query.ts';
-import { onlyForRunsAtHome } from '../../shell/access/only-for-runs-at-home.ts';
+import { onlyFor } from '../../shell/access/only-for.ts';
 
 export const Route = createFileRoute('/guest-entries/')({
   staticData: { access: 'member' },
-  beforeLoad: onlyForRunsAtHome,
+  beforeLoad: onlyFor({ branch: 'run', market: 'dom' }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(typeQuery('guest_entry')),
   component: GuestEntriesScreen,
 });

@@ -8,6 +8,7 @@ import { useGuardHint } from '../access/guard-hint.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { usePresence } from '../session/use-presence.ts';
 import { useMeasuring } from '../tracking/use-measuring.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -27,6 +28,9 @@ export function Layout() {
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
       <Header />
       <CookieBanner />
+      <Later>
+        <AnnouncementBar />
+      </Later>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Screen />
       </main>

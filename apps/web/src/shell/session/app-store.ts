@@ -36,6 +36,8 @@ export interface KeptEntries {
 interface OfBrowser {
   /** What the person said to cookies; null: nothing yet, which means no. */
   cookieChoice: CookieChoice | null;
+  /** Ids of the announcements that were put away, the last ones. */
+  announcementsPutAway: readonly string[];
 }
 
 interface CookieChoice {
@@ -55,7 +57,7 @@ export const useAppStore = extendStore<OfSession, OfBrowser>({
     trackedOrder: null,
     toldPurchases: [],
   },
-  ofBrowser: { cookieChoice: null },
+  ofBrowser: { cookieChoice: null, announcementsPutAway: [] },
   visitorDrafts: [SENT_REGISTRATION_DRAFT, CORRECTION_DRAFT],
 });
 

@@ -23,6 +23,7 @@ export function AnswerGroupCard({ group, race, entry, children }: AnswerGroupPro
   const { until: untilText } = useFormats();
   const titleId = useId();
   const { isOpen, until } = entry.changes[group];
+  const isTheirs = group === 'contact' && entry.isContactHidden;
   const day = until && untilText(until);
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -35,7 +36,11 @@ export function AnswerGroupCard({ group, race, entry, children }: AnswerGroupPro
           {t(isOpen ? 'entryChange:until' : 'entryChange:closed', { until: day })}
         </p>
       )}
-      {isOpen ? children : <Answered group={group} race={race} entry={entry} />}
+      {isOpen && children}
+      {isTheirs && (
+        <p className={styles.answered}>{t('entryChange:contactTheirs', { name: entry.participant.name })}</p>
+      )}
+      {!isOpen && !isTheirs && <Answered group={group} race={race} entry={entry} />}
     </section>
   );
 }

@@ -63,6 +63,7 @@ const entry = {
     injuryContactName: 'Kis Pálné',
     injuryContactPhone: '+36201234567',
   },
+  isContactHidden: false,
   certificate: null,
   hasStudentCard: false,
   hasSpuriCard: false,

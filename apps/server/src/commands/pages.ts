@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { budapestDate } from '@rajt/rules/dates';
+import { ContentError } from '../modules/catalog/index.ts';
+import { readAnnouncements, readPages } from '../modules/pages/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { StartError } from '../platform/start-error.ts';
+
+/** `pages [FOLDER]`: says every mistake of pages and announcements by file and line; a running server reads them by itself. */
+export async function pages(
+  config: Config,
+  [folder = config.contentFolder, ...more]: string[],
+): Promise<void> {
+  if (more.length > 0) throw new StartError('npm run pages looks at one content folder');
+  const at = resolve(folder);
+  const read = Promise.all([
+    readPages(join(at, 'pages')),
+    readAnnouncements(join(at, 'announcements.yaml'), budapestDate(systemClock.now())),
+  ]);
+  const [found, announcements] = await read.catch((error: unknown) => {
+    throw error instanceof ContentError ? new StartError(error.message) : error;
+  });
+  console.log(`${found.length} files and ${announcements.length} announcements, no mistakes`);
+}

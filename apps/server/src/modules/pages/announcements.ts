@@ -1,0 +1,136 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Announcement } from '@rajt/contract/schemas/announcement';
+import { id } from '@rajt/contract/shapes';
+import { SITES, type Site } from '@rajt/rules/branch';
+import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { pick } from '../../platform/language.ts';
+import { TtlCache } from '../../platform/ttl-cache.ts';
+import { ContentError, readContentFiles, readInstant } from '../catalog/index.ts';
+import { FACT_NAMES, type FactContext, fill, placeholdersOf } from './facts.ts';
+import { siteName, sitesNamed } from './site-names.ts';
+
+/** How old a message may be after the file has changed. */
+const ANNOUNCEMENTS_TTL_MS = 5_000;
+
+const text = z.strictObject({ hu: z.string().trim().min(1).max(300), en: z.string().trim().min(1).max(300) });
+
+const file = z.strictObject({
+  announcements: z.array(
+    z.strictObject({
+      id,
+      sites: z.array(siteName).min(1).optional(),
+      from: z.string().optional(),
+      until: z.string().optional(),
+      message: text,
+      link: z
+        .strictObject({
+          to: z.string().regex(/^(https:\/\/|\/(?!\/))/, 'a path of the app or https://…'),
+          text,
+        })
+        .optional(),
+    }),
+  ),
+});
+type AnnouncementsFile = z.output<typeof file>;
+
+interface StoredAnnouncement
+  extends Pick<AnnouncementsFile['announcements'][number], 'id' | 'message' | 'link'> {
+  readonly sites: readonly Site[];
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** Reads `announcements.yaml`; throws a ContentError with all its mistakes. */
+export async function readAnnouncements(path: string, today: CalendarDate): Promise<StoredAnnouncement[]> {
+  const [content] = await readContentFiles(
+    {
+      schema: file,
+      resolve: ({ announcements }: AnnouncementsFile, on, complain) => ({
+        id: 'announcements',
+        all: announcements.map(({ sites, from, until, ...rest }, at) => {
+          const when = (name: 'from' | 'until', value: string | undefined) => {
+            if (value === undefined) return null;
+            try {
+              return readInstant(value, { today: on }, name === 'until' ? 'end' : 'beginning');
+            } catch (error) {
+              complain(['announcements', at, name], error instanceof Error ? error.message : '');
+              return null;
+            }
+          };
+          for (const { name } of placeholdersOf(`${rest.message.hu} ${rest.message.en}`))
+            if (!FACT_NAMES.includes(name))
+              complain(
+                ['announcements', at, 'message'],
+                `{{${name}}} is not known: use ${FACT_NAMES.join(', ')}`,
+              );
+          return {
+            ...rest,
+            sites: sites ? sites.flatMap(sitesNamed) : SITES,
+            from: when('from', from),
+            until: when('until', until),
+          };
+        }),
+      }),
+    },
+    [path],
+    today,
+  );
+  return content?.all ?? [];
+}
+
+const NONE: Announcement = { id: null, message: null, link: null };
+
+/** The messages of the file, read again when it changes. A change with a mistake is logged and leaves them as they were. */
+export class Announcements {
+  readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
+  readonly #read: TtlCache<'file', readonly StoredAnnouncement[]>;
+  #last: { readonly state: string; readonly all: readonly StoredAnnouncement[] } = { state: '', all: [] };
+
+  constructor(deps: Pick<Deps, 'clock' | 'config' | 'log'>) {
+    this.#deps = deps;
+    this.#read = new TtlCache(deps.clock, ANNOUNCEMENTS_TTL_MS);
+  }
+
+  /** The first message of the file that is for this site now. */
+  async now(context: FactContext): Promise<Announcement> {
+    const at = this.#deps.clock.now();
+    const all = await this.#read.get('file', () => this.#load(budapestDate(at)));
+    const { branch, market } = context.site;
+    const found = all.find(
+      ({ sites, from, until }) =>
+        sites.some((site) => site.branch === branch && site.market === market) &&
+        (from === null || from <= at) &&
+        (until === null || at < until),
+    );
+    if (!found) return NONE;
+    const say = ({ hu, en }: { hu: string; en: string }) => fill(pick(context.language, hu, en), context);
+    const { id: name, message, link } = found;
+    return { id: name, message: say(message), link: link ? { href: link.to, text: say(link.text) } : null };
+  }
+
+  async #load(today: CalendarDate): Promise<readonly StoredAnnouncement[]> {
+    const path = join(this.#deps.config.contentFolder, 'announcements.yaml');
+    // Without a file there is nothing to say.
+    const state = await stat(path).then(
+      ({ mtimeMs, size }) => `${mtimeMs} ${size} ${today}`,
+      () => '',
+    );
+    if (state === this.#last.state) return this.#last.all;
+    this.#last = { state, all: state === '' ? [] : await this.#readOrKeep(path, today) };
+    return this.#last.all;
+  }
+
+  #readOrKeep(path: string, today: CalendarDate): Promise<readonly StoredAnnouncement[]> {
+    return readAnnouncements(path, today).catch((error: unknown) => {
+      if (!(error instanceof ContentError)) throw error;
+      this.#deps.log.error(
+        { mistakes: error.mistakes },
+        'the announcements have mistakes and stay as they were',
+      );
+      return this.#last.all;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { HOLD_WARNING_MINUTES, type Site } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import { formatHuf } from '@rajt/rules/money';
+import { ON_SITE_CHANGE_FEE_HUF } from '@rajt/rules/on-site-change';
+import { STUDENT_RATE_UNDER_AGE } from '@rajt/rules/price';
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
+import { type Config, siteSettings } from '../../platform/config.ts';
+
+export interface FactContext {
+  readonly config: Config;
+  readonly site: Site;
+  readonly language: Language;
+}
+
+/** What `{{name}}` in a page stands for: the numbers that the rules themselves use (content/README.md lists them). */
+const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
+  holdMinutes: ({ config, site }) => String(config.holdMinutes[site.branch]),
+  holdWarningMinutes: () => String(HOLD_WARNING_MINUTES),
+  withdrawalWeeks: () => String(WITHDRAWAL_EARLY_WEEKS),
+  withdrawalFee: ({ language }) => formatHuf(WITHDRAWAL_FEE_HUF, language),
+  withdrawalPercent: () => `${WITHDRAWAL_LATE_PERCENT}%`,
+  onSiteChangeFee: ({ site, language }) => formatHuf(ON_SITE_CHANGE_FEE_HUF[site.market], language),
+  studentAge: () => String(STUDENT_RATE_UNDER_AGE),
+  seniorAge: () => String(SENIOR_RATE_FROM_AGE),
+  organiser: ({ config }) => config.organiser.name,
+  seat: ({ config }) => config.organiser.seat,
+  email: ({ config }) => config.contactEmail,
+  website: ({ config, site }) => siteSettings(config, site).origin,
+};
+
+export const FACT_NAMES: readonly string[] = Object.keys(FACTS);
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The names in a text, with where each stands. */
+export function placeholdersOf(text: string): { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(PLACEHOLDER)].map((found) => ({ name: found[1] ?? '', at: found.index }));
+}
+
+/** A text with its numbers. Names are checked when the file is read. */
+export function fill(text: string, context: FactContext): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => FACTS[name]?.(context) ?? whole);
+}

@@ -1,0 +1,29 @@
+import { getAnnouncement } from '@rajt/contract/operations/announcement';
+import { getPage } from '@rajt/contract/operations/pages';
+import type { Deps } from '../../platform/deps.ts';
+import { ok, serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { Announcements } from './announcements.ts';
+import { PageStore } from './page-store.ts';
+
+export { readAnnouncements } from './announcements.ts';
+export { readPages } from './read-pages.ts';
+
+/** What an organiser writes for everybody to read: files in the content folder. */
+export function pagesModule(deps: Deps): Module {
+  const store = new PageStore(deps);
+  const announcements = new Announcements(deps);
+  return {
+    routes: (site) => {
+      serve(site, getAnnouncement, async ({ site: of, language }) =>
+        ok({ data: await announcements.now({ config: deps.config, site: of, language }) }),
+      );
+      serve(site, getPage, async ({ params, site: of, language }) => {
+        const body = await store.page(params.pageId, { config: deps.config, site: of, language });
+        if (!body) throw new Refusal('not_found');
+        return { status: 200 as const, body };
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as schemas from '@rajt/contract/schemas/pages';
+import type { Deps } from '../../platform/deps.ts';
+import { Rendered } from '../../platform/rendered.ts';
+import { TtlCache } from '../../platform/ttl-cache.ts';
+import { ContentError } from '../catalog/index.ts';
+import type { FactContext } from './facts.ts';
+import { pageView } from './page-view.ts';
+import type { StoredPage } from './read-page.ts';
+import { readPages } from './read-pages.ts';
+
+/** How old a page may be after its file has changed. */
+const PAGES_TTL_MS = 5_000;
+
+/** Everything read from one state of the folder, and what has been rendered of it. */
+interface Shelf {
+  readonly state: string;
+  readonly pages: readonly StoredPage[];
+  readonly rendered: Map<string, Rendered | null>;
+}
+
+/**
+ * The pages, read from their folder and again when a file of it has changed. A change with a mistake is written into the log,
+ * and the pages stay as they were.
+ */
+export class PageStore {
+  readonly #deps: Pick<Deps, 'config' | 'log'>;
+  readonly #shelves: TtlCache<'pages', Shelf>;
+  #last: Shelf | null = null;
+
+  constructor(deps: Pick<Deps, 'clock' | 'config' | 'log'>) {
+    this.#deps = deps;
+    this.#shelves = new TtlCache(deps.clock, PAGES_TTL_MS);
+  }
+
+  /** Null when the site has no such page. */
+  async page(pageId: string, context: FactContext): Promise<Rendered | null> {
+    const { pages, rendered } = await this.#shelves.get('pages', () => this.#read());
+    const { branch, market } = context.site;
+    const key = [pageId, branch, market, context.language].join(' ');
+    const known = rendered.get(key);
+    if (known) return known;
+    const view = pageView(pages, pageId, context);
+    const made = view && new Rendered(schemas.getPage.answers[200], { data: view });
+    // What is not there is not kept: anybody may ask for anything.
+    if (made) rendered.set(key, made);
+    return made;
+  }
+
+  async #read(): Promise<Shelf> {
+    const folder = join(this.#deps.config.contentFolder, 'pages');
+    const state = await stateOf(folder);
+    if (this.#last?.state === state) return this.#last;
+    try {
+      this.#last = { state, pages: await readPages(folder), rendered: new Map() };
+    } catch (error) {
+      if (!(error instanceof ContentError) || !this.#last) throw error;
+      this.#deps.log.error({ mistakes: error.mistakes }, 'the pages have mistakes and stay as they were');
+      // Said once: it is looked at again when a file changes.
+      this.#last = { ...this.#last, state };
+    }
+    return this.#last;
+  }
+}
+
+/** Changes with every file that is written, added or taken away. */
+async function stateOf(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const stats = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs, size } = await stat(join(folder, name));
+      return `${name} ${mtimeMs} ${size}`;
+    }),
+  );
+  return stats.join('\n');
+}

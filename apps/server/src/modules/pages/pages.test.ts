@@ -1,0 +1,173 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getAnnouncement } from '@rajt/contract/operations/announcement';
+import { getPage } from '@rajt/contract/operations/pages';
+import { SITES, type Site } from '@rajt/rules/branch';
+import { LANGUAGES } from '@rajt/rules/language';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import screens from '../../../../../docs/spec/screens.json' with { type: 'json' };
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { request } from '../../../testkit/request.ts';
+import { repositoryRoot } from '../../platform/root.ts';
+import { readAnnouncements, readPages } from './index.ts';
+
+const SWIM: Site = { branch: 'swim', market: 'dom' };
+const RUN: Site = { branch: 'run', market: 'dom' };
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rajt-pages-'));
+  await cp(join(repositoryRoot, 'content/pages'), join(folder, 'pages'), { recursive: true });
+  test = await createTestApp({ env: { CONTENT_FOLDER: folder, HOLD_MINUTES_SWIM: '45' } });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const read = (pageId: string, site = SWIM, language: 'hu' | 'en' = 'hu') =>
+  request(test.app, getPage, { params: { pageId }, site, language });
+
+describe('a page', () => {
+  it('has the numbers of the settings and the rules', async () => {
+    const { answer } = await read('entry-info');
+    const text = JSON.stringify(answer.data);
+    expect(text).toContain('45 percig');
+    expect(text).toContain('1\u00a0000\u00a0Ft');
+    expect(text).not.toContain('{{');
+    expect(
+      JSON.stringify((await read('entry-info', { branch: 'run', market: 'int' }, 'en')).answer),
+    ).toContain('HUF\u00a0500');
+  });
+
+  it('lists the pages under it that the site has', async () => {
+    const pathsAt = async (site: Site) =>
+      (await read('entry-info', site)).answer.data.children.map(({ path }) => path);
+    expect(await pathsAt(SWIM)).toEqual([
+      '/entry-info/entry-withdrawal',
+      '/entry-info/company-entry',
+      '/entry-info/team-modify',
+      '/entry-info/product-cancelation',
+    ]);
+    expect(await pathsAt(RUN)).toEqual([
+      '/entry-info/entry-withdrawal',
+      '/entry-info/entry-handover',
+      '/entry-info/team-modify',
+      '/entry-info/product-cancelation',
+      '/entry-info/guest-entry',
+    ]);
+  });
+
+  it('is not there for another site, and sections of others are left out', async () => {
+    expect((await read('company-entry')).status).toBe(200);
+    expect((await read('company-entry', RUN)).status).toBe(404);
+    expect((await read('nincs-ilyen')).status).toBe(404);
+    const questions = async (site: Site) =>
+      (await read('faq', site)).answer.data.sections.map(({ id }) => id);
+    expect(await questions(SWIM)).toEqual(expect.arrayContaining(['company', 'no-handover', 'water']));
+    expect(await questions(SWIM)).not.toContain('handover');
+    expect(await questions(RUN)).toEqual(expect.arrayContaining(['guest', 'handover']));
+  });
+
+  it('is read again when its file changes; one with a mistake leaves the pages as they were', async () => {
+    const file = join(folder, 'pages/entry-info.hu.md');
+    const before = await readFile(file, 'utf8');
+    const write = async (text: string) => {
+      await writeFile(file, text);
+      test.clock.advance({ seconds: 6 });
+      return (await read('entry-info')).answer.data.lead;
+    };
+    const lead = (await read('entry-info')).answer.data.lead;
+    expect(await write(before.replace(lead, 'Új bevezető.'))).toBe('Új bevezető.');
+    expect(await write(`${before}\n{{nincs}}\n`)).toBe('Új bevezető.');
+    expect(await write(before)).toBe(lead);
+  });
+});
+
+it('every link of the shipped pages leads to a screen that the site has', async () => {
+  const pages = await readPages(join(repositoryRoot, 'content/pages'));
+  const pathOf = (path: string) => path.split('#')[0];
+  const dead: string[] = [];
+  for (const site of SITES)
+    for (const language of LANGUAGES)
+      for (const { id } of pages.filter((page) => page.language === 'hu')) {
+        const { status, answer } = await read(id, site, language);
+        if (status !== 200) continue;
+        const hrefs = [...JSON.stringify(answer.data).matchAll(/"href":"(\/[^"]*)"/g)].map(
+          ([, href]) => href,
+        );
+        const known: readonly { path: string; only?: { branch?: string; market?: string } }[] = [
+          ...screens.screens,
+          ...screens.ours,
+        ];
+        for (const href of hrefs) {
+          const screen = known.find(({ path }) => path === pathOf(href ?? ''));
+          const { branch = site.branch, market = site.market } = screen?.only ?? {};
+          if (!screen || branch !== site.branch || market !== site.market)
+            dead.push(`${id} ${language} ${site.branch}/${site.market}: ${href}`);
+        }
+      }
+  expect(dead).toEqual([]);
+});
+
+it('a page in one language, or with other headings in the other, is a mistake', async () => {
+  const head = '---\ntitle: A\nlead: B\n---\n';
+  const alone = await mkdtemp(join(tmpdir(), 'rajt-pages-'));
+  await writeFile(join(alone, 'a.hu.md'), head);
+  await expect(readPages(alone)).rejects.toThrow('a.en.md is missing');
+  await writeFile(join(alone, 'a.en.md'), `${head}\n## C {#c}\n`);
+  await expect(readPages(alone)).rejects.toThrow('has other headings');
+  await rm(alone, { recursive: true });
+});
+
+describe('the announcement', () => {
+  const say = (site = SWIM, language: 'hu' | 'en' = 'hu') =>
+    request(test.app, getAnnouncement, { site, language }).then(({ answer }) => answer.data);
+  const write = async (text: string) => {
+    await writeFile(join(folder, 'announcements.yaml'), text);
+    test.clock.advance({ seconds: 6 });
+  };
+
+  it('is that of the site, in its language, from its day to the end of its last one', async () => {
+    expect(await say()).toEqual({ id: null, message: null, link: null });
+    test.clock.set(new Date('2027-06-09T12:00:00Z'));
+    await write(`announcements:
+  - { id: storm, sites: [swim], from: "2027-06-10", until: "2027-06-11 12:00", message: { hu: Vihar., en: Storm. } }
+  - { id: hold, sites: [run], message: { hu: "{{holdMinutes}} perc", en: "{{holdMinutes}} min" }, link: { to: /faq#hold, text: { hu: Miért?, en: Why? } } }
+`);
+    expect((await say()).message).toBeNull();
+    expect(await say(RUN, 'en')).toEqual({
+      id: 'hold',
+      message: '30 min',
+      link: { href: '/faq#hold', text: 'Why?' },
+    });
+    test.clock.set(new Date('2027-06-09T22:00:00Z'));
+    expect(await say()).toEqual({ id: 'storm', message: 'Vihar.', link: null });
+    test.clock.set(new Date('2027-06-11T09:59:59Z'));
+    expect((await say()).id).toBe('storm');
+    test.clock.set(new Date('2027-06-11T10:00:00Z'));
+    expect((await say()).id).toBeNull();
+  });
+
+  it('stays as it was after a change with a mistake, and goes with its file', async () => {
+    await write('announcements: [{ id: a, message: { hu: Egy, en: One } }]\n');
+    expect((await say()).id).toBe('a');
+    await write('announcements: [{ id: b, sites: [ski], message: { hu: Egy, en: One } }]\n');
+    expect((await say()).id).toBe('a');
+    await rm(join(folder, 'announcements.yaml'));
+    test.clock.advance({ seconds: 6 });
+    expect((await say()).id).toBeNull();
+  });
+});
+
+it('mistakes of announcements are told with their line', async () => {
+  const at = await mkdtemp(join(tmpdir(), 'rajt-pages-'));
+  const path = join(at, 'announcements.yaml');
+  await writeFile(path, 'announcements:\n  - id: a\n    from: soon\n    message: { hu: "{{x}}", en: A }\n');
+  await expect(readAnnouncements(path, '2027-06-01')).rejects.toThrow(
+    /:4: announcements.0.message: {{x}} is not known[\s\S]*:3: announcements.0.from: not a day/,
+  );
+  await rm(at, { recursive: true });
+});

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES } from '@rajt/rules/language';
+import { ContentError, type Mistake } from '../catalog/index.ts';
+import { readPage, type StoredPage } from './read-page.ts';
+
+/** Reads all pages of a folder; throws a ContentError with all mistakes of all files. */
+export async function readPages(folder: string): Promise<StoredPage[]> {
+  const mistakes: Mistake[] = [];
+  const pages: StoredPage[] = [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  for (const name of names) {
+    const file = join(folder, name);
+    const page = readPage(file, name, await readFile(file, 'utf8'), mistakes);
+    if (page) pages.push(page);
+  }
+  if (mistakes.length === 0) compareLanguages(pages, mistakes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return pages;
+}
+
+/** Both languages of a page have the same sections, so that a link to one works in both. */
+function compareLanguages(pages: readonly StoredPage[], mistakes: Mistake[]): void {
+  for (const page of pages) {
+    const complain = (message: string) => mistakes.push({ file: page.file, line: null, path: '', message });
+    if (page.parent && !pages.some(({ id }) => id === page.parent))
+      complain(`there is no page ${page.parent} that it could be under`);
+    for (const language of LANGUAGES.filter((one) => one !== page.language)) {
+      const other = pages.find((one) => one.id === page.id && one.language === language);
+      if (!other) complain(`${page.id}.${language}.md is missing`);
+      else if (shapeOf(other) !== shapeOf(page))
+        complain(`has other headings, or is for other sites, than ${page.id}.${language}.md`);
+    }
+  }
+}
+
+function shapeOf({ sections, sites, parent, order }: StoredPage): string {
+  return JSON.stringify([sites, parent, order, sections.map(({ id, level, sites: of }) => [id, level, of])]);
+}

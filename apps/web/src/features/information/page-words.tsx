@@ -1,0 +1,25 @@
+import type { PageWords } from '@rajt/contract/operations/pages';
+import { Link } from '@tanstack/react-router';
+
+/** Words of a content file. They come as data, not as HTML: whatever the file says, it is shown as text. */
+export function Words({ line }: { line: readonly PageWords[] }) {
+  return line.map((words, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and do not move
+    <Stretch key={at} words={words} />
+  ));
+}
+
+function Stretch({ words: { text, mark, href } }: { words: PageWords }) {
+  if (href?.startsWith('/')) {
+    const [path, hash] = href.split('#', 2);
+    return (
+      <Link to={path} {...(hash ? { hash } : {})}>
+        {text}
+      </Link>
+    );
+  }
+  if (href) return <a href={href}>{text}</a>;
+  if (mark === 'strong') return <strong>{text}</strong>;
+  if (mark === 'emphasis') return <em>{text}</em>;
+  return text;
+}

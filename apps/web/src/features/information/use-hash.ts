@@ -1,0 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** The part of the page that the address names; scrolls there once the page is there. */
+export function useHash(isThere: boolean): string {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash)?.scrollIntoView();
+  }, [isThere, hash]);
+  return hash;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InformationScreen } from '../../features/information/information-screen.tsx';
+import { pageQuery } from '../../features/information/page-query.ts';
+
+export const Route = createFileRoute('/entry-info/product-cancelation')({
+  staticData: { access: 'open' },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('product-cancelation')),
+  component: () => <InformationScreen pageId="product-cancelation" name="productCancelation" />,
+});

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const pages: Catalogue['pages'] = {
+  contents: 'On this page',
+  loading: 'Loading the page…',
+  more: 'In detail',
+  search: 'Search the questions',
+  searchHint: 'for example: invoice, waiting list, password',
+  found_one: '{{count}} answer',
+  found_other: '{{count}} answers',
+  nothingTitle: 'Nobody has asked that yet',
+  nothingText: 'Try another word, or write to us: {{email}}',
+  clear: 'Show all of them',
+  linkTo: 'Link to: {{question}}',
+  copied: 'The link is on your clipboard.',
+};
