@@ -57,6 +57,7 @@ import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
 import { Route as UsersProductsWithdrawalRouteImport } from './routes/users/products/withdrawal.tsx';
+import { Route as EntriesEntryIdEntryWidthdrawEntryTypeRouteImport } from './routes/entries/$entryId/entry-widthdraw/$entryType.tsx';
 import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
 import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company.tsx';
 import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
@@ -310,6 +311,12 @@ const UsersProductsWithdrawalRoute = UsersProductsWithdrawalRouteImport.update({
   path: '/users/products/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdEntryWidthdrawEntryTypeRoute =
+  EntriesEntryIdEntryWidthdrawEntryTypeRouteImport.update({
+    id: '/entries/$entryId/entry-widthdraw/$entryType',
+    path: '/entries/$entryId/entry-widthdraw/$entryType',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RacesRaceIdEntryformIndexRoute =
   RacesRaceIdEntryformIndexRouteImport.update({
     id: '/races/$raceId/entryform/',
@@ -390,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
   '/users/products/': typeof UsersProductsIndexRoute;
+  '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -445,6 +453,7 @@ export interface FileRoutesByTo {
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
   '/users/products': typeof UsersProductsIndexRoute;
+  '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -501,6 +510,7 @@ export interface FileRoutesById {
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
   '/users/products/': typeof UsersProductsIndexRoute;
+  '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
     | '/users/products/'
+    | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
     | '/users/products'
+    | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -668,6 +680,7 @@ export interface FileRouteTypes {
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
     | '/users/products/'
+    | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -724,6 +737,7 @@ export interface RootRouteChildren {
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
   UsersProductsIndexRoute: typeof UsersProductsIndexRoute;
+  EntriesEntryIdEntryWidthdrawEntryTypeRoute: typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute;
   RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
   RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
@@ -1069,6 +1083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersProductsWithdrawalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/entry-widthdraw/$entryType': {
+      id: '/entries/$entryId/entry-widthdraw/$entryType';
+      path: '/entries/$entryId/entry-widthdraw/$entryType';
+      fullPath: '/entries/$entryId/entry-widthdraw/$entryType';
+      preLoaderRoute: typeof EntriesEntryIdEntryWidthdrawEntryTypeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/entryform/': {
       id: '/races/$raceId/entryform/';
       path: '/races/$raceId/entryform';
@@ -1156,6 +1177,8 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,
   UsersProductsIndexRoute: UsersProductsIndexRoute,
+  EntriesEntryIdEntryWidthdrawEntryTypeRoute:
+    EntriesEntryIdEntryWidthdrawEntryTypeRoute,
   RacesRaceIdEntryformCompanyRoute: RacesRaceIdEntryformCompanyRoute,
   RacesRaceIdEntryformOtherParticipantRoute:
     RacesRaceIdEntryformOtherParticipantRoute,
