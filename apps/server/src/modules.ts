@@ -35,7 +35,7 @@ import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
-import { walletModule } from './modules/wallet/index.ts';
+import { walletMails, walletModule } from './modules/wallet/index.ts';
 import { withdrawalsMails, withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
@@ -55,6 +55,7 @@ export const mails: readonly MailDefinition[] = [
   ...sessionsMails,
   ...ordersMails,
   ...purchasesMails,
+  ...walletMails,
   ...waitingMails,
   ...teamsMails,
   ...privacyMails,

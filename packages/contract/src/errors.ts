@@ -16,6 +16,8 @@ export const refusalStatus = {
   already_entered: 409,
   already_taken: 409,
   already_waiting: 409,
+  balance_changed: 409,
+  balance_left: 409,
   busy: 409,
   cart_changed: 409,
   cart_empty: 409,

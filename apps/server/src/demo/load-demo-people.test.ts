@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listAddresses } from '@rajt/contract/operations/addresses';
+import { getBalance } from '@rajt/contract/operations/balance';
 import { getRace, listEvents } from '@rajt/contract/operations/catalog';
 import { listCompanyEntries } from '@rajt/contract/operations/companies';
 import { getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
@@ -12,7 +13,7 @@ import { getTeam, listTeams } from '@rajt/contract/operations/teams';
 import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
 import { SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
-import { budapestDate } from '@rajt/rules/dates';
+import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
@@ -65,6 +66,13 @@ async function signIn(email: string) {
 describe('the demo', () => {
   it('keeps every promise of the audit', async () => {
     expect(await runAudit(test.db)).toEqual([]);
+  });
+
+  it('has somebody with a balance of two origins, one of which expires soon', async () => {
+    const as = await signIn('molnar.judit@rajt.example');
+    const { lots, total } = (await request(test.app, getBalance, { as })).answer.data;
+    expect([total.amount, lots.map(({ origin }) => origin)]).toEqual([8400, ['gift_code', 'withdrawal']]);
+    expect(daysBetween(budapestDate(now), lots[0]?.expiresOn ?? '')).toBe(21);
   });
 
   it('does nothing a second time', async () => {

@@ -109,6 +109,8 @@ export const errors: Catalogue['errors'] = {
   product_in_stock: 'This is in stock: put it into your cart.',
   product_sold_out:
     'Sold out meanwhile: {{items}}. Take it out of your cart, and you can pay the rest. You have paid nothing.',
+  balance_changed:
+    'Your balance has changed meanwhile and cannot pay that much now. Nothing was ordered: check the new sum and pay again.',
   cart_changed:
     'Your cart has changed, perhaps in another window or on another device. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
   too_many_for_entry:

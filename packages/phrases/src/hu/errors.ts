@@ -110,6 +110,8 @@ export const errors = {
   product_in_stock: 'Ez most kapható, tedd a kosaradba.',
   product_sold_out:
     'Közben elfogyott: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted. Nem fizettél semmit.',
+  balance_changed:
+    'Az egyenleged közben megváltozott, ennyit most nem tud kifizetni. Nem rendeltünk meg semmit: nézd meg az új összeget, és fizess újra.',
   cart_changed:
     'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
   too_many_for_entry:

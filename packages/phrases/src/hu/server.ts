@@ -18,4 +18,5 @@ export { registrationMail } from './registration-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { teamMail } from './team-mail.ts';
 export { waitingMail } from './waiting-mail.ts';
+export { walletMail } from './wallet-mail.ts';
 export { withdrawalsMail } from './withdrawals-mail.ts';

@@ -70,7 +70,13 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
             {tenders.length > 0 && (
               <span className={styles.note}>
                 {t('purchases:paidBy', {
-                  methods: tenders.map(({ method }) => t(`purchases:method_${method}`)).join(', '),
+                  methods: tenders
+                    .map(({ method, amount }) =>
+                      tenders.length === 1
+                        ? t(`purchases:method_${method}`)
+                        : `${t(`purchases:method_${method}`)} ${money(amount)}`,
+                    )
+                    .join(', '),
                 })}
               </span>
             )}
