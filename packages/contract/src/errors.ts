@@ -84,6 +84,7 @@ export const refusalStatus = {
   team_race: 409,
   team_too_large: 409,
   too_many_for_entry: 409,
+  too_many_stays: 409,
   transfer_full: 409,
   too_old: 409,
   too_young: 409,

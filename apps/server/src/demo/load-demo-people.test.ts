@@ -9,9 +9,11 @@ import { getEntry } from '@rajt/contract/operations/entry-changes';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { listFlags } from '@rajt/contract/operations/flags';
 import { listNotices } from '@rajt/contract/operations/opening-notices';
+import { listProducts } from '@rajt/contract/operations/products';
+import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, listTeams } from '@rajt/contract/operations/teams';
 import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
-import { SITES } from '@rajt/rules/branch';
+import { BRANCHES, SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { sql } from 'kysely';
@@ -261,6 +263,37 @@ describe('the demo', () => {
       { id: 'szigeti-technikanap-nap', drafts: 'kiss.dora@rajt.example' },
     ]);
     for (const { full } of rows) expect(full).toBeGreaterThan(0);
+  });
+
+  it('has somebody with orders in every state, and charities that people have given to', async () => {
+    const as = await signIn('varga.nora@rajt.example');
+    const { purchases } = (await request(test.app, listPurchases, { as, query: {} })).answer.data;
+    expect(purchases.map(({ state }) => state).sort()).toEqual([
+      ...new Array<string>(8).fill('paid'),
+      ...['pending', 'unfulfilled'],
+    ]);
+    const pieces = purchases.flatMap(({ products }) => products);
+    const stands = pieces.map(({ fulfilment, refund, withdrawnAt, parcelNumber }) =>
+      [fulfilment, refund && 'refunded', withdrawnAt && 'withdrawn', parcelNumber && 'numbered']
+        .filter(Boolean)
+        .join(' '),
+    );
+    expect([...new Set(stands)].sort()).toEqual([
+      'handed_over numbered',
+      'handed_over withdrawn numbered',
+      'ordered',
+      'ordered refunded',
+      'ready',
+      'returned refunded withdrawn numbered',
+      'shipped numbered',
+    ]);
+    expect(pieces.map(({ caption }) => caption)).toContain('NÓRA · FENYŐFUTÁS');
+    for (const branch of BRANCHES) {
+      const site = { branch, market: 'dom' } as const;
+      const query = { productType: 'charity' } as const;
+      const { data } = (await request(test.app, listProducts, { as, site, query })).answer;
+      for (const { charity } of data) expect(charity?.givers).toBeGreaterThan(20);
+    }
   });
 
   it('names only races that exist', async () => {

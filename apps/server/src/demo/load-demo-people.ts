@@ -22,6 +22,7 @@ import {
 import { readScenes } from './scene-files.ts';
 import { insertHeld } from './scene-queries.ts';
 import { meet, wait } from './scenes.ts';
+import { buyInShop } from './shop-orders.ts';
 import { formTeams, joinTeams } from './team-scenes.ts';
 import { findClasses, insertChoices } from './timetable-queries.ts';
 
@@ -111,6 +112,7 @@ export async function loadDemoPeople(
       const isRunner = ({ person }: { person: { id: UserId } }) => areRunners.has(person.id);
       await insertChoices(trx, bookClasses(ofRace, await findClasses(trx, race.id), isRunner, chance));
     }
+    await buyInShop(world, folder, runners);
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }

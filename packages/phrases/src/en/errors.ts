@@ -123,6 +123,7 @@ export const errors: Catalogue['errors'] = {
     'There is no free room for this time: {{items}}. Choose other days or another room. You have paid nothing.',
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
+  too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
   transfer_full: 'This transfer has not that many seats any more. Choose another one, or come without it.',
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',

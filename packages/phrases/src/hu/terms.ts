@@ -27,7 +27,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Nevezés és a helyek',
       paragraphs: [
         `A versenyek létszáma véges. Amikor egy nevezést a kosárba teszel, a helyet ${facts.holdMinutes} percig őrizzük neked. Ha addig nem indítod el a fizetést, a hely újra szabad lesz, és a nevezés kikerül a kosaradból.`,
-        'A nevezésed akkor végleges, amikor a fizetés megérkezett, és e-mailben visszaigazoltuk. Ha a pénz megjött, de a helyed időközben elfogyott, a teljes összeget visszatérítjük oda, ahonnan fizettél, és erről levelet küldünk.',
+        'A nevezésed akkor végleges, amikor a fizetés megérkezett, és e-mailben visszaigazoltuk. Ha a pénz megjött, de a helyed időközben elfogyott, a teljes összeget visszatérítjük oda, ahonnan fizettél, és erről levelet küldünk. Ha csak egy termék fogyott el, annak az árát küldjük vissza, a rendelésed többi része érvényes.',
         'A nevezés a megnevezett résztvevőnek szól. A rajtszámot másnak átadni csak akkor lehet, ha a verseny kiírása megengedi.',
       ],
     },
@@ -72,7 +72,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Adományok',
       paragraphs: [
-        'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, és nincs áfája, ezért elállni sem lehet tőle. Hogy kinek gyűjtünk és mire, azt a gyűjtés oldalán olvashatod el. Az összesítésben csak az összeg és az adományozók száma látszik, a neved nem.',
+        'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, és nincs áfája, ezért elállni sem lehet tőle. Hogy kinek gyűjtünk és mire, azt a gyűjtés oldalán olvashatod el. A pénzt külön kezeljük a bevételeinktől, és az ott megnevezett szervezetnek adjuk tovább. Az összesítésben csak az összeg és az adományozók száma látszik, a neved nem.',
         'Fizetés után a rendelésed oldaláról töltheted le az adományigazolást.',
       ],
     },
@@ -82,6 +82,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
         'A szobát a fizetés indításakor foglaljuk le: vagy minden éjszakára, amelyet választottál, vagy egyikre sem. A szoba, az idegenforgalmi adó és a transzfer ára külön sorban szerepel.',
         `A vendégek nevét a szállásadónak adjuk át, mert a törvény szerint nyilvántartást vezet; nálunk ${GUESTS_KEPT_DAYS} nappal a távozás után töröljük.`,
         'A szállás, a transzfer és a kísérőjegy meghatározott napra szól, ezért a 14 napos elállási jog nem vonatkozik rájuk (45/2014. (II. 26.) Korm. rendelet 29. § (1) bekezdés l) pont).',
+        'A szállást és a transzfert fizetés után nem lehet lemondani, ezt a szállás oldalán előre is jelezzük. Ha mégsem te jössz, érkezésig díjmentesen átírjuk a vendégek nevét: írj nekünk a rendelésszámoddal. Ha a szállásadó nem tud fogadni, a szoba, az idegenforgalmi adó és a transzfer teljes árát visszafizetjük. Kísérőjegyet, más napra szóló vagy neked készülő terméket akkor mondhatsz le, ha a rendelésednél ezt felajánljuk; ott előre látod, mennyi jár vissza.',
       ],
     },
     {

@@ -19,7 +19,7 @@ const TONES = { pending: 'warn', paid: 'ok', unfulfilled: 'brand' } as const;
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const { money, dayTime } = useFormats();
-  const { trid, state, createdAt, entries, products, parcel, tenders, refunds, total } = purchase;
+  const { trid, state, createdAt, entries, unpaid, products, parcel, tenders, refunds, total } = purchase;
   const isHere = purchase.site.branch === here.branch && purchase.site.market === here.market;
   return (
     <article className={styles.card} aria-labelledby={trid}>
@@ -50,6 +50,17 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         ))}
         {pieceRows(products).map((row) => (
           <PieceLine key={row.key} row={row} isLinked={isHere} />
+        ))}
+        {unpaid.map(({ text, count, amount }) => (
+          <li key={text} className={styles.line}>
+            <span className={styles.sign}>
+              <Icon name="parcel" size="1.5rem" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{count > 1 ? t('shop:line', { count, name: text }) : text}</span>
+            </span>
+            <span className={styles.amount}>{money(amount)}</span>
+          </li>
         ))}
         {parcel && (
           <li className={styles.line} data-gone={parcel.refund !== null || undefined}>
