@@ -46,6 +46,7 @@ import { builtScreens, type Screen, screenName, walkScreen } from './support/scr
 import { enterNamedTeam, enterTeam, TEAM_RACES, TEAMS_AS_ONE } from './support/teams.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
+import { addWorkouts, VIRTUAL, virtualEntry } from './support/virtual.ts';
 import { FULL, offerTo, UNOPENED, UNOPENED_RACE, waitFor } from './support/waiting.ts';
 
 /** A charity of each site. */
@@ -1755,6 +1756,27 @@ const screens: Screen[] = [
       return '/profile/change-password';
     },
     heading: (t) => t('password:first.title'),
+  },
+
+  {
+    screen: '/entries/{entryId}/result',
+    state: 'a challenge under way',
+    who: 'member',
+    visit: async (place, person) => {
+      const path = await virtualEntry(person, VIRTUAL[place.site].challenge);
+      await addWorkouts(path, [42_000, 7500, 4100]);
+      return path;
+    },
+    heading: (t) => t('results:title'),
+    shows: (page) => page.getByRole('img', { name: /53,6|53\.6/ }),
+  },
+  {
+    screen: '/entries/{entryId}/result',
+    state: 'no time yet',
+    who: 'member',
+    visit: (place, person) => virtualEntry(person, VIRTUAL[place.site].timed),
+    heading: (t) => t('results:title'),
+    shows: (page, t) => page.getByLabel(t('results:netTime')),
   },
 
   { screen: '/entry-info', who: 'visitor', heading: (t) => t('shell:menu.entryInfo') },

@@ -1084,6 +1084,7 @@ create table race (
   places_per text not null default 'member'::text,
   shares_bib boolean not null default false,
   withdrawal jsonb not null default '{"goods": "cancel", "steps": [{"fee": {"eur": 5, "huf": 1000, "hufPerEur": 400}, "until": {"daysBefore": 42}}, {"fee": {"percent": 20}, "until": "wednesday"}]}'::jsonb,
+  virtual_goal text not null default 'time'::text,
   constraint race_as_one CHECK (((kind = 'team'::text) OR ((price_per = 'member'::text) AND (places_per = 'member'::text) AND (NOT shares_bib)))),
   constraint race_certificate_max_age_days_check CHECK ((certificate_max_age_days > 0)),
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
@@ -1095,6 +1096,7 @@ create table race (
   constraint race_places_per_check CHECK ((places_per = ANY (ARRAY['member'::text, 'team'::text]))),
   constraint race_price_per_check CHECK ((price_per = ANY (ARRAY['member'::text, 'team'::text]))),
   constraint race_team_terms CHECK (((kind = 'team'::text) OR ((team_fields = '[]'::jsonb) AND (team_legs_m = '{}'::integer[]) AND (team_freezes_at IS NULL)))),
+  constraint race_virtual_goal_check CHECK ((virtual_goal = ANY (ARRAY['time'::text, 'distance'::text]))),
   constraint race_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint race_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
   constraint race_pkey PRIMARY KEY (id)
@@ -1314,7 +1316,7 @@ create table stored_file (
   created_at timestamp with time zone not null default app_now(),
   constraint stored_file_byte_size_check CHECK ((byte_size > 0)),
   constraint stored_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
-  constraint stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['medical_certificate'::text, 'profile_picture'::text]))),
+  constraint stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['medical_certificate'::text, 'profile_picture'::text, 'result_proof'::text]))),
   constraint stored_file_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_storage_key_key UNIQUE (storage_key)
@@ -1442,6 +1444,19 @@ create table used_invitation (
 comment on table used_invitation is 'Owner: teams. The link of a member who has given their own data, and the entry that is theirs by it, so that accepting can be repeated. Deleted when the race is over.';
 CREATE INDEX used_invitation_entry ON public.used_invitation USING btree (entry_id);
 
+create table virtual_time (
+  entry_id bigint not null,
+  net_time_s integer not null,
+  file_id bigint,
+  uploaded_at timestamp with time zone not null default app_now(),
+  constraint virtual_time_net_time_s_check CHECK ((net_time_s > 0)),
+  constraint virtual_time_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint virtual_time_file_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint virtual_time_pkey PRIMARY KEY (entry_id)
+);
+comment on table virtual_time is 'Owner: results. The net time that somebody has uploaded for a virtual race; the file is the proof, until it is deleted.';
+CREATE INDEX virtual_time_file ON public.virtual_time USING btree (file_id) WHERE (file_id IS NOT NULL);
+
 create table waiting_person (
   waiting_id bigint not null,
   person_id bigint not null,
@@ -1481,6 +1496,22 @@ create table worker_heartbeat (
   constraint worker_heartbeat_pkey PRIMARY KEY (pool_id)
 );
 comment on table worker_heartbeat is 'Owner: platform. The last sign of life of a worker pool. Jobs of a pool that is silent are given back. In real time, not app_now(): the queue uses the clock of the database.';
+
+create table workout (
+  id bigint not null generated always as identity,
+  entry_id bigint not null,
+  distance_m integer not null,
+  workout_on date not null,
+  file_id bigint,
+  added_at timestamp with time zone not null default app_now(),
+  constraint workout_distance_m_check CHECK ((distance_m > 0)),
+  constraint workout_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint workout_file_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint workout_pkey PRIMARY KEY (id),
+  constraint workout_entry_id_workout_on_distance_m_file_id_key UNIQUE NULLS NOT DISTINCT (entry_id, workout_on, distance_m, file_id)
+);
+comment on table workout is 'Owner: results. A part of a distance challenge: how far on which day.';
+CREATE INDEX workout_file ON public.workout USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.app_clock()
  RETURNS timestamp with time zone
@@ -1982,9 +2013,11 @@ grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select on used_invitation to rajt_app;
+grant delete, insert, select, update on virtual_time to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
+grant delete, insert, select, update on workout to rajt_app;
 
 grant update (person_id) on company_person to rajt_app;
 

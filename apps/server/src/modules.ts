@@ -17,7 +17,7 @@ import {
 } from './modules/entries/index.ts';
 import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
-import { filesModule } from './modules/files/index.ts';
+import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
@@ -30,6 +30,7 @@ import { profileModule, setPicture } from './modules/profile/index.ts';
 import { purchasesMails, purchasesModule } from './modules/purchases/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
+import { detachProofs, resultsModule } from './modules/results/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
@@ -64,6 +65,12 @@ export const mails: readonly MailDefinition[] = [
   ...claimsMails,
   ...withdrawalsMails,
 ];
+
+/** Files are about to be deleted: entries lose their certificates, results their proofs. */
+const detachAll: DetachFiles = async (trx, fileIds) => {
+  await detachFiles(trx, fileIds);
+  await detachProofs(trx, fileIds);
+};
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
 export function modules(deps: Deps): {
@@ -101,7 +108,7 @@ export function modules(deps: Deps): {
       catalogModule(deps),
       productsModule(deps, { ...sale, carts }),
       deliveryModule(deps, { ...sale, carts }),
-      filesModule(deps, detachFiles, setPicture),
+      filesModule(deps, detachAll, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),
       claimsModule(deps),
@@ -111,6 +118,7 @@ export function modules(deps: Deps): {
       waitingModule(deps),
       timetableModule(deps),
       companiesModule(deps, holds),
+      resultsModule(deps),
       entryDefaultsModule(deps),
       orders,
       payments,

@@ -21,6 +21,7 @@ import { operationInputs as ofProducts } from '../src/modules/products/operation
 import { operationInputs as ofProfile } from '../src/modules/profile/operation-inputs.ts';
 import { operationInputs as ofPurchases } from '../src/modules/purchases/operation-inputs.ts';
 import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
+import { operationInputs as ofResults } from '../src/modules/results/operation-inputs.ts';
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
 import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
 import { operationInputs as ofTimetable } from '../src/modules/timetable/operation-inputs.ts';
@@ -54,6 +55,7 @@ const modules = [
   ofTimetable,
   ofCompanies,
   ofEntryDefaults,
+  ofResults,
   ofOrders,
   ofProducts,
   ofDelivery,

@@ -5,6 +5,7 @@ import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
 import type { AgeRate } from '@rajt/rules/price';
 import type { TeamUnit } from '@rajt/rules/team';
+import type { VirtualGoal } from '@rajt/rules/virtual-race';
 import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
 import type { StoredTeamField } from '../src/modules/catalog/catalog.ts';
 import type { Handle } from '../src/platform/database.ts';
@@ -32,6 +33,8 @@ export interface RaceOptions {
   /** How old an uploaded certificate may be on race day. */
   readonly certificateMaxAgeDays?: number;
   readonly kind?: 'individual' | 'team' | 'virtual';
+  /** Of a virtual race; else a time. */
+  readonly virtualGoal?: VirtualGoal;
   /** Of a race for teams. */
   readonly teamSizes?: readonly number[];
   readonly teamFields?: readonly StoredTeamField[];
@@ -85,6 +88,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       name_hu: options.nameHu ?? 'Félmaraton',
       name_en: 'Half marathon',
       kind: options.kind ?? 'individual',
+      virtual_goal: options.virtualGoal ?? 'time',
       discipline: options.branch === 'run' ? 'road' : 'openwater',
       distance_m: 5200,
       race_on: raceOn,

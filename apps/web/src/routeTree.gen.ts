@@ -50,6 +50,7 @@ import { Route as TrophiesIndexRouteImport } from './routes/trophies/index.tsx';
 import { Route as TrophiesProductIdRouteImport } from './routes/trophies/$productId.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
+import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entryId.result.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
@@ -274,6 +275,11 @@ const EntriesEntryIdModifyTeamEntryRoute =
     path: '/entries/$entryId/modify-team-entry',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EntriesEntryIdResultRoute = EntriesEntryIdResultRouteImport.update({
+  id: '/entries/$entryId/result',
+  path: '/entries/$entryId/result',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EntriesCompanyCompanyEntryIdRoute =
   EntriesCompanyCompanyEntryIdRouteImport.update({
     id: '/entries/company/$companyEntryId',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/trophies/': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/trophies': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/trophies/': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
@@ -561,6 +570,7 @@ export interface FileRouteTypes {
     | '/trophies/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -617,6 +627,7 @@ export interface FileRouteTypes {
     | '/trophies'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/trophies/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
@@ -730,6 +742,7 @@ export interface RootRouteChildren {
   TrophiesIndexRoute: typeof TrophiesIndexRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
+  EntriesEntryIdResultRoute: typeof EntriesEntryIdResultRoute;
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
@@ -1034,6 +1047,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/result': {
+      id: '/entries/$entryId/result';
+      path: '/entries/$entryId/result';
+      fullPath: '/entries/$entryId/result';
+      preLoaderRoute: typeof EntriesEntryIdResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/company/$companyEntryId': {
       id: '/entries/company/$companyEntryId';
       path: '/entries/company/$companyEntryId';
@@ -1170,6 +1190,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrophiesIndexRoute: TrophiesIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
+  EntriesEntryIdResultRoute: EntriesEntryIdResultRoute,
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,

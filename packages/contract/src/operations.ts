@@ -33,6 +33,7 @@ import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as purchases from './operations/purchases.ts';
 import * as reference from './operations/reference.ts';
+import * as results from './operations/results.ts';
 import * as sessions from './operations/sessions.ts';
 import * as stays from './operations/stays.ts';
 import * as stockNotices from './operations/stock-notices.ts';
@@ -92,6 +93,7 @@ export const allOperations: readonly AnyOperation[] = [
   flags,
   goods,
   pages,
+  results,
   announcement,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

@@ -35,6 +35,7 @@ import * as providerRegistration from './schemas/provider-registration.ts';
 import * as purchases from './schemas/purchases.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
+import * as results from './schemas/results.ts';
 import * as sessions from './schemas/sessions.ts';
 import * as stays from './schemas/stays.ts';
 import * as stockNotices from './schemas/stock-notices.ts';
@@ -80,6 +81,7 @@ const nouns: readonly object[] = [
   purchases,
   reference,
   registration,
+  results,
   sessions,
   stays,
   stockNotices,

@@ -18,6 +18,7 @@ export type EntryAction =
   | 'remove'
   | 'change_held'
   | 'change_paid'
+  | 'say_result'
   | 'download_confirmation'
   | 'withdraw'
   | 'see_withdrawal';
@@ -29,6 +30,8 @@ const MAY = {
   change_held: ['buyer'],
   /** See and change its answers once it is paid. */
   change_paid: ['buyer', 'participant', 'keeper'],
+  /** How a virtual race went: proven by who has done it. */
+  say_result: ['participant', 'keeper'],
   download_confirmation: ['buyer', 'participant', 'keeper'],
   /** Each participant their own (specification §6); of a team the leader all of it, which is no matter of one entry. */
   withdraw: ['participant', 'keeper'],

@@ -2,6 +2,8 @@
 
 /** Medical certificates are deleted this long after the race (hungary section 5). */
 export const CERTIFICATE_KEPT_DAYS = 30;
+/** Proofs of virtual races are deleted this long after the last day of the race. */
+export const PROOF_KEPT_DAYS = 90;
 /** An upload that no entry uses. */
 export const UNUSED_UPLOAD_KEPT_DAYS = 2;
 /** The record of a sent mail with its recipient. */

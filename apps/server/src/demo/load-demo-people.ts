@@ -25,6 +25,7 @@ import { meet, wait } from './scenes.ts';
 import { buyInShop } from './shop-orders.ts';
 import { formTeams, joinTeams } from './team-scenes.ts';
 import { findClasses, insertChoices } from './timetable-queries.ts';
+import { insertWorkouts } from './workout-queries.ts';
 
 /**
  * Loads the people of the demo: accounts to log in with (accounts.json) and others who have bought places
@@ -92,6 +93,7 @@ export async function loadDemoPeople(
     );
     const entries = [...filled, ...teams.flatMap((team) => (team.minutesLeft === null ? team.members : []))];
     await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
+    await insertWorkouts(trx, scenes.workouts, today);
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
       'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],
     );

@@ -54,6 +54,16 @@ const scenes = z.strictObject({
       minutesLeft: z.int().min(1).max(29).nullable(),
     }),
   ),
+  /** Parts of a distance challenge: metres, by how many days ago. */
+  workouts: z
+    .array(
+      z.strictObject({
+        who: account,
+        race: z.string(),
+        daysAgo: z.record(z.string().regex(/^\d{1,2}$/), z.int().min(1)),
+      }),
+    )
+    .default([]),
   /** Company entries: how many people of the file are paid, and how many are in the cart. */
   companies: z.array(
     z.strictObject({ buyer: account, race: z.string(), paid: z.int().min(0), inCart: z.int().min(0) }),

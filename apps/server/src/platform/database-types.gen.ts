@@ -732,6 +732,10 @@ export interface Race {
    */
   timetable_closes_at: Timestamp | null;
   version: Generated<number>;
+  /**
+   * Of a virtual race: the distance at once, with a net time, or day by day within the event's days.
+   */
+  virtual_goal: Generated<string>;
   withdrawal: Generated<Json>;
 }
 
@@ -946,6 +950,13 @@ export interface UsedInvitation {
   token_hash: Buffer;
 }
 
+export interface VirtualTime {
+  entry_id: Int8;
+  file_id: Int8 | null;
+  net_time_s: number;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface WaitingPerson {
   left_reason: string | null;
   person_id: Int8;
@@ -968,6 +979,15 @@ export interface WaitingPlace {
 export interface WorkerHeartbeat {
   heard_at: Generated<Timestamp>;
   pool_id: string;
+}
+
+export interface Workout {
+  added_at: Generated<Timestamp>;
+  distance_m: number;
+  entry_id: Int8;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  workout_on: string;
 }
 
 export interface DB {
@@ -1048,7 +1068,9 @@ export interface DB {
   timetable_location: TimetableLocation;
   upload_begun: UploadBegun;
   used_invitation: UsedInvitation;
+  virtual_time: VirtualTime;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;
   worker_heartbeat: WorkerHeartbeat;
+  workout: Workout;
 }

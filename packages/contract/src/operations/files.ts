@@ -13,7 +13,7 @@ const operation = operationsOf<typeof schemas>();
 
 /**
  * A medical certificate needs `healthConsent`. The type is decided by the bytes, and must be the declared one; images are stored re-encoded without metadata. Private
- * to the person. A profile picture becomes a square JPEG, cut from the middle, and takes the place of the one before.
+ * to the person. A proof of a result is a picture too. A profile picture becomes a square JPEG, cut from the middle, and takes the place of the one before.
  */
 export const uploadFile = operation({
   id: 'uploadFile',
@@ -33,6 +33,7 @@ export const uploadFile = operation({
     'file_unsafe',
     'image_too_large',
     'picture_type',
+    'proof_type',
     'uploads_full',
   ],
 });

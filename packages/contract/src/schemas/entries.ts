@@ -3,6 +3,7 @@ import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
+import { VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
 import type { FieldCode } from '../errors.ts';
@@ -35,6 +36,8 @@ const entryFacts = {
     raceOn: day,
     /** It has classes to choose from once it is paid. */
     hasTimetable: z.boolean(),
+    /** Of a virtual race: what is uploaded of it. Null of one that starts somewhere. */
+    virtualGoal: z.enum(VIRTUAL_GOALS).nullable(),
   }),
   heat: z.object({ id, name: z.string(), startsAt: instant.nullable() }),
   participant: z.object({ uid: z.string(), name: z.string(), nickname: z.string() }),

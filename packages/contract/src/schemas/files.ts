@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { bytes, data, nothing, numericId, userPath } from '../shapes.ts';
 
-export const filePurpose = z.enum(['medical_certificate', 'profile_picture']);
+export const filePurpose = z.enum(['medical_certificate', 'profile_picture', 'result_proof']);
 export type FilePurpose = z.output<typeof filePurpose>;
 
 export const uploadFile = {

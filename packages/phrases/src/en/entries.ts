@@ -11,6 +11,8 @@ export const entries: Catalogue['entries'] = {
   later: 'After that',
   today: 'Today is the day',
   tomorrow: 'You start tomorrow',
+  daysLeft_one: '{{count}} day left to do it',
+  daysLeft_other: '{{count}} days left to do it',
   daysToGo_one: '{{count}} day to go',
   daysToGo_other: '{{count}} days to go',
   new: 'new',

@@ -4,6 +4,9 @@ import { shownErrors } from './shown-errors.ts';
 
 export const errors: Catalogue['errors'] = {
   ...shownErrors,
+  proof_type: 'We cannot open this picture. It should be a JPG or PNG.',
+  result_closed: 'This race takes no results now. Its days are on the page of the race.',
+  workouts_full: 'We cannot take more workouts for this challenge. Delete one that is not needed.',
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_taken: 'Somebody else has registered one of your IDs, so nothing was saved.',
   already_waiting: 'One of you is on a waiting list of this race already. Everybody waits once for a race.',

@@ -63,4 +63,9 @@ export const field: Catalogue['field'] = {
   other_gender_here: 'This race is not for their gender. Delete the line or correct it.',
   shipping_country: 'We do not ship there. Choose another address, or a pick-up.',
   donation: 'Type a whole amount within the bounds.',
+  net_time: 'This time does not fit the distance. Is it hours:minutes:seconds?',
+  net_time_form: 'Write it as hours:minutes:seconds, for example 1:45:30.',
+  own_upload: 'Upload a picture.',
+  workout_day: 'One of the days of the race, and not in the future.',
+  workout_distance: 'Enter a distance that fits into one day, for example 7.5.',
 } satisfies Record<FieldCode, string>;

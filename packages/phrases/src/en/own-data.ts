@@ -4,6 +4,10 @@ export const ownData: Catalogue['ownData'] = {
   about:
     'Everything that Rajt keeps about you. The data are under "parts"; "headings" says what each name means. Orders are kept for {{years}} years because the Accounting Act demands it.',
   headings: {
+    virtualResults: 'Results of virtual races',
+    netTime: 'Net time',
+    distanceM: 'Distance (m)',
+    workoutOn: 'On which day',
     acceptedAt: 'Terms accepted',
     account: 'Ledger account',
     action: 'What happened',

@@ -10,6 +10,8 @@ export const entries = {
   later: 'Utána',
   today: 'Ma van a nagy nap',
   tomorrow: 'Holnap rajtolsz',
+  daysLeft_one: 'Még {{count}} napod van rá',
+  daysLeft_other: 'Még {{count}} napod van rá',
   daysToGo_one: 'Még {{count}} nap',
   daysToGo_other: 'Még {{count}} nap',
   new: 'új',

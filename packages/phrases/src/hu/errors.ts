@@ -4,6 +4,10 @@ import { shownErrors } from './shown-errors.ts';
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {
   ...shownErrors,
+  proof_type: 'Ezt a képet nem tudjuk megnyitni. JPG vagy PNG kell.',
+  result_closed:
+    'Ennél a versenynél most nem lehet eredményt feltölteni. Az időszakot a verseny oldalán találod.',
+  workouts_full: 'Ennél a kihívásnál több edzést már nem tudunk felvenni. Töröld, amelyik nem kell.',
   addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
   already_taken: 'Valamelyik azonosítódat már más regisztrálta, ezért nem mentettünk semmit.',
   already_waiting:

@@ -63,4 +63,9 @@ export const field = {
   other_gender_here: 'Ez a verseny nem az ő nemének szól. Töröld a sort, vagy javítsd az adatot.',
   shipping_country: 'Ide nem szállítunk. Válassz másik címet, vagy személyes átvételt.',
   donation: 'Írj be egy egész összeget a megadott határok között.',
+  net_time: 'Ez az idő nem jöhet ki ezen a távon. Nézd meg, óra:perc:másodperc szerint írtad-e.',
+  net_time_form: 'Így írd: óra:perc:másodperc, például 1:45:30.',
+  own_upload: 'Tölts fel egy képet.',
+  workout_day: 'A verseny egyik napja legyen, és ne a jövőben.',
+  workout_distance: 'Írj be egy távot, amennyi egy nap alatt kijön, például 7,5.',
 } satisfies Record<FieldCode, string>;

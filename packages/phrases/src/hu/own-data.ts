@@ -3,6 +3,10 @@ export const ownData = {
   about:
     'Minden, amit a Rajt rólad tárol. A „parts” alatt vannak az adatok részenként, a „headings” mondja meg, mit jelent egy-egy név. A rendeléseket a számviteli törvény miatt {{years}} évig őrizzük.',
   headings: {
+    virtualResults: 'Virtuális versenyek eredményei',
+    netTime: 'Nettó idő',
+    distanceM: 'Táv (m)',
+    workoutOn: 'Melyik napon',
     acceptedAt: 'Feltételek elfogadva',
     account: 'Főkönyvi számla',
     action: 'Mi történt',

@@ -43,6 +43,8 @@ function selectEntries(handle: Handle) {
       'entry.paid_at as paidAt',
       'race.name_hu as raceNameHu',
       'race.name_en as raceNameEn',
+      'race.kind as raceKind',
+      'race.virtual_goal as virtualGoal',
       'race.discipline',
       'race.distance_m as distanceM',
       'race.race_on as raceOn',

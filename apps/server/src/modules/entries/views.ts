@@ -6,6 +6,7 @@ import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
 import { memberDataState } from '@rajt/rules/team-invitation';
+import type { VirtualGoal } from '@rajt/rules/virtual-race';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { lacksGuardian } from './recheck-entry.ts';
@@ -32,6 +33,7 @@ function facts(row: EntryRow, language: Language) {
       distanceM: row.distanceM,
       raceOn: row.raceOn,
       hasTimetable: row.timetableClosesAt !== null,
+      virtualGoal: row.raceKind === 'virtual' ? (row.virtualGoal as VirtualGoal) : null,
     },
     heat: {
       id: row.heatId,

@@ -3,6 +3,7 @@ import {
   MEDICAL_CERTIFICATE_TYPES,
   PROFILE_PICTURE_TYPES,
 } from '@rajt/contract/operations/files';
+import { PROOF_TYPES } from '@rajt/contract/operations/results';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -11,6 +12,7 @@ type MediaType = (typeof MEDICAL_CERTIFICATE_TYPES | typeof PROFILE_PICTURE_TYPE
 const TAKEN = {
   medical_certificate: { types: MEDICAL_CERTIFICATE_TYPES, refusal: 'file_type' },
   profile_picture: { types: PROFILE_PICTURE_TYPES, refusal: 'picture_type' },
+  result_proof: { types: PROOF_TYPES, refusal: 'proof_type' },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { UserId } from '@rajt/rules/ids';
-import { CERTIFICATE_KEPT_DAYS, UNUSED_UPLOAD_KEPT_DAYS } from '@rajt/rules/retention';
+import { CERTIFICATE_KEPT_DAYS, PROOF_KEPT_DAYS, UNUSED_UPLOAD_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -9,7 +9,8 @@ export interface ForgottenFile {
 }
 
 /**
- * Files that are no longer needed: certificates of races a month ago (entries that do not start need none), and unused
+ * Files that are no longer needed: certificates of races a month ago (entries that do not start need none), proofs of races
+ * of some months ago, and unused
  * uploads of two days ago. `today` is the day in Budapest.
  */
 export async function findOverdueFiles(
@@ -25,6 +26,10 @@ export async function findOverdueFiles(
           select from entry e join race r on r.id = e.race_id
           where e.medical_file_id = f.id and e.state in ('held', 'paying', 'paid')
             and r.race_on >= ${today}::date - ${CERTIFICATE_KEPT_DAYS}::int)
+        when 'result_proof' then not exists (
+          select from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
+          where v.ends_on >= ${today}::date - ${PROOF_KEPT_DAYS}::int and e.id in (
+            select entry_id from virtual_time where file_id = f.id union select entry_id from workout where file_id = f.id))
         else not exists (select from account a where a.picture_file_id = f.id) end
     order by f.id limit ${limit}`.execute(handle);
   return rows;

@@ -9,8 +9,8 @@ import { readFile } from './read-file.ts';
 import { removeFile } from './remove-file.ts';
 import { type SetPicture, uploadFile } from './upload-file.ts';
 
-export { forgetFilesOf } from './forget-files.ts';
-export { findOwnCertificate } from './queries.ts';
+export { type DetachFiles, forgetFilesOf } from './forget-files.ts';
+export { findOwnCertificate, findOwnProof } from './queries.ts';
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };
 

@@ -19,6 +19,18 @@ export function findOwnCertificate(
     .executeTakeFirst();
 }
 
+/** Whether a file is a proof that the person has uploaded. */
+export async function findOwnProof(handle: Handle, personId: UserId, fileId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'result_proof')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks the person's row, so that uploads come one after the other and none after an erasure. */
 export async function lockUploader(trx: Trx, personId: UserId): Promise<void> {
   await trx
@@ -30,7 +42,7 @@ export async function lockUploader(trx: Trx, personId: UserId): Promise<void> {
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
 }
 
-/** Certificates of a person that no living entry uses. */
+/** Certificates of a person that no living entry uses, and proofs that prove nothing. */
 export async function countUnused(
   handle: Handle,
   personId: UserId,
@@ -42,7 +54,13 @@ export async function countUnused(
       sql<number>`coalesce(sum(byte_size), 0)::float8`.as('bytes'),
     ])
     .where('person_id', '=', personId)
-    .where('purpose', '=', 'medical_certificate')
+    .where('purpose', 'in', ['medical_certificate', 'result_proof'])
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        not(exists(selectFrom('virtual_time').select('entry_id').whereRef('file_id', '=', 'stored_file.id'))),
+        not(exists(selectFrom('workout').select('entry_id').whereRef('file_id', '=', 'stored_file.id'))),
+      ]),
+    )
     .where((where) =>
       where.not(
         where.exists(

@@ -9,6 +9,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { removeBytesJob } from './job-names.ts';
 import { deleteOwnFile, lockUploader } from './queries.ts';
 
+/** What a file is used for, by the constraint that keeps it. */
+const USES = ['entry_medical_file_id_fkey', 'virtual_time_file_fkey', 'workout_file_fkey'];
+
 /** Deletes a person's file. A profile picture is removed from the account with it (migration 0021). */
 export async function removeFile(
   { db }: Pick<Deps, 'db'>,
@@ -21,7 +24,7 @@ export async function removeFile(
       await removeStored(trx, viewer.id, params.fileId);
     });
   } catch (error) {
-    throw violatedConstraint(error) === 'entry_medical_file_id_fkey' ? new Refusal('file_in_use') : error;
+    throw USES.includes(violatedConstraint(error) ?? '') ? new Refusal('file_in_use') : error;
   }
   return { status: 204, body: undefined };
 }

@@ -26,6 +26,7 @@ import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
 import { forgetCaptionsOf, forgetGuestsOf, forgetParcels } from '../products/index.ts';
+import { forgetResults } from '../results/index.ts';
 import {
   expectOwner,
   findOwnerProof,
@@ -167,6 +168,7 @@ async function erase(
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
   await forgetWaiting(trx, id, managed);
+  await forgetResults(trx, id, [id, ...managed]);
   await forgetFilesOf(trx, id);
   return 'erased';
 }

@@ -87,6 +87,11 @@ beforeAll(async () => {
       .insertInto('company_entry')
       .values({ account_id: one.id, race_id: race.raceId, billing: JSON.stringify({ company: 'Hajó Kft.' }) })
       .execute();
+    await test.db
+      .insertInto('workout')
+      .values({ entry_id: entryId, distance_m: 5000, workout_on: '2026-11-20' })
+      .execute();
+    await test.db.insertInto('virtual_time').values({ entry_id: entryId, net_time_s: 6330 }).execute();
     await test.db.insertInto('class_choice').values({ entry_id: entryId }).execute();
     await test.db.insertInto('chosen_class').values({ entry_id: entryId, class_id: classId }).execute();
     await newCredit(test.db, one, { note: `jóváírás-${one.id}` });
@@ -128,6 +133,7 @@ it('has every part, each with what belongs to the person', () => {
     roles: 2,
     entries: 1,
     classes: 1,
+    virtualResults: 2,
     products: 1,
     deliveries: 0,
     deliveryChoices: 0,
@@ -145,6 +151,9 @@ it('has every part, each with what belongs to the person', () => {
     hasPassword: true,
     newsletterPage: expect.stringMatching(/^http:\/\/localhost:3000\/marketing\/[0-9a-f-]{36}$/),
   });
+  expect(data.parts['virtualResults']).toEqual(
+    expect.arrayContaining([expect.objectContaining({ netTime: '01:45:30' })]),
+  );
   expect(data.parts['entryDefaults']?.[0]).toMatchObject({
     nickname: `név-${person.id}`,
     paymode: 'otp_szep',

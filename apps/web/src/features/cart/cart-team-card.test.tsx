@@ -23,6 +23,7 @@ const team = (changes: Partial<TeamEntry> = {}): TeamEntry => ({
     distanceM: 2000,
     raceOn: '2027-06-12',
     hasTimetable: false,
+    virtualGoal: null,
   },
   teamFields: [{ id: 'csapatnev', text: 'Őrült Pisztrángok' }],
   teamSizes: [2, 4],

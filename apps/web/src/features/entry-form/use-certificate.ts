@@ -1,59 +1,16 @@
-import { callBy } from '@rajt/app-kit/api/call';
-import { sendWithProgress } from '@rajt/app-kit/api/send-with-progress';
-import { callErrorText } from '@rajt/app-kit/forms/form-errors';
-import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CallError } from '@rajt/contract/client';
-import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES, uploadFile } from '@rajt/contract/operations/files';
-import { toFileName } from '@rajt/rules/file-name';
-import { useEffect, useRef, useState } from 'react';
+import { MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
+import { type Uploaded, useUpload } from '../../shell/files/use-upload.ts';
 
-export interface Certificate {
-  id: string;
-  name: string;
-}
+export type Certificate = Uploaded;
 
-/** Uploads a medical certificate, for somebody who has consented: a file that is too big or of another kind is refused before anything is sent. */
+/** Uploads a medical certificate, for somebody who has consented. */
 export function useCertificate(onUploaded: (certificate: Certificate) => void) {
   const t = useT();
-  const userId = useUserId();
-  const running = useRef<AbortController | null>(null);
-  /** From 0 to 1; null while nothing is sent. */
-  const [progress, setProgress] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const upload = async (file: File) => {
-    setProblem(null);
-    if (file.size > FILE_MAX_BYTES) return setProblem(t('shownErrors:file_too_large'));
-    if (!MEDICAL_CERTIFICATE_TYPES.some((type) => type === file.type))
-      return setProblem(t('shownErrors:file_type'));
-    running.current?.abort();
-    const abort = new AbortController();
-    running.current = abort;
-    setProgress(0);
-    try {
-      const { answer } = await callBy(sendWithProgress(setProgress, abort.signal))(uploadFile, {
-        params: { userId },
-        query: {
-          purpose: 'medical_certificate',
-          healthConsent: 'true',
-          name: toFileName(file.name) || 'file',
-        },
-        file,
-      });
-      onUploaded({ id: answer.data.id, name: file.name });
-    } catch (error) {
-      if (abort.signal.aborted) return;
-      const isLost = error instanceof CallError && error.status === 0;
-      setProblem(isLost ? t('entry:certificateFailed') : callErrorText(error, t));
-    } finally {
-      if (running.current === abort) {
-        running.current = null;
-        setProgress(null);
-      }
-    }
-  };
-
-  return { upload, progress, problem, cancel: () => running.current?.abort() };
+  return useUpload({
+    query: { purpose: 'medical_certificate', healthConsent: 'true' },
+    types: MEDICAL_CERTIFICATE_TYPES,
+    texts: { type: t('shownErrors:file_type'), failed: t('entry:certificateFailed') },
+    onUploaded,
+  });
 }

@@ -51,6 +51,21 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
           size={look === 'full' ? 'lg' : 'md'}
         />
       )}
+      {race.virtualGoal && !keptAt && (
+        <Button
+          variant="go"
+          icon="upload"
+          render={
+            <Link
+              to="/entries/$entryId/result"
+              params={{ entryId: entry.entryId }}
+              aria-label={t('results:openNamed', { race: race.name, name: participant.name })}
+            />
+          }
+        >
+          {t('results:open')}
+        </Button>
+      )}
       {race.hasTimetable && (
         <Button
           variant="quiet"

@@ -27,8 +27,10 @@ export function useEntryTexts() {
     distance: ({ race }: MyEntry) => distance(race.distanceM),
     course: ({ race }: MyEntry) => course(race.name, race.distanceM),
     /** `Még 12 nap`, or that it is today or tomorrow. */
-    daysToGo: ({ race }: MyEntry, now: Date) => {
+    daysToGo: ({ race, event }: MyEntry, now: Date) => {
       const count = daysBetween(budapestDate(now), race.raceOn);
+      if (race.virtualGoal && count <= 0)
+        return t('entries:daysLeft', { count: daysBetween(budapestDate(now), event.endsOn) + 1 });
       if (count <= 0) return t('entries:today');
       return count === 1 ? t('entries:tomorrow') : t('entries:daysToGo', { count });
     },

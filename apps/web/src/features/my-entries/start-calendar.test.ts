@@ -18,6 +18,7 @@ const entry = {
     distanceM: 3000,
     raceOn: '2027-07-04',
     hasTimetable: false,
+    virtualGoal: null,
   },
   heat: { id: 'h', name: '1. futam', startsAt: '2027-07-04T07:20:00.000Z' },
 };

@@ -62,6 +62,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     name_hu: race.name.hu,
     name_en: race.name.en,
     kind: race.kind,
+    virtual_goal: race.virtual ?? 'time',
     discipline: race.discipline,
     distance_m: race.distance,
     climb_m: race.climb,

@@ -230,6 +230,7 @@ function checkCertificate(
 
 /** Checks that need no day. */
 function checkRace(race: RaceInFile, wrong: Complain): void {
+  if (race.virtual && race.kind !== 'virtual') wrong(['virtual'], 'only a virtual race has it');
   if (race.ages.from > race.ages.to) wrong(['ages'], 'from is above to');
   race.heats.forEach((heat, index) => {
     if ((race.kind === 'virtual') !== (heat.starts === null)) {

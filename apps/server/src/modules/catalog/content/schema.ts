@@ -6,6 +6,7 @@ import { RACE_KINDS } from '@rajt/rules/eligibility';
 import { ANSWER_GROUPS } from '@rajt/rules/entry-changes';
 import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
 import { TEAM_UNITS } from '@rajt/rules/team';
+import { VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
 import { z } from 'zod';
 import { withdrawalInFile } from './withdrawal.ts';
 
@@ -86,6 +87,7 @@ const race = z.strictObject({
   key: slug.max(30),
   name: text,
   kind: z.enum(RACE_KINDS).default('individual'),
+  virtual: z.enum(VIRTUAL_GOALS).optional(),
   discipline,
   distance: z.int().min(1).max(1_000_000),
   climb: z.int().min(0).max(20_000).nullable().default(null),

@@ -1,0 +1,37 @@
+import * as operations from '@rajt/contract/operations/results';
+import type { Deps } from '../../platform/deps.ts';
+import { ok, serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { addWorkout, removeWorkout } from './change-workouts.ts';
+import { ownEntry } from './own-entry.ts';
+import { findWorkouts } from './queries.ts';
+import { uploadTime } from './upload-time.ts';
+import { resultOf, toWorkout } from './view.ts';
+
+export { detachProofs, forgetResults } from './queries.ts';
+
+const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
+
+/** What people prove of virtual races (decision 0059). */
+export function resultsModule(deps: Deps): Module {
+  return {
+    routes: (site) => {
+      serve(site, operations.getResult, async (call) =>
+        ok({
+          data: await resultOf(deps.db, await ownEntry(deps.db, call), {
+            viewerId: call.viewer.id,
+            language: call.language,
+          }),
+        }),
+      );
+      serve(site, operations.listDistances, async (call) => {
+        const workouts = await findWorkouts(deps.db, (await ownEntry(deps.db, call)).id);
+        return ok({ data: { items: workouts.map((workout) => toWorkout(workout, call.viewer.id)) } });
+      });
+      serve(site, operations.uploadTime, (call) => uploadTime(deps, call), { limit: UPLOADS });
+      serve(site, operations.addDistance, (call) => addWorkout(deps, call), { limit: UPLOADS });
+      serve(site, operations.removeDistance, (call) => removeWorkout(deps, call), { limit: UPLOADS });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Branch } from './branch.ts';
+import { budapestInstant, type CalendarDate, endOfBudapestDay } from './dates.ts';
+
+/** Virtual races: run anywhere within the event's days, proven by who has run them (decision 0059). */
+
+/** The race's distance at once, with a net time, or its distance in parts, day by day. */
+export const VIRTUAL_GOALS = ['time', 'distance'] as const;
+export type VirtualGoal = (typeof VIRTUAL_GOALS)[number];
+
+/** Seconds for a kilometre that somebody can need: faster is a slip of the pen, slower is a stroll with a lunch. */
+const PACE_S: Readonly<Record<Branch, { readonly fastest: number; readonly slowest: number }>> = {
+  run: { fastest: 130, slowest: 1800 },
+  swim: { fastest: 540, slowest: 7200 },
+};
+
+/** Metres that somebody can cover on one day. */
+export const DAY_MOST_M: Readonly<Record<Branch, number>> = { run: 200_000, swim: 60_000 };
+
+/** Parts of one challenge. */
+export const WORKOUTS_MOST = 200;
+
+/** The days on which it is run, both included. */
+export interface RaceWindow {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** Whether results are taken: from the first moment of the window to the last. */
+export function isWindowOpen({ from, until }: RaceWindow, at: Date): boolean {
+  return at >= budapestInstant(from, '00:00') && at < endOfBudapestDay(until);
+}
+
+/** Whether somebody can have covered the distance in that time. */
+export function isPlausibleTime(branch: Branch, distanceM: number, netTimeS: number): boolean {
+  const { fastest, slowest } = PACE_S[branch];
+  return netTimeS * 1000 >= distanceM * fastest && netTimeS * 1000 <= distanceM * slowest;
+}
+
+/** Seconds of `1:45:30`; null for anything else. */
+export function readNetTime(text: string): number | null {
+  const [, hours, minutes, seconds] = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+/** `1:45:30` */
+export function formatNetTime(netTimeS: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(netTimeS / 3600)}:${two(Math.floor(netTimeS / 60) % 60)}:${two(netTimeS % 60)}`;
+}
