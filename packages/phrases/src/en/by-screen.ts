@@ -43,5 +43,4 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   timetable: async () => (await import('./timetable.ts')).timetable,
   trophies: async () => (await import('./trophies.ts')).trophies,
   waiting: async () => (await import('./waiting.ts')).waiting,
-  withdrawal: async () => (await import('./withdrawal.ts')).withdrawal,
 };

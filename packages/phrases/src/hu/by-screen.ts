@@ -41,5 +41,4 @@ export const byScreen = {
   timetable: async () => (await import('./timetable.ts')).timetable,
   trophies: async () => (await import('./trophies.ts')).trophies,
   waiting: async () => (await import('./waiting.ts')).waiting,
-  withdrawal: async () => (await import('./withdrawal.ts')).withdrawal,
 };
