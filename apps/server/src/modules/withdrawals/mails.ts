@@ -81,7 +81,7 @@ export const entryWithdrawnMail = defineMail(
               {
                 kind: 'button' as const,
                 label: t('withdrawalsMail:button'),
-                url: `${origin}/entries?status=withdrawn`,
+                url: `${origin}/entries`,
               },
             ]
           : []),
