@@ -1632,15 +1632,21 @@ const screens: Screen[] = [
     shows: (page, t) => page.getByText(t('profile:lockedNote')),
   },
   {
-    screen: '/profile',
+    screen: '/coupons',
+    state: 'without a balance',
+    who: 'member',
+    heading: (t) => t('shell:menu.coupons'),
+    shows: (page, t) => page.getByText(t('balance:none')),
+  },
+  {
+    screen: '/coupons',
     state: 'with a balance',
     who: 'member',
     visit: async (_, person) => {
       await fullBalance(person);
-      return '/profile';
+      return '/coupons';
     },
-    heading: () => /Wolfeschlegel/,
-    title: (t) => t('shell:profile'),
+    heading: (t) => t('shell:menu.coupons'),
     shows: (page, t) => page.getByText(t('balance:soon')),
   },
   {

@@ -3,7 +3,7 @@ import { sql } from './database.ts';
 import type { Person } from './person.ts';
 
 /** Adds a lot to somebody's balance, as a withdrawn entry, a gift card or the organiser would. */
-export async function creditTo(
+async function creditTo(
   { session }: Person,
   {
     amountHuf,

@@ -1474,13 +1474,17 @@ CREATE UNIQUE INDEX waiting_once ON public.waiting_person USING btree (race_id, 
 create table waiting_place (
   id bigint not null generated always as identity,
   race_id text not null,
-  heat_id bigint not null,
+  heat_id bigint,
   account_id bigint not null,
   branch text not null,
   market text not null,
   pool_ids bigint[] not null,
   joined_at timestamp with time zone not null default app_now(),
   offer_until timestamp with time zone,
+  team_size integer,
+  team_places integer,
+  constraint waiting_place_offer_heat CHECK (((offer_until IS NULL) OR (heat_id IS NOT NULL))),
+  constraint waiting_place_team CHECK ((((team_size IS NULL) = (team_places IS NULL)) AND ((team_size >= 1) AND (team_size <= 100)) AND ((team_places = 1) OR (team_places = team_size)))),
   constraint waiting_place_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
   constraint waiting_place_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint waiting_place_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
@@ -1641,11 +1645,11 @@ CREATE OR REPLACE FUNCTION public.forfeit_balance(of_account bigint)
 AS $function$
 declare balance_id bigint; left_huf integer;
 begin
+  if not exists (select from credit_lot where account_id = of_account) then return; end if;
+  balance_id := lock_balance(of_account);
   update credit_lot set note = '' where account_id = of_account and note <> '';
   select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
   if left_huf = 0 then return; end if;
-  balance_id := lock_balance(of_account);
-  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
   update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0
   where account_id = of_account and remaining_huf > 0;
   perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:account:' || of_account,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
+import { Route as CouponsRouteImport } from './routes/coupons.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
@@ -77,6 +78,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CouponsRoute = CouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EntriesRemovedRoute = EntriesRemovedRouteImport.update({
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/coupons': typeof CouponsRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/coupons'
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
@@ -691,6 +703,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   CartRoute: typeof CartRoute;
+  CouponsRoute: typeof CouponsRoute;
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
   FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
@@ -765,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/coupons': {
+      id: '/coupons';
+      path: '/coupons';
+      fullPath: '/coupons';
+      preLoaderRoute: typeof CouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entries-removed': {
@@ -1131,6 +1151,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  CouponsRoute: CouponsRoute,
   EntriesRemovedRoute: EntriesRemovedRoute,
   FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,

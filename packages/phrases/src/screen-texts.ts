@@ -41,6 +41,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'timetable',
     'trophies',
   ],
+  '/coupons': ['balance'],
   '/entered/$token': ['objections'],
   '/entries': ['claimLink', 'company', 'entries', 'entryChange', 'results', 'team', 'timetable', 'waiting'],
   '/entries-removed': ['cart'],

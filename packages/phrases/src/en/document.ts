@@ -37,6 +37,7 @@ export const document: Catalogue['document'] = {
   purchaseTitle: 'Confirmation of your order',
   pieces: '{{count}} × {{name}}',
   returned: 'Of this we pay back',
+  paidByBalance: 'Of that from your balance',
   returnedTotal: 'Paid back',
   pickupTitle: 'How to pick it up',
   pickupBring: 'Bring the order number with you, on this page or on your phone.',

@@ -37,6 +37,7 @@ export const document = {
   purchaseTitle: 'A rendelésed visszaigazolása',
   pieces: '{{count}} db {{name}}',
   returned: 'Ebből visszatérítjük',
+  paidByBalance: 'Ebből az egyenlegedből',
   returnedTotal: 'Visszatérítés',
   pickupTitle: 'Így veheted át',
   pickupBring: 'Hozd magaddal a rendelésszámot, ezen a lapon vagy a telefonodon.',

@@ -21,6 +21,8 @@ export interface PaidOrderRow {
   readonly trid: string;
   readonly branch: 'swim' | 'run';
   readonly totalHuf: number;
+  /** What of it the balance has paid. */
+  readonly balanceHuf: number;
   readonly paidAt: Date;
   readonly nameTitle: string;
   readonly familyName: string;
@@ -36,7 +38,9 @@ export async function findOwnPaidOrder(
 ): Promise<PaidOrderRow | undefined> {
   const { rows } = await sql<PaidOrderRow & { id: string }>`
     select o.id::text, o.trid, o.branch, o.total_huf as "totalHuf", o.settled_at as "paidAt", n.name_title as "nameTitle",
-      n.family_name as "familyName", n.first_name as "firstName"
+      n.family_name as "familyName", n.first_name as "firstName", coalesce((
+        select a.balance_huf from payment_attempt a where a.order_id = o.id and a.state = 'finished'
+          and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)), 0) as "balanceHuf"
     from orders o join person n on n.id = o.account_id
     where o.trid = ${trid} and o.account_id = ${accountId} and o.state = 'paid'`.execute(handle);
   const [order] = rows;

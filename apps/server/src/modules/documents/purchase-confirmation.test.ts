@@ -79,6 +79,7 @@ const long: PurchaseConfirmation = {
   paidAt: new Date('2026-11-24T10:00:00Z'),
   buyer: `Prof. dr. ${'Wekerle-Szentgyörgyvölgyi '.repeat(4)}Hildegárd Krisztina`,
   totalHuf: 12_345_678,
+  balanceHuf: 5_000_000,
   lines: Array.from({ length: 40 }, (_, at) => ({
     text: `${at + 1}. ${'Hosszú ujjú technikai futópóló fényvisszaverő csíkokkal '.repeat(4)}`,
     count: at + 1,

@@ -35,6 +35,7 @@ function toConfirmation(row: PaidOrderRow, language: Language, config: Config): 
     paidAt: row.paidAt,
     buyer: fullName(row, language),
     totalHuf: row.totalHuf,
+    balanceHuf: row.balanceHuf,
     lines: row.lines.map((line) => ({
       text: pick(language, line.textHu, line.textEn),
       count: line.count,

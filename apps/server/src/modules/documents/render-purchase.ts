@@ -17,6 +17,8 @@ export interface PurchaseConfirmation {
   readonly paidAt: Date;
   readonly buyer: string;
   readonly totalHuf: number;
+  /** What of it the balance has paid. */
+  readonly balanceHuf: number;
   readonly lines: readonly {
     readonly text: string;
     readonly count: number;
@@ -171,10 +173,17 @@ function drawTotal(page: Page, order: PurchaseConfirmation, top: number): number
   const backHuf = sumHuf(order.lines.map((line) => line.refundHuf));
   write(page, t('document:paid'), MARGIN, top, { font: 'black', size: 14 });
   amount(page, formatHuf(order.totalHuf, order.language), top, 'black');
-  if (backHuf === 0) return top + 24;
-  write(page, t('document:returnedTotal'), MARGIN, top + 22, { font: 'bold', size: 11 });
-  amount(page, formatHuf(-backHuf, order.language), top + 22, 'bold');
-  return top + 44;
+  const parts = [
+    [t('document:paidByBalance'), order.balanceHuf],
+    [t('document:returnedTotal'), -backHuf],
+  ] as const;
+  let y = top;
+  for (const [text, huf] of parts.filter(([, sum]) => sum !== 0)) {
+    y += 22;
+    write(page, text, MARGIN, y, { font: 'bold', size: 11 });
+    amount(page, formatHuf(huf, order.language), y, 'bold');
+  }
+  return y + (y === top ? 24 : 22);
 }
 
 function amount(page: Page, text: string, y: number, font: 'regular' | 'bold' | 'black'): void {

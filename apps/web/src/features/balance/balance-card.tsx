@@ -17,7 +17,7 @@ export function BalanceCard() {
   if (!data) return null;
   const isNew = data.history.length === 0;
   return (
-    <section className="split" aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id}>{t('balance:title')}</h2>
         <p className="text-soft">{t(isNew ? 'balance:none' : 'balance:intro')}</p>
@@ -31,8 +31,8 @@ function Filled({ balance: { total, servicesOnly, reserved, lots, history } }: {
   const t = useT();
   const { money } = useFormats();
   return (
-    <div className="stack gap-5">
-      <div className="stack gap-2">
+    <div className={styles.parts}>
+      <div className="stack gap-4">
         <p className={styles.total}>{money(total)}</p>
         {servicesOnly.amount > 0 && (
           <p className="text-small text-soft">{t('balance:servicesOnly', { amount: money(servicesOnly) })}</p>
@@ -40,8 +40,8 @@ function Filled({ balance: { total, servicesOnly, reserved, lots, history } }: {
         {reserved.amount > 0 && (
           <p className="text-small text-soft">{t('balance:reserved', { amount: money(reserved) })}</p>
         )}
+        {lots.length > 0 && <Lots lots={lots} />}
       </div>
-      {lots.length > 0 && <Lots lots={lots} />}
       <Movements movements={history} />
     </div>
   );

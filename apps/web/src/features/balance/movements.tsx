@@ -17,7 +17,9 @@ export function Movements({ movements }: { movements: readonly BalanceMovement[]
   const shown = isOpen ? movements : movements.slice(0, FIRST);
   return (
     <section className="stack gap-3" aria-labelledby={id}>
-      <h3 id={id}>{t('balance:history')}</h3>
+      <h3 id={id} className={styles.heading}>
+        {t('balance:history')}
+      </h3>
       <ol className={styles.movements}>
         {shown.map((movement) => (
           <Movement key={movement.id} movement={movement} />
