@@ -493,6 +493,23 @@ create table entry_defaults (
 );
 comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
 
+create table entry_withdrawal (
+  entry_id bigint not null,
+  reason text not null,
+  fee_huf integer not null,
+  refund_huf integer not null,
+  withdrawn_by bigint not null,
+  withdrawn_at timestamp with time zone not null default app_now(),
+  constraint entry_withdrawal_fee_huf_check CHECK ((fee_huf >= 0)),
+  constraint entry_withdrawal_reason_check CHECK ((reason = ANY (ARRAY['schedule'::text, 'cannot_start'::text, 'other_race'::text, 'travel'::text, 'other'::text]))),
+  constraint entry_withdrawal_refund_huf_check CHECK ((refund_huf >= 0)),
+  constraint entry_withdrawal_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entry_withdrawal_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES account(person_id),
+  constraint entry_withdrawal_pkey PRIMARY KEY (entry_id)
+);
+comment on table entry_withdrawal is 'Owner: withdrawals. A paid entry that was given up: why, by whom, and what of its price stays. Never changed.';
+CREATE INDEX entry_withdrawal_by ON public.entry_withdrawal USING btree (withdrawn_by);
+
 create table event (
   id text not null,
   branch text not null,
@@ -2028,6 +2045,7 @@ grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
+grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
 grant insert, select, update on handover_place to rajt_app;

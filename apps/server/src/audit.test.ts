@@ -52,6 +52,14 @@ const waitingPlace = (offerUntil: string) => `insert into waiting_place
   values (77, '${w.otherRace.raceId}', ${w.otherRace.heatIds[0]}, ${w.buyer.id}, 'swim', 'dom',
     '{${w.otherRace.poolIds[0]}}', ${offerUntil});`;
 
+/** The paid entry is given up, and stands so. */
+const givenUp = (state: string, feeHuf: number, refundHuf: number) => `
+  insert into entry_withdrawal (entry_id, reason, fee_huf, refund_huf, withdrawn_by)
+    values (${w.paid.entryId}, 'other', ${feeHuf}, ${refundHuf}, ${w.buyer.id});
+  update entry set state = '${state}' where id = ${w.paid.entryId};
+  update capacity_pool set sold = sold - 1 where '${state}' <> 'paid' and id = any(
+    (select pool_ids from entry where id = ${w.paid.entryId})::bigint[]);`;
+
 /** A lot of the buyer, who has no balance. */
 const lotOf = (
   amountHuf: number,
@@ -695,6 +703,27 @@ const BREAKS: [name: string, () => Break][] = [
         insert into order_line (order_id, kind, delivery_id, amount_huf, text_hu, text_en, vat_code)
           select order_id, 'delivery', 77, 0, text_hu, text_en, vat_code from order_line where id = ${w.goods.deliveryLine}`,
       says: `I17 product_item:${w.goods.paid}: is brought 2 times by order ${w.goods.order}`,
+    }),
+  ],
+  [
+    'I18 a given-up entry that has its place',
+    () => ({
+      statements: givenUp('paid', 8500, 0),
+      says: `I18 entry:${w.paid.entryId}: was given up, but is paid`,
+    }),
+  ],
+  [
+    'I18 a given-up entry of which something is lost',
+    () => ({
+      statements: givenUp('withdrawn', 8499, 0),
+      says: `I18 entry:${w.paid.entryId}: was given up: 8499 stay and 0 go back of 8500`,
+    }),
+  ],
+  [
+    'I18 a given-up entry whose payer got nothing',
+    () => ({
+      statements: givenUp('withdrawn', 1000, 7500),
+      says: `I18 entry:${w.paid.entryId}: was given up for 7500, the balance got 0`,
     }),
   ],
 ];

@@ -38,6 +38,7 @@ import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import { walletMails, walletModule } from './modules/wallet/index.ts';
+import { withdrawalsMails, withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -63,6 +64,7 @@ export const mails: readonly MailDefinition[] = [
   ...entriesMails,
   ...objectionsMails,
   ...claimsMails,
+  ...withdrawalsMails,
 ];
 
 /** Files are about to be deleted: entries lose their certificates, results their proofs. */
@@ -125,6 +127,7 @@ export function modules(deps: Deps): {
       payments,
       walletModule(deps),
       purchasesModule(deps),
+      withdrawalsModule(deps),
       documentsModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),

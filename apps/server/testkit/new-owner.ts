@@ -27,6 +27,7 @@ import { operationInputs as ofSessions } from '../src/modules/sessions/operation
 import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
 import { operationInputs as ofTimetable } from '../src/modules/timetable/operation-inputs.ts';
 import { operationInputs as ofWaiting } from '../src/modules/waiting/operation-inputs.ts';
+import { operationInputs as ofWithdrawals } from '../src/modules/withdrawals/operation-inputs.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { newGrant } from './new-grant.ts';
@@ -61,6 +62,7 @@ const modules = [
   ofDelivery,
   ofCoupons,
   ofPurchases,
+  ofWithdrawals,
   ofConsents,
   ofPrivacy,
   ofOrganiser,

@@ -42,6 +42,7 @@ import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
 import * as timetables from './operations/timetables.ts';
 import * as waiting from './operations/waiting.ts';
+import * as withdrawals from './operations/withdrawals.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -77,6 +78,7 @@ export const allOperations: readonly AnyOperation[] = [
   teamInvitations,
   entryChanges,
   waiting,
+  withdrawals,
   openingNotices,
   stockNotices,
   timetables,

@@ -44,6 +44,7 @@ import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
 import * as timetables from './schemas/timetables.ts';
 import * as waiting from './schemas/waiting.ts';
+import * as withdrawals from './schemas/withdrawals.ts';
 
 const nouns: readonly object[] = [
   accounts,
@@ -90,6 +91,7 @@ const nouns: readonly object[] = [
   teams,
   timetables,
   waiting,
+  withdrawals,
 ];
 
 const isSchemas = (value: unknown): value is OperationSchemas =>

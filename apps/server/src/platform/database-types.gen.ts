@@ -336,6 +336,15 @@ export interface EntryDefaults {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EntryWithdrawal {
+  entry_id: Int8;
+  fee_huf: number;
+  reason: string;
+  refund_huf: number;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: Int8;
+}
+
 export interface Event {
   branch: string;
   description_en: string;
@@ -1058,6 +1067,7 @@ export interface DB {
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
+  entry_withdrawal: EntryWithdrawal;
   event: Event;
   fellow: Fellow;
   handover_place: HandoverPlace;

@@ -157,4 +157,11 @@ export const errors: Catalogue['errors'] = {
     'You can no longer withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
   refund_changed:
     'The amount that goes back has changed, so nothing was cancelled. Look at the new amount and cancel again if it is fine.',
+  team_by_leader: 'You start in a team: only its leader can withdraw it, as a whole. Talk to them.',
+  withdrawal_by_participant:
+    'Only the person who starts can withdraw this entry: they have an account of their own by now.',
+  withdrawal_changed:
+    'The sum that comes back has changed meanwhile, so we have not withdrawn the entry. Look at the new one and confirm again if it is fine.',
+  withdrawal_closed:
+    'This entry can no longer be withdrawn: the deadline has passed, or this race allows no withdrawal. The entry stays valid.',
 } satisfies Record<RefusalCode, string>;

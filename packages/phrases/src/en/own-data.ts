@@ -112,6 +112,7 @@ export const ownData: Catalogue['ownData'] = {
     fulfilmentAt: 'Stands so since',
     parcelNumber: 'Parcel number',
     refundHuf: 'Goes back (HUF)',
+    withdrawalReason: 'Why the entry was withdrawn',
     withdrawnAt: 'Withdrawn',
     paidAt: 'Paid',
     participant: 'Participant as they were at payment',

@@ -162,4 +162,11 @@ export const errors = {
     'Ettől már nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
   refund_changed:
     'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
+  team_by_leader:
+    'Csapatban indulsz: a csapatot csak a csapatvezető léptetheti vissza, egyben. Beszéld meg vele.',
+  withdrawal_by_participant: 'Ettől a nevezéstől csak az léphet vissza, aki indul: már saját fiókja van.',
+  withdrawal_changed:
+    'Közben más lett a visszajáró összeg, ezért nem rögzítettük a visszalépést. Nézd meg az újat, és ha rendben van, erősítsd meg.',
+  withdrawal_closed:
+    'Ettől a nevezéstől már nem lehet visszalépni: lejárt a határidő, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
 } satisfies Record<RefusalCode, string>;

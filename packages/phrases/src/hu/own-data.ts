@@ -111,6 +111,7 @@ export const ownData = {
     fulfilmentAt: 'Ez az állapot azóta',
     parcelNumber: 'Csomagszám',
     refundHuf: 'Visszajár (Ft)',
+    withdrawalReason: 'A visszalépés oka',
     withdrawnAt: 'Elállás ideje',
     paidAt: 'Kifizetve',
     participant: 'Résztvevő, ahogy fizetéskor volt',

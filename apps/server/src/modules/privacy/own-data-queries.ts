@@ -137,8 +137,9 @@ export async function readOwnParts(
       select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
         team.name as team, coalesce(team.price_huf, item.amount_huf) as "amountHuf", team.price_huf is not null as "isPriceOfTeam", entry.participant, entry.guardian, case when entry.has_own_contact and entry.participant_id <> ${personId}
           then entry.form - ${[...CONTACT_KEYS]}::text[] else entry.form end as form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
-        entry.created_at as "createdAt", entry.paid_at as "paidAt"
-      from entry join race on race.id = entry.race_id join event on event.id = race.event_id
+        entry.created_at as "createdAt", entry.paid_at as "paidAt",
+        gone.withdrawn_at as "withdrawnAt", gone.reason as "withdrawalReason", gone.refund_huf as "refundHuf"
+      from entry left join entry_withdrawal gone on gone.entry_id = entry.id join race on race.id = entry.race_id join event on event.id = race.event_id
         join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
         left join team_entry team on team.id = entry.team_entry_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
