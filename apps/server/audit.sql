@@ -1,7 +1,7 @@
 -- The promises as one query: every row that it returns is broken (../../docs/operations.md). Runs after every database
 -- test and as `npm run audit`; src/audit.test.ts breaks each of them. It looks at what is, not at how it became so:
--- which moves a state may make is decided where it moves (packages/rules/src/states.ts). I5, that
--- no code is used more often than it may be, comes with the codes.
+-- which moves a state may make is decided where it moves (packages/rules/src/states.ts). I5 counts
+-- the uses of coupons.
 with live as (
   select p as pool_id,
     count(*) filter (where e.state in ('held', 'paying'))::int as held,
@@ -86,7 +86,8 @@ union all
 select 'I3', 'entry:' || e.id, 'paid, but its line has gone back'
 from entry e join order_line l on l.order_id = e.order_id and l.entry_id = e.id
 join refund r on r.line_id = l.id
-where e.state = 'paid' and l.amount_huf > 0 group by e.id, l.id having sum(r.amount_huf) >= l.amount_huf
+where e.state = 'paid' and l.amount_huf > l.discount_huf
+group by e.id, l.id having sum(r.amount_huf) >= l.amount_huf - l.discount_huf
 
 union all
 select 'I3', 'product_item:' || x.id, 'paid, but its order is ' || coalesce(o.state, 'none')
@@ -118,11 +119,11 @@ select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'
 
 union all -- what of a paid order was cancelled before the money came goes back, and nothing else of it was given
-select 'I3', 'order_line:' || l.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), l.amount_huf)
+select 'I3', 'order_line:' || l.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), l.amount_huf - l.discount_huf)
 from orders o join order_line l on l.order_id = o.id join entry e on e.id = l.entry_id
 left join refund r on r.line_id = l.id
 where o.state = 'paid' and e.state = 'refunded' and e.paid_at is null
-group by l.id having coalesce(sum(r.amount_huf), 0) <> l.amount_huf
+group by l.id having coalesce(sum(r.amount_huf), 0) <> l.amount_huf - l.discount_huf
 
 union all -- I4: the ledger balances, balances are what the postings say
 select 'I4', 'ledger_transaction:' || transaction_id, 'sums to ' || sum(amount_huf)
@@ -155,7 +156,17 @@ union all
 select 'I4', 'orders:' || o.id, format('paid %s, the ledger has %s', o.total_huf, coalesce(sum(p.amount_huf), 0))
 from orders o join ledger_transaction t on t.business_key = 'order-paid:' || o.id
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+  and p.account_id <> (select id from ledger_account where code = 'discounts:coupons')
 group by o.id having coalesce(sum(p.amount_huf), 0) <> o.total_huf
+union all -- beside the full prices stands what coupons took off them, but of what was cancelled before it was paid
+select 'I4', 'order_line:' || l.id, format('coupons take %s off, the ledger has %s', l.discount_huf, coalesce(sum(p.amount_huf), 0))
+from order_line l join orders o on o.id = l.order_id and o.state = 'paid'
+left join entry e on e.id = l.entry_id
+left join ledger_transaction t on t.business_key = 'order-paid:' || o.id
+left join ledger_posting p on p.transaction_id = t.id and p.subject = 'order_line:' || l.id
+  and p.account_id = (select id from ledger_account where code = 'discounts:coupons')
+where l.discount_huf > 0 and not (e.state = 'refunded' and e.paid_at is null)
+group by l.id having coalesce(sum(p.amount_huf), 0) <> l.discount_huf
 
 union all -- what was given to charities is owed to them and is no sale; no other product's money is
 select 'I4', 'order_line:' || l.id, format('%s of it stands in %s', -sum(p.amount_huf), a.code)
@@ -189,6 +200,25 @@ where not case about.name
   when 'credit_lot' then exists (select from credit_lot where id = about.id)
   else false end
 
+union all -- I5: no more orders use a coupon than may, in all and of one account
+select 'I5', 'coupon_use:' || u.coupon_id, format('used %s times of %s', count(*), c.most_uses)
+from coupon_use u join coupon c on c.id = u.coupon_id
+where u.state in ('held', 'used') group by u.coupon_id, c.most_uses having count(*) > c.most_uses
+union all
+select 'I5', 'coupon_use:' || u.coupon_id, format('used %s times of %s by person %s', count(*), c.uses_per_account, u.account_id)
+from coupon_use u join coupon c on c.id = u.coupon_id
+where u.state in ('held', 'used')
+group by u.coupon_id, u.account_id, c.uses_per_account having count(*) > c.uses_per_account
+union all -- a use stands as its order does, and an order uses what its lines say
+select 'I5', 'coupon_use:' || u.coupon_id, u.state || ', but order ' || o.id || ' is ' || o.state
+from coupon_use u join orders o on o.id = u.order_id
+where u.state <> case when o.state = 'pending' then 'held' when o.state = 'paid' then 'used' else 'released' end
+union all
+select 'I5', 'orders:' || coalesce(u.order_id, l.order_id), 'its uses of coupons are not its lines'' of ' || coalesce(u.coupon_id, l.coupon_id)
+from coupon_use u full join (select distinct order_id, coupon_id from order_line where kind = 'coupon') l
+  on l.order_id = u.order_id and l.coupon_id = u.coupon_id
+where u.order_id is null or l.order_id is null
+
 union all -- I6: an order is the sum of its lines, its lines are the frozen prices, each payment is the order, by its tenders
 select 'I6', 'orders:' || o.id, format('total %s, lines %s', o.total_huf, coalesce(sum(l.amount_huf), 0))
 from orders o left join order_line l on l.order_id = o.id
@@ -205,6 +235,14 @@ where t.price_huf is not null group by l.order_id, t.id having sum(l.amount_huf)
 union all
 select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
 from order_line l join cart_item i on i.product_item_id = l.product_item_id where l.amount_huf <> i.amount_huf
+union all -- a line knows what the coupons under it take off; they have its VAT
+select 'I6', 'order_line:' || l.id, format('is lowered by %s, its coupons are %s', l.discount_huf, coalesce(-sum(k.amount_huf), 0))
+from order_line l left join order_line k on k.parent_line_id = l.id
+where l.kind <> 'coupon' and (l.discount_huf > 0 or k.id is not null)
+group by l.id having l.discount_huf <> coalesce(-sum(k.amount_huf), 0)
+union all
+select 'I6', 'order_line:' || k.id, 'is a coupon under a line of another order or another VAT code'
+from order_line k join order_line l on l.id = k.parent_line_id where k.order_id <> l.order_id or k.vat_code <> l.vat_code or l.kind = 'coupon'
 union all
 select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf + a.balance_huf, o.total_huf)
 from payment_attempt a join orders o on o.id = a.order_id where a.amount_huf + a.balance_huf <> o.total_huf
@@ -229,8 +267,8 @@ select 'I7', 'order_tender:' || t.id, format('refunds %s of %s', sum(r.amount_hu
 from refund r join order_tender t on t.id = r.tender_id
 where r.reason <> 'amount_mismatch' group by t.id having sum(r.amount_huf) > t.amount_huf
 union all
-select 'I7', 'order_line:' || l.id, format('refunds %s of %s', sum(r.amount_huf), l.amount_huf)
-from refund r join order_line l on l.id = r.line_id group by l.id having sum(r.amount_huf) > l.amount_huf
+select 'I7', 'order_line:' || l.id, format('refunds %s of %s', sum(r.amount_huf), l.amount_huf - l.discount_huf)
+from refund r join order_line l on l.id = r.line_id group by l.id having sum(r.amount_huf) > l.amount_huf - l.discount_huf
 union all -- what came back of a lot is a lot
 select 'I7', 'credit_lot:' || l.id, format('%s of it came back, lots of it have %s', coalesce(s.huf, 0), coalesce(b.huf, 0))
 from credit_lot l left join (select lot_id, sum(returned_huf) as huf from lot_spend group by lot_id) s on s.lot_id = l.id
@@ -370,5 +408,18 @@ union all
 select 'I17', 'product_item:' || b.product_item_id, 'is brought ' || count(*) || ' times by order ' || d.order_id
 from delivery d join delivery_item b on b.delivery_id = d.id
 where d.state in ('paying', 'paid') group by d.order_id, b.product_item_id having count(*) > 1
+
+union all -- I18: an entry that was given up holds no place, what stays and goes back of it is what was paid, and the balance got it once
+select 'I18', 'entry:' || e.id, 'was given up, but is ' || e.state
+from entry_withdrawal w join entry e on e.id = w.entry_id where e.state <> 'withdrawn'
+union all
+select 'I18', 'entry:' || e.id, format('was given up: %s stay and %s go back of %s', w.fee_huf, w.refund_huf, coalesce(l.amount_huf, 0))
+from entry_withdrawal w join entry e on e.id = w.entry_id left join order_line l on l.order_id = e.order_id and l.entry_id = e.id
+where w.fee_huf + w.refund_huf <> coalesce(l.amount_huf, 0)
+union all
+select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance got %s', w.refund_huf, coalesce(sum(p.amount_huf), 0))
+from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id
+left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
 
 order by 1, 2;

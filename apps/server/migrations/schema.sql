@@ -118,6 +118,7 @@ create table cart (
   held_until timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
   kinds text[] not null default '{entry}'::text[],
+  coupon_ids text[] not null default '{}'::text[],
   constraint cart_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint cart_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
   constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'closed'::text]))),
@@ -241,6 +242,68 @@ create table consent (
   constraint consent_pkey PRIMARY KEY (person_id, kind)
 );
 comment on table consent is 'Owner: consents. A permission of an account as it is now; its history is in the audit log. No row: never given.';
+
+create table coupon (
+  id text not null,
+  code text not null,
+  branches text[] not null,
+  markets text[] not null,
+  is_published boolean not null,
+  name_hu text not null,
+  name_en text not null,
+  percent integer,
+  amount_huf integer,
+  lowers text[] not null,
+  event_ids text[] not null,
+  race_ids text[] not null,
+  least_huf integer not null,
+  most_items integer,
+  most_uses integer,
+  uses_per_account integer,
+  is_combinable boolean not null,
+  is_personal boolean not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint coupon_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint coupon_code_check CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
+  constraint coupon_least_huf_check CHECK ((least_huf >= 0)),
+  constraint coupon_lowers_check CHECK (((cardinality(lowers) > 0) AND (lowers <@ ARRAY['entry'::text, 'merchandise'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text]))),
+  constraint coupon_most_items_check CHECK ((most_items > 0)),
+  constraint coupon_most_uses_check CHECK ((most_uses > 0)),
+  constraint coupon_one_discount CHECK ((num_nonnulls(percent, amount_huf) = 1)),
+  constraint coupon_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint coupon_time CHECK ((starts_at < ends_at)),
+  constraint coupon_uses_per_account_check CHECK ((uses_per_account > 0)),
+  constraint coupon_pkey PRIMARY KEY (id),
+  constraint coupon_code_key UNIQUE (code)
+);
+comment on table coupon is 'Owner: coupons. A code that lowers prices, with its terms. Written by the content loader, never deleted; orders that have used it keep their lines.';
+
+create table coupon_person (
+  coupon_id text not null,
+  person_id bigint not null,
+  constraint coupon_person_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint coupon_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint coupon_person_pkey PRIMARY KEY (coupon_id, person_id)
+);
+comment on table coupon_person is 'Owner: coupons. Whose account a personal coupon is for. Deleted with the account.';
+CREATE INDEX coupon_person_person ON public.coupon_person USING btree (person_id);
+
+create table coupon_use (
+  order_id bigint not null,
+  coupon_id text not null,
+  account_id bigint not null,
+  state text not null default 'held'::text,
+  created_at timestamp with time zone not null default app_now(),
+  constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'released'::text]))),
+  constraint coupon_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint coupon_use_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint coupon_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint coupon_use_pkey PRIMARY KEY (order_id, coupon_id)
+);
+comment on table coupon_use is 'Owner: coupons. A use of a coupon by an order: counted under the lock of the coupon when the payment starts.';
+CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
+CREATE INDEX coupon_use_live ON public.coupon_use USING btree (coupon_id) WHERE (state = ANY (ARRAY['held'::text, 'used'::text]));
 
 create table credit_lot (
   id bigint not null generated always as identity,
@@ -429,6 +492,23 @@ create table entry_defaults (
   constraint entry_defaults_pkey PRIMARY KEY (person_id)
 );
 comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
+
+create table entry_withdrawal (
+  entry_id bigint not null,
+  reason text not null,
+  fee_huf integer not null,
+  refund_huf integer not null,
+  withdrawn_by bigint not null,
+  withdrawn_at timestamp with time zone not null default app_now(),
+  constraint entry_withdrawal_fee_huf_check CHECK ((fee_huf >= 0)),
+  constraint entry_withdrawal_reason_check CHECK ((reason = ANY (ARRAY['schedule'::text, 'cannot_start'::text, 'other_race'::text, 'travel'::text, 'other'::text]))),
+  constraint entry_withdrawal_refund_huf_check CHECK ((refund_huf >= 0)),
+  constraint entry_withdrawal_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entry_withdrawal_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES account(person_id),
+  constraint entry_withdrawal_pkey PRIMARY KEY (entry_id)
+);
+comment on table entry_withdrawal is 'Owner: withdrawals. A paid entry that was given up: why, by whom, and what of its price stays. Never changed.';
+CREATE INDEX entry_withdrawal_by ON public.entry_withdrawal USING btree (withdrawn_by);
 
 create table event (
   id text not null,
@@ -775,20 +855,37 @@ create table order_line (
   vat_code text not null,
   product_item_id bigint,
   delivery_id bigint,
+  coupon_id text,
+  parent_line_id bigint,
+  discount_huf integer not null default 0,
   payable_as text,
+  constraint order_line_coupon CHECK (
+CASE kind
+    WHEN 'coupon'::text THEN ((coupon_id IS NOT NULL) AND (parent_line_id IS NOT NULL))
+    ELSE (num_nonnulls(coupon_id, parent_line_id) = 0)
+END),
+  constraint order_line_discount CHECK (
+CASE kind
+    WHEN 'coupon'::text THEN ((discount_huf = 0) AND (amount_huf < 0))
+    ELSE ((discount_huf >= 0) AND (discount_huf <= GREATEST(amount_huf, 0)))
+END),
   constraint order_line_reference CHECK (
 CASE kind
     WHEN 'entry'::text THEN ((entry_id IS NOT NULL) AND (num_nonnulls(product_item_id, delivery_id) = 0))
     WHEN 'product'::text THEN ((product_item_id IS NOT NULL) AND (num_nonnulls(entry_id, delivery_id) = 0))
     WHEN 'delivery'::text THEN ((delivery_id IS NOT NULL) AND (num_nonnulls(entry_id, product_item_id) = 0))
+    WHEN 'coupon'::text THEN (num_nonnulls(entry_id, product_item_id, delivery_id) = 0)
     ELSE false
 END),
+  constraint order_line_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint order_line_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES delivery(id),
   constraint order_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
   constraint order_line_for_person_id_fkey FOREIGN KEY (for_person_id) REFERENCES person(id),
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_line_parent_line_id_fkey FOREIGN KEY (parent_line_id) REFERENCES order_line(id),
   constraint order_line_product_item_id_fkey FOREIGN KEY (product_item_id) REFERENCES product_item(id),
   constraint order_line_pkey PRIMARY KEY (id),
+  constraint order_line_coupon_once UNIQUE (parent_line_id, coupon_id),
   constraint order_line_delivery_id_key UNIQUE (delivery_id),
   constraint order_line_order_id_entry_id_key UNIQUE (order_id, entry_id),
   constraint order_line_order_id_product_item_id_key UNIQUE (order_id, product_item_id)
@@ -2036,6 +2133,9 @@ grant delete, insert, select, update on class_choice to rajt_app;
 grant delete, insert, select, update on company_entry to rajt_app;
 grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
+grant insert, select, update on coupon to rajt_app;
+grant delete, insert, select on coupon_person to rajt_app;
+grant insert, select, update on coupon_use to rajt_app;
 grant select on credit_lot to rajt_app;
 grant delete, insert, select, update on delivery to rajt_app;
 grant delete, insert, select, update on delivery_choice to rajt_app;
@@ -2044,6 +2144,7 @@ grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
+grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
 grant insert, select, update on handover_place to rajt_app;

@@ -52,6 +52,14 @@ const waitingPlace = (offerUntil: string) => `insert into waiting_place
   values (77, '${w.otherRace.raceId}', ${w.otherRace.heatIds[0]}, ${w.buyer.id}, 'swim', 'dom',
     '{${w.otherRace.poolIds[0]}}', ${offerUntil});`;
 
+/** The paid entry is given up, and stands so. */
+const givenUp = (state: string, feeHuf: number, refundHuf: number) => `
+  insert into entry_withdrawal (entry_id, reason, fee_huf, refund_huf, withdrawn_by)
+    values (${w.paid.entryId}, 'other', ${feeHuf}, ${refundHuf}, ${w.buyer.id});
+  update entry set state = '${state}' where id = ${w.paid.entryId};
+  update capacity_pool set sold = sold - 1 where '${state}' <> 'paid' and id = any(
+    (select pool_ids from entry where id = ${w.paid.entryId})::bigint[]);`;
+
 /** A lot of the buyer, who has no balance. */
 const lotOf = (
   amountHuf: number,
@@ -271,6 +279,16 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I4 a coupon that is not in the books',
+    () => ({
+      refusal: 'append-only',
+      lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
+      statements: `update ledger_posting set subject = 'orders:${w.lowered.order}'
+        where subject = 'order_line:${w.lowered.line}' and amount_huf > 0`,
+      says: `I4 order_line:${w.lowered.line}: coupons take 850 off, the ledger has 0`,
+    }),
+  ],
+  [
     'I4 less to refund than is owed',
     () => ({
       statements: `update refund set amount_huf = amount_huf - 1 where id = ${w.refund}`,
@@ -306,6 +324,38 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I5 a coupon that is used too often',
+    () => ({
+      refusal: 'coupon_most_uses_check',
+      lift: 'alter table coupon drop constraint coupon_most_uses_check',
+      statements: `update coupon set most_uses = 0 where id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: used 1 times of 0`,
+    }),
+  ],
+  [
+    'I5 a coupon that one account uses too often',
+    () => ({
+      refusal: 'coupon_uses_per_account_check',
+      lift: 'alter table coupon drop constraint coupon_uses_per_account_check',
+      statements: `update coupon set uses_per_account = 0 where id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: used 1 times of 0 by person `,
+    }),
+  ],
+  [
+    'I5 a use that is not as its order is',
+    () => ({
+      statements: `update coupon_use set state = 'held' where coupon_id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: held, but order ${w.lowered.order} is paid`,
+    }),
+  ],
+  [
+    'I5 a coupon that is not counted',
+    () => ({
+      statements: `delete from coupon_use where coupon_id = '${w.lowered.couponId}'`,
+      says: `I5 orders:${w.lowered.order}: its uses of coupons are not its lines' of ${w.lowered.couponId}`,
+    }),
+  ],
+  [
     'I6 a total that is not its lines',
     () => ({
       statements: `update order_line set amount_huf = 8501 where entry_id = ${w.paid.entryId};
@@ -334,6 +384,23 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update cart_item set amount_huf = 1 where product_item_id = ${w.goods.paid}`,
       says: `I6 order_line:${w.goods.line}: line 4000, cart 1`,
+    }),
+  ],
+  [
+    'I6 a line that does not know its coupons',
+    () => ({
+      lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
+      statements: `update order_line set discount_huf = 851 where id = ${w.lowered.line};
+        update ledger_posting set amount_huf = amount_huf + case when amount_huf > 0 then 1 else -1 end
+          where subject = 'order_line:${w.lowered.line}'`,
+      says: `I6 order_line:${w.lowered.line}: is lowered by 851, its coupons are 850`,
+    }),
+  ],
+  [
+    'I6 a coupon with another VAT than what it lowers',
+    () => ({
+      statements: `update order_line set vat_code = '5' where id = ${w.lowered.couponLine}`,
+      says: `I6 order_line:${w.lowered.couponLine}: is a coupon under a line of another order or another VAT code`,
     }),
   ],
   [
@@ -636,6 +703,27 @@ const BREAKS: [name: string, () => Break][] = [
         insert into order_line (order_id, kind, delivery_id, amount_huf, text_hu, text_en, vat_code)
           select order_id, 'delivery', 77, 0, text_hu, text_en, vat_code from order_line where id = ${w.goods.deliveryLine}`,
       says: `I17 product_item:${w.goods.paid}: is brought 2 times by order ${w.goods.order}`,
+    }),
+  ],
+  [
+    'I18 a given-up entry that has its place',
+    () => ({
+      statements: givenUp('paid', 8500, 0),
+      says: `I18 entry:${w.paid.entryId}: was given up, but is paid`,
+    }),
+  ],
+  [
+    'I18 a given-up entry of which something is lost',
+    () => ({
+      statements: givenUp('withdrawn', 8499, 0),
+      says: `I18 entry:${w.paid.entryId}: was given up: 8499 stay and 0 go back of 8500`,
+    }),
+  ],
+  [
+    'I18 a given-up entry whose payer got nothing',
+    () => ({
+      statements: givenUp('withdrawn', 1000, 7500),
+      says: `I18 entry:${w.paid.entryId}: was given up for 7500, the balance got 0`,
     }),
   ],
 ];

@@ -145,6 +145,7 @@ const ownedIds = (operation: AnyOperation) =>
         'code',
         'variantId',
         'charityId',
+        'couponId',
         'roomId',
         'seriesId',
         'newsletterId',

@@ -4,6 +4,7 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { claimsMails, claimsModule } from './modules/claims/index.ts';
 import { companiesModule } from './modules/companies/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { cartCouponFinder, couponsModule } from './modules/coupons/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { cartDeliveryFinder, deliveryKind, deliveryModule } from './modules/delivery/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
@@ -38,6 +39,7 @@ import { timetableModule } from './modules/timetable/index.ts';
 import { trainingMails, trainingModule } from './modules/training/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import { walletMails, walletModule } from './modules/wallet/index.ts';
+import { withdrawalsMails, withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -63,6 +65,7 @@ export const mails: readonly MailDefinition[] = [
   ...entriesMails,
   ...objectionsMails,
   ...claimsMails,
+  ...withdrawalsMails,
   ...trainingMails,
 ];
 
@@ -89,6 +92,7 @@ export function modules(deps: Deps): {
     findEntries: cartEntryFinder(sale),
     findProducts: cartProductFinder(sale),
     findDelivery: cartDeliveryFinder(sale),
+    findCoupons: cartCouponFinder(sale),
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
@@ -108,6 +112,7 @@ export function modules(deps: Deps): {
       catalogModule(deps),
       productsModule(deps, { ...sale, carts }),
       deliveryModule(deps, { ...sale, carts }),
+      couponsModule(deps, { ...sale, carts }),
       filesModule(deps, detachAll, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),
@@ -125,6 +130,7 @@ export function modules(deps: Deps): {
       payments,
       walletModule(deps),
       purchasesModule(deps),
+      withdrawalsModule(deps),
       documentsModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),

@@ -1,3 +1,4 @@
+import { applyCoupon } from '@rajt/contract/operations/coupons';
 import { setDelivery } from '@rajt/contract/operations/delivery';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { startPayment } from '@rajt/contract/operations/orders';
@@ -5,6 +6,7 @@ import { setCartProduct } from '@rajt/contract/operations/products';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { settleNow } from './direct-work.ts';
+import { newCoupon } from './new-coupon.ts';
 import { newCredit } from './new-credit.ts';
 import { newPaidEntry } from './new-entry.ts';
 import { newPlace } from './new-handover.ts';
@@ -34,6 +36,7 @@ export async function newAuditedWorld(t: TestApp) {
   const paying = await hold(t, payer, race);
   const pending = await order(t, payer);
   const goods = await buyGoods(t);
+  const lowered = await buyLowered(t);
   const ids = await sql<{ cart: string; attempt: string; tender: string; line: string; mail: string }>`
     select o.cart_id as cart, a.id as attempt, t.id as tender, l.id as line, m.id as mail from orders o
     join payment_attempt a on a.order_id = o.id join order_tender t on t.attempt_id = a.id
@@ -49,6 +52,7 @@ export async function newAuditedWorld(t: TestApp) {
     buyer,
     paid: { ...paid, ...of },
     goods,
+    lowered,
     paidTwice,
     refund,
     lot,
@@ -98,6 +102,25 @@ async function buyGoods(t: TestApp) {
     delivery: delivered.delivery,
     deliveryLine: delivered.id,
   };
+}
+
+/** An entry of 8 500 Ft that a coupon has lowered by 850; nobody can use the coupon again. */
+async function buyLowered(t: TestApp) {
+  const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+  await hold(t, person, race);
+  const { couponId, code } = await newCoupon(t.db, { mostUses: 1, usesPerAccount: 1 });
+  await request(t.app, applyCoupon, { as: person, params: { code }, body: {} });
+  const { id } = await order(t, person, 'audited-coupon');
+  const orderRef = t.gateway.lastRef();
+  t.gateway.become(orderRef, 'FINISHED');
+  await settleNow(t, orderRef);
+  const [line, coupon] = await t.db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { couponId, order: id, line: line?.id, couponLine: coupon?.id };
 }
 
 async function hold(t: TestApp, as: TestPerson, { raceId, heatIds }: TestRace): Promise<string> {

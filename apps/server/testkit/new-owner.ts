@@ -5,6 +5,7 @@ import { operationInputs as ofCatalog } from '../src/modules/catalog/operation-i
 import { operationInputs as ofClaims } from '../src/modules/claims/operation-inputs.ts';
 import { operationInputs as ofCompanies } from '../src/modules/companies/operation-inputs.ts';
 import { operationInputs as ofConsents } from '../src/modules/consents/operation-inputs.ts';
+import { operationInputs as ofCoupons } from '../src/modules/coupons/operation-inputs.ts';
 import { operationInputs as ofCredentials } from '../src/modules/credentials/operation-inputs.ts';
 import { operationInputs as ofDelivery } from '../src/modules/delivery/operation-inputs.ts';
 import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
@@ -27,6 +28,7 @@ import { operationInputs as ofTeams } from '../src/modules/teams/operation-input
 import { operationInputs as ofTimetable } from '../src/modules/timetable/operation-inputs.ts';
 import { operationInputs as ofTraining } from '../src/modules/training/operation-inputs.ts';
 import { operationInputs as ofWaiting } from '../src/modules/waiting/operation-inputs.ts';
+import { operationInputs as ofWithdrawals } from '../src/modules/withdrawals/operation-inputs.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { newGrant } from './new-grant.ts';
@@ -60,7 +62,9 @@ const modules = [
   ofOrders,
   ofProducts,
   ofDelivery,
+  ofCoupons,
   ofPurchases,
+  ofWithdrawals,
   ofConsents,
   ofPrivacy,
   ofOrganiser,

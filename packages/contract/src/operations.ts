@@ -8,6 +8,7 @@ import * as catalog from './operations/catalog.ts';
 import * as claims from './operations/claims.ts';
 import * as companies from './operations/companies.ts';
 import * as consents from './operations/consents.ts';
+import * as coupons from './operations/coupons.ts';
 import * as delivery from './operations/delivery.ts';
 import * as donations from './operations/donations.ts';
 import * as emailChange from './operations/email-change.ts';
@@ -42,6 +43,7 @@ import * as teams from './operations/teams.ts';
 import * as timetables from './operations/timetables.ts';
 import * as training from './operations/training.ts';
 import * as waiting from './operations/waiting.ts';
+import * as withdrawals from './operations/withdrawals.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -68,6 +70,7 @@ export const allOperations: readonly AnyOperation[] = [
   claims,
   catalog,
   products,
+  coupons,
   delivery,
   donations,
   stays,
@@ -76,6 +79,7 @@ export const allOperations: readonly AnyOperation[] = [
   teamInvitations,
   entryChanges,
   waiting,
+  withdrawals,
   openingNotices,
   stockNotices,
   timetables,

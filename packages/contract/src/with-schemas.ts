@@ -9,6 +9,7 @@ import * as catalog from './schemas/catalog.ts';
 import * as claims from './schemas/claims.ts';
 import * as companies from './schemas/companies.ts';
 import * as consents from './schemas/consents.ts';
+import * as coupons from './schemas/coupons.ts';
 import * as delivery from './schemas/delivery.ts';
 import * as donations from './schemas/donations.ts';
 import * as emailChange from './schemas/email-change.ts';
@@ -44,6 +45,7 @@ import * as teams from './schemas/teams.ts';
 import * as timetables from './schemas/timetables.ts';
 import * as training from './schemas/training.ts';
 import * as waiting from './schemas/waiting.ts';
+import * as withdrawals from './schemas/withdrawals.ts';
 
 const nouns: readonly object[] = [
   accounts,
@@ -55,6 +57,7 @@ const nouns: readonly object[] = [
   claims,
   companies,
   consents,
+  coupons,
   delivery,
   donations,
   emailChange,
@@ -90,6 +93,7 @@ const nouns: readonly object[] = [
   timetables,
   training,
   waiting,
+  withdrawals,
 ];
 
 const isSchemas = (value: unknown): value is OperationSchemas =>

@@ -14,7 +14,14 @@ export interface EntryPeople {
 }
 
 /** The actions on an entry. */
-export type EntryAction = 'remove' | 'change_held' | 'change_paid' | 'say_result' | 'download_confirmation';
+export type EntryAction =
+  | 'remove'
+  | 'change_held'
+  | 'change_paid'
+  | 'say_result'
+  | 'download_confirmation'
+  | 'withdraw'
+  | 'see_withdrawal';
 
 const MAY = {
   /** While it is in the cart, which is the buyer's. */
@@ -26,6 +33,10 @@ const MAY = {
   /** How a virtual race went: proven by who has done it. */
   say_result: ['participant', 'keeper'],
   download_confirmation: ['buyer', 'participant', 'keeper'],
+  /** Each participant their own (specification §6); of a team the leader all of it, which is no matter of one entry. */
+  withdraw: ['participant', 'keeper'],
+  /** See what giving it up gives back. */
+  see_withdrawal: ['buyer', 'participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;
 
 /** The roles of a person towards an entry; none for most people. */

@@ -34,6 +34,7 @@ export interface BoughtPiece {
   readonly withdrawnAt: Date | null;
   readonly noWithdrawal: NoWithdrawal | null;
   readonly cancellation: readonly CancellationStep[];
+  /** What was paid for it: its price without what coupons took off. */
   readonly amountHuf: number;
 }
 

@@ -140,3 +140,57 @@ function wednesdayOf(day: CalendarDate): CalendarDate {
 /** Why somebody gives up an entry: asked always, answered by a choice, as a free text would invite what is nobody's business. */
 export const WITHDRAWAL_REASONS = ['schedule', 'cannot_start', 'other_race', 'travel', 'other'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** A paid entry as far as it decides what comes back; of a team each member is one. */
+export interface PaidPart {
+  readonly paidHuf: number;
+  readonly steps: readonly WithdrawalStep[];
+}
+
+/** What comes back until an instant, exclusive. */
+export interface PlannedStep extends Withdrawn {
+  readonly until: Date;
+}
+
+/**
+ * What giving up entries together gives back, step by step in order of time; none when one of them cannot be given up. A team
+ * whose members were paid for at different times has the ends of all their steps, up to the first end of the last ones.
+ */
+export function withdrawalPlan(parts: readonly PaidPart[]): PlannedStep[] {
+  const last = Math.min(...parts.map(({ steps }) => steps.at(-1)?.until.getTime() ?? 0));
+  const ends = new Set(
+    parts.flatMap(({ steps }) => steps.map(({ until }) => Math.min(until.getTime(), last))),
+  );
+  return [...ends]
+    .filter((end) => end > 0)
+    .toSorted((one, other) => one - other)
+    .map((end) => ({ until: new Date(end), ...sumUntil(parts, end) }));
+}
+
+function sumUntil(parts: readonly PaidPart[], endMs: number): Withdrawn {
+  let [feeHuf, refundHuf] = [0, 0];
+  for (const { paidHuf, steps } of parts) {
+    const step = steps.find(({ until }) => until.getTime() >= endMs);
+    if (!step) continue;
+    const split = splitByFee(paidHuf, step.fee);
+    feeHuf += split.feeHuf;
+    refundHuf += split.refundHuf;
+  }
+  return { feeHuf, refundHuf };
+}
+
+/** Why an entry cannot be given up now; null when it can. */
+export const WITHDRAWAL_OBSTACLES = [
+  /** The last step is over. */
+  'too_late',
+  /** The race is one from which nobody withdraws. */
+  'not_offered',
+  'race_cancelled',
+  /** It starts in a team, which only its leader gives up, as a whole. */
+  'by_leader',
+  /** Its participant has an account: they decide. */
+  'by_participant',
+  /** A part of the team is not paid yet. */
+  'not_paid',
+] as const;
+export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];

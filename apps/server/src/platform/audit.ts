@@ -54,6 +54,7 @@ export type AuditAction =
   | 'entry.expired'
   | 'entry.paid'
   | 'entry.given_up'
+  | 'entry.withdrawn'
   | 'entry.objected'
   | 'entry.claimed'
   | 'objection.lifted'

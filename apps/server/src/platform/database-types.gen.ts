@@ -116,6 +116,7 @@ export interface CapacityPool {
 export interface Cart {
   account_id: Int8;
   branch: string;
+  coupon_ids: Generated<string[]>;
   created_at: Generated<Timestamp>;
   held_until: Timestamp | null;
   id: Generated<Int8>;
@@ -186,6 +187,42 @@ export interface Consent {
   kind: string;
   person_id: Int8;
   text_version: string;
+}
+
+export interface Coupon {
+  amount_huf: number | null;
+  branches: string[];
+  code: string;
+  ends_at: Timestamp;
+  event_ids: string[];
+  id: string;
+  is_combinable: boolean;
+  is_personal: boolean;
+  is_published: boolean;
+  least_huf: number;
+  lowers: string[];
+  markets: string[];
+  most_items: number | null;
+  most_uses: number | null;
+  name_en: string;
+  name_hu: string;
+  percent: number | null;
+  race_ids: string[];
+  starts_at: Timestamp;
+  uses_per_account: number | null;
+}
+
+export interface CouponPerson {
+  coupon_id: string;
+  person_id: Int8;
+}
+
+export interface CouponUse {
+  account_id: Int8;
+  coupon_id: string;
+  created_at: Generated<Timestamp>;
+  order_id: Int8;
+  state: Generated<string>;
 }
 
 export interface CreditLot {
@@ -297,6 +334,15 @@ export interface EntryDefaults {
   shirt_size: Generated<string>;
   shirt_type: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface EntryWithdrawal {
+  entry_id: Int8;
+  fee_huf: number;
+  reason: string;
+  refund_huf: number;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: Int8;
 }
 
 export interface Event {
@@ -514,12 +560,15 @@ export interface OpeningNotice {
 
 export interface OrderLine {
   amount_huf: number;
+  coupon_id: string | null;
   delivery_id: Int8 | null;
+  discount_huf: Generated<number>;
   entry_id: Int8 | null;
   for_person_id: Int8 | null;
   id: Generated<Int8>;
   kind: string;
   order_id: Int8;
+  parent_line_id: Int8 | null;
   payable_as: string | null;
   product_item_id: Int8 | null;
   text_en: string;
@@ -1072,6 +1121,9 @@ export interface DB {
   company_entry: CompanyEntry;
   company_person: CompanyPerson;
   consent: Consent;
+  coupon: Coupon;
+  coupon_person: CouponPerson;
+  coupon_use: CouponUse;
   credit_lot: CreditLot;
   delivery: Delivery;
   delivery_choice: DeliveryChoice;
@@ -1080,6 +1132,7 @@ export interface DB {
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
+  entry_withdrawal: EntryWithdrawal;
   event: Event;
   fellow: Fellow;
   handover_place: HandoverPlace;

@@ -11,7 +11,8 @@ const operation = operationsOf<typeof schemas>();
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
  * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
  * somebody is a minor by now. Each names the entries. `cart_changed` when the cart costs something else than `agreedTotal`,
- * `balance_changed` when the balance cannot pay so much of it as `balance` says.
+ * `balance_changed` when the balance cannot pay so much of it as `balance` says, `coupon_ended` when a coupon
+ * of the cart cannot be used any more: it is not in the cart from then on.
  * What is delivered needs a choice for every product (`delivery_missing`) that holds still, and a parcel needs an address.
  */
 export const startPayment = operation({
@@ -26,6 +27,7 @@ export const startPayment = operation({
     'cart_changed',
     'cart_empty',
     'cart_expired',
+    'coupon_ended',
     'delivery_missing',
     'delivery_not_allowed',
     'gateway_unavailable',

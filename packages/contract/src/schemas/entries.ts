@@ -24,6 +24,7 @@ import {
 } from '../shapes.ts';
 import { address } from './addresses.ts';
 import { priceReason } from './catalog.ts';
+import { couponItem } from './line-coupon.ts';
 
 const entryFacts = {
   entryId: z.string(),
@@ -161,6 +162,9 @@ export const cart = z.object({
       isOpen: z.boolean(),
     }),
   ),
+  /** What coupons take off its items, in the order of these; those of one item are of several coupons. */
+  selectedCoupons: z.array(couponItem),
+  /** What is to be paid: fees, prices and shipping without what coupons take off. */
   total: money,
   /** When the places are let go; null while nothing is held. */
   heldUntil: instant.nullable(),

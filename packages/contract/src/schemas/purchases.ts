@@ -1,16 +1,19 @@
 import { FULFILMENTS, NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { z } from 'zod';
 import { branch, bytes, data, instant, market, money, numericId, userPath } from '../shapes.ts';
+import { lineCoupon } from './line-coupon.ts';
 import { boughtProduct, getOrder, payMode } from './orders.ts';
 
 /** One paid piece of a product, as it stands. */
 export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true, stay: true }).extend({
   cartItemId: numericId,
+  /** What coupons took off its price. */
+  coupons: z.array(lineCoupon),
   fulfilment: z.enum(FULFILMENTS),
   /** Since when it stands so; null while it is only ordered. */
   fulfilmentAt: instant.nullable(),
   parcelNumber: z.string().nullable(),
-  /** It was cancelled, or came back: so much of its price goes back. */
+  /** It was cancelled, or came back: so much of what was paid for it goes back. */
   refund: money.nullable(),
   /** It was sold out when its money came: nobody has cancelled it. */
   isLost: z.boolean(),
@@ -54,7 +57,7 @@ export const purchase = z.object({
   createdAt: instant,
   total: money,
   /** Its entries: a line each, as they were sold. */
-  entries: z.array(z.object({ text: z.string(), amount: money })),
+  entries: z.array(z.object({ text: z.string(), amount: money, coupons: z.array(lineCoupon) })),
   /** Goods, and their delivery, of an order that is not paid: as its lines say them. */
   unpaid: z.array(z.object({ text: z.string(), count: z.int(), amount: money })),
   /** Its products: a piece each. Empty unless it is paid. */

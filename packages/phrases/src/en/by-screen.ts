@@ -13,6 +13,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   company: async () => (await import('./company.ts')).company,
   confirm: async () => (await import('./confirm.ts')).confirm,
   consents: async () => (await import('./consents.ts')).consents,
+  coupons: async () => (await import('./coupons.ts')).coupons,
   delivery: async () => (await import('./delivery.ts')).delivery,
   entries: async () => (await import('./entries.ts')).entries,
   entry: async () => (await import('./entry.ts')).entry,

@@ -27,6 +27,16 @@ export const errors: Catalogue['errors'] = {
   claim_own: 'You made this entry yourself, so you cannot claim it. Send the link to the person you entered.',
   claim_twice:
     'You are in this race or on its waiting list already: {{items}}. Everybody starts once in a race, so we have handed nothing over. Talk to the person who entered you.',
+  coupon_ended:
+    'This coupon has expired or run out meanwhile, so it is no longer in your cart: {{items}}. You have not paid anything. Check the new total and, if it is fine, start the payment again.',
+  coupon_fits_nothing:
+    'This coupon works, but not for anything in your cart: {{items}}. Add what it is for and enter it again.',
+  coupon_invalid:
+    'We cannot use this coupon code: it may be mistyped, expired or used up. Check its letters and digits.',
+  coupon_not_combinable:
+    'This coupon cannot be combined with the one already in your cart: {{items}}. To use it instead, remove the other one first.',
+  coupon_too_little:
+    'This coupon works from {{items}}, counting what it is for. Add more to your cart and enter it again.',
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
     'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',
@@ -152,4 +162,11 @@ export const errors: Catalogue['errors'] = {
     'You can no longer withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
   refund_changed:
     'The amount that goes back has changed, so nothing was cancelled. Look at the new amount and cancel again if it is fine.',
+  team_by_leader: 'You start in a team: only its leader can withdraw it, as a whole. Talk to them.',
+  withdrawal_by_participant:
+    'Only the person who starts can withdraw this entry: they have an account of their own by now.',
+  withdrawal_changed:
+    'The sum that comes back has changed meanwhile, so we have not withdrawn the entry. Look at the new one and confirm again if it is fine.',
+  withdrawal_closed:
+    'This entry can no longer be withdrawn: the deadline has passed, or this race allows no withdrawal. The entry stays valid.',
 } satisfies Record<RefusalCode, string>;

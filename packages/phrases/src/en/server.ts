@@ -20,3 +20,4 @@ export { teamMail } from './team-mail.ts';
 export { trainingMail } from './training-mail.ts';
 export { waitingMail } from './waiting-mail.ts';
 export { walletMail } from './wallet-mail.ts';
+export { withdrawalsMail } from './withdrawals-mail.ts';

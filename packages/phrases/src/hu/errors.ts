@@ -28,6 +28,16 @@ export const errors = {
   claim_own: 'Ezt a nevezést te adtad le, ezért nem veheted át. Küldd el a linket annak, akit neveztél.',
   claim_twice:
     'Itt már neveztél, vagy várólistán vagy: {{items}}. Egy távon mindenki egyszer indulhat, ezért nem adtunk át semmit. Beszéld meg azzal, aki nevezett.',
+  coupon_ended:
+    'Ez a kupon közben lejárt vagy elfogyott, ezért kivettük a kosaradból: {{items}}. Még nem fizettél semmit. Nézd meg az új végösszeget, és ha rendben van, indítsd újra a fizetést.',
+  coupon_fits_nothing:
+    'Ez a kupon érvényes, de a kosaradban semmire sem vonatkozik: {{items}}. Tedd a kosárba, amire szól, és írd be újra.',
+  coupon_invalid:
+    'Ezt a kuponkódot nem tudjuk beváltani: lehet, hogy elírtad, lejárt vagy már elfogyott. Nézd meg újra a betűit és a számait.',
+  coupon_not_combinable:
+    'Ez a kupon nem vonható össze azzal, ami már a kosaradban van: {{items}}. Ha inkább ezt használnád, vedd ki előbb a másikat.',
+  coupon_too_little:
+    'Ez a kupon {{items}} értéktől használható, abból számolva, amire szól. Tegyél még a kosárba, és írd be újra.',
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
   email_unverified:
     'A szolgáltató nem igazolja, hogy tiéd az e-mail-cím, ezért így még nem léphetsz be. Lépj be a jelszavaddal, vagy regisztrálj, utána a profilodban összekötheted a kettőt.',
@@ -157,4 +167,11 @@ export const errors = {
     'Ettől már nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
   refund_changed:
     'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
+  team_by_leader:
+    'Csapatban indulsz: a csapatot csak a csapatvezető léptetheti vissza, egyben. Beszéld meg vele.',
+  withdrawal_by_participant: 'Ettől a nevezéstől csak az léphet vissza, aki indul: már saját fiókja van.',
+  withdrawal_changed:
+    'Közben más lett a visszajáró összeg, ezért nem rögzítettük a visszalépést. Nézd meg az újat, és ha rendben van, erősítsd meg.',
+  withdrawal_closed:
+    'Ettől a nevezéstől már nem lehet visszalépni: lejárt a határidő, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
 } satisfies Record<RefusalCode, string>;

@@ -9,14 +9,7 @@ import { cartJobs } from './jobs.ts';
 import { kindsOf } from './kinds-of.ts';
 import type { LineKind } from './line-kind.ts';
 import type { StoredCart } from './queries.ts';
-import {
-  type CartOf,
-  type FindCartDelivery,
-  type FindCartEntries,
-  type FindCartProducts,
-  type FindOpenPayment,
-  readCart,
-} from './read-cart.ts';
+import { type CartFinders, type CartOf, type CartThing, findCartThings, readCart } from './read-cart.ts';
 
 export { teamFieldsOf } from './cart-teams.ts';
 export { expireCart } from './expire-cart.ts';
@@ -42,9 +35,17 @@ export {
   openCart,
   openForProducts,
   type StoredCart,
+  setCoupons,
   startDeadline,
 } from './queries.ts';
-export type { CartOf, FindCartDelivery, FindCartEntries, FindCartProducts } from './read-cart.ts';
+export type {
+  CartOf,
+  CartThing,
+  FindCartCoupons,
+  FindCartDelivery,
+  FindCartEntries,
+  FindCartProducts,
+} from './read-cart.ts';
 export {
   addingEntries,
   addingProducts,
@@ -54,12 +55,8 @@ export {
 } from './statement-queries.ts';
 
 /** What the cart gets from the modules above it, where they are wired. */
-export interface CartParts {
+export interface CartParts extends CartFinders {
   readonly kinds: readonly LineKind[];
-  readonly findEntries: FindCartEntries;
-  readonly findProducts: FindCartProducts;
-  readonly findDelivery: FindCartDelivery;
-  readonly findOpenPayment: FindOpenPayment;
   /** Ends the order of a frozen cart that nobody is paying, so that the cart can change; false when somebody is. */
   readonly endUnpaid: (cartId: CartId) => Promise<boolean>;
 }
@@ -67,6 +64,10 @@ export interface CartParts {
 /** The carts of the app, for the modules that change them. */
 export interface Carts {
   read(of: CartOf): Promise<Cart>;
+  /** The things of a live cart as it is shown, at their full prices; null when there is none. */
+  findThings(
+    of: CartOf,
+  ): Promise<{ readonly cart: StoredCart; readonly things: readonly CartThing[] } | null>;
   /** Releases what a cart holds if its deadline has passed. */
   expire(cartId: CartId): Promise<void>;
   /** Takes out of a locked open cart what hangs on entries that have left it. */
@@ -80,6 +81,7 @@ export function createCarts(deps: Deps, parts: CartParts): Carts & Module {
   const read = (of: CartOf) => readCart(deps, parts, of);
   return {
     read,
+    findThings: (of) => findCartThings(parts, of),
     expire: (cartId) => expireCart(deps, parts.kinds, cartId),
     dropLoose: async (trx, cart) => {
       for (const kind of kindsOf(parts.kinds, cart)) await kind.dropLoose(trx, cart.id);

@@ -57,6 +57,8 @@ export type PricedItem = LineReference & {
 export type OrderLine = LineReference & {
   readonly id: LineId;
   readonly amountHuf: number;
+  /** What coupons take off it; what was paid for it is the rest. */
+  readonly discountHuf: number;
   readonly forPersonId: UserId | null;
 };
 

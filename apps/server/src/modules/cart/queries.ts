@@ -14,6 +14,8 @@ export interface StoredCart {
   readonly isExpired: boolean;
   /** What kinds of things were ever put into it: those that it never had need no statement. */
   readonly kinds: readonly LineKindName[];
+  /** The coupons that are chosen for it, as they were entered. Whether they can be used is judged where it matters. */
+  readonly couponIds: readonly string[];
 }
 
 interface CartRow {
@@ -22,11 +24,12 @@ interface CartRow {
   readonly held_until: Date | null;
   readonly is_expired: boolean;
   readonly kinds: readonly LineKindName[];
+  readonly coupon_ids: readonly string[];
 }
 
 // app_clock(), not app_now(): after waiting for a lock, the time at which it was granted decides.
 const cartColumns = sql<CartRow>`
-  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired, kinds from cart`;
+  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired, kinds, coupon_ids from cart`;
 
 function asCart(row: CartRow | undefined): StoredCart | null {
   if (!row) return null;
@@ -36,6 +39,7 @@ function asCart(row: CartRow | undefined): StoredCart | null {
     heldUntil: row.held_until,
     isExpired: row.is_expired,
     kinds: row.kinds,
+    couponIds: row.coupon_ids,
   };
 }
 
@@ -121,6 +125,11 @@ export async function closeCartOf(trx: Trx, cartId: CartId, bought: readonly Lin
       select from cart_item i join product_item x on x.id = i.product_item_id
       where i.cart_id = ${cartId} and ${opaqueStateIn('x.state', 'in_cart', 'paying')}
         and x.id <> all(${productItemIds(bought)}::bigint[]))`.execute(trx);
+}
+
+/** Sets the coupons that are chosen for a locked open cart. */
+export async function setCoupons(trx: Trx, cartId: CartId, couponIds: readonly string[]): Promise<void> {
+  await sql`update cart set coupon_ids = ${[...couponIds]}::text[] where id = ${cartId}`.execute(trx);
 }
 
 /** Closes the locked cart of an erased account. */

@@ -18,7 +18,9 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
         heldUntil: row.heldUntil,
         isExpired: row.isExpired,
         kinds: row.cartKinds as StoredCart['kinds'],
+        couponIds: row.couponIds,
       },
+      cartItemId: row.cartItemId,
       entry: toCartEntry(row, language),
       // Written by the companies module from the contract's schema.
       company: row.companyBilling as Cart['companies'][number]['billingAddress'] | null,

@@ -128,8 +128,10 @@ export const cartEntries = built(
       .select([...invitationFacts])
       .select([
         'cart.id as cartId',
+        'cart_item.id as cartItemId',
         'cart.state as cartState',
         'cart.kinds as cartKinds',
+        'cart.coupon_ids as couponIds',
         'company_entry.billing as companyBilling',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),

@@ -90,6 +90,7 @@ describe('after a refusal', () => {
         teamEntries: [],
         products: [],
         handovers: [],
+        selectedCoupons: [],
         shipping: null,
         companies: [],
         total: before.total,

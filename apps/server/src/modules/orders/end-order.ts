@@ -9,6 +9,7 @@ import {
   openCart,
   type StoredCart,
 } from '../cart/index.ts';
+import { releaseUses } from '../coupons/index.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findUnpaidOrders, lockOrder, moveOrder, type Order } from './queries.ts';
@@ -37,6 +38,7 @@ export async function endOrder(
   end: AttemptEnd,
 ): Promise<void> {
   await moveOrder(trx, order, end, { action: 'order.ended', detail: { end } });
+  await releaseUses(trx, order.id);
   await thawCart(trx, kinds, order, cart);
 }
 

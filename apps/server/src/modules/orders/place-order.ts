@@ -4,6 +4,7 @@ import type { startPayment as operation } from '@rajt/contract/operations/orders
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
 import type { CartId, UserId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { type PayableItem, type PayableKind, paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
@@ -20,8 +21,10 @@ import {
   lockLiveCart,
   type Said,
   type StoredCart,
+  setCoupons,
   startDeadline,
 } from '../cart/index.ts';
+import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts';
 import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
@@ -31,11 +34,14 @@ import {
   type Checkout,
   findLineTexts,
   findPendingOrder,
+  insertCouponLines,
   insertOrder,
   type LockedOrder,
   lockOrder,
+  type NewLine,
   type Order,
   type PricedLine,
+  paidHufOf,
   renewOrder,
 } from './queries.ts';
 import { settleFree } from './settle-order.ts';
@@ -53,6 +59,14 @@ interface Repriced {
   readonly repriced: readonly PricedLine[];
 }
 
+/** A line with what its coupons take off. */
+type LoweredLine = PricedLine & Pick<NewLine, 'discountHuf'>;
+
+/** A coupon of the cart cannot be used any more: it is not in the cart from now on. */
+interface CouponsEnded {
+  readonly ended: readonly PricedLine['text'][];
+}
+
 /** The deadline of a cart with more than entries has passed: its goods can be ordered once its entries have gone. */
 interface Expired {
   readonly expired: CartId;
@@ -68,6 +82,7 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
   const order = async () => {
     const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
+    if ('ended' in placed) throw new Refusal('coupon_ended', { items: [...placed.ended] });
     if ('expired' in placed) {
       await expireCart(deps, deps.kinds, placed.expired);
       throw new Refusal('cart_expired');
@@ -88,19 +103,30 @@ async function orderCart(
   trx: Trx,
   { clock, gateways, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
-): Promise<Placed | Repriced | Expired | { frozen: StoredCart }> {
+): Promise<Placed | Repriced | CouponsEnded | Expired | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
   if (cart?.isExpired && cart.kinds.length > 1) return { expired: cart.id };
-  const lines = cart ? await linesOf(trx, kinds, cart, saidIn(call)) : [];
-  if (!cart || lines.length === 0) throw new Refusal('cart_empty');
+  const full = cart ? await linesOf(trx, kinds, cart, saidIn(call)) : [];
+  if (!cart || full.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, clock.now());
-  const repriced = lines.filter(({ refusal }) => refusal === 'price_changed');
+  const repriced = full.filter(({ refusal }) => refusal === 'price_changed');
   if (repriced.length > 0) return { repriced };
-  refuseOtherSum(
-    call,
-    lines.reduce((sum, line) => sum + line.amountHuf, 0),
-  );
+  const buyer = { accountId: call.viewer.id, site: call.site };
+  const { discounts, ended } = await judgeForOrder(trx, cart, full, { ...buyer, now: clock.now() });
+  const lines = full.map((line) => lowered(line, discounts));
+  const totalHuf = sumHuf(lines.map(paidHufOf));
+  // Who has agreed to the sum without it has seen that it has ended.
+  if (ended.length > 0 && call.body.agreedTotal !== totalHuf) {
+    const gone = new Set(ended.map(({ id }) => id));
+    await setCoupons(
+      trx,
+      cart.id,
+      cart.couponIds.filter((id) => !gone.has(id)),
+    );
+    return { ended: ended.map(({ nameHu, nameEn }) => ({ hu: nameHu, en: nameEn })) };
+  }
+  refuseOtherSum(call, totalHuf);
   const items = await payableItems(trx, kinds, lines);
   await refuseMethod(gateways, call.query.paymode, items, async () => lines.map(({ text }) => text));
   const lots = await takeBalance(trx, toPay(call, items, lines));
@@ -112,6 +138,7 @@ async function orderCart(
     site: call.site,
     lines: lines.map((line, at) => ({ ...line, payableAs: items[at]?.kind ?? 'product' })),
   });
+  if (discounts.length > 0) await writeCoupons(trx, order, discounts);
   if (cart.heldUntil === null) await startDeadline(trx, cart.id, timeoutAt);
   // Before the pools that goods claim.
   const attempt = order.totalHuf > 0 ? await payments.prepare(trx, { order, timeoutAt, lots }) : null;
@@ -124,6 +151,28 @@ async function orderCart(
   if (attempt) await settleIfByBalance(trx, kinds, order, attempt);
   else await settleFree(trx, kinds, order.id);
   return { order, attempt, isNew: true };
+}
+
+/** What coupons take off a line. */
+function lowered(line: PricedLine, discounts: readonly ItemDiscount[]): LoweredLine {
+  const own = discounts.filter(({ of }) => of === line);
+  return { ...line, discountHuf: sumHuf(own.map(({ discountHuf }) => discountHuf)) };
+}
+
+async function writeCoupons(trx: Trx, order: Order, discounts: readonly ItemDiscount[]): Promise<void> {
+  await insertCouponLines(
+    trx,
+    order.id,
+    discounts.map(({ of, couponId, discountHuf, coupon }) => ({
+      ...{ of, couponId, discountHuf, text: { hu: coupon.nameHu, en: coupon.nameEn } },
+    })),
+  );
+  await holdUses(
+    trx,
+    order.id,
+    order,
+    discounts.map(({ couponId }) => couponId),
+  );
 }
 
 /**
@@ -245,7 +294,7 @@ async function refuseMethod(
 async function payableItems(
   trx: Trx,
   kinds: readonly LineKind[],
-  lines: readonly (LineReference & { readonly amountHuf: number })[],
+  lines: readonly (LineReference & Pick<NewLine, 'amountHuf' | 'discountHuf'>)[],
 ): Promise<PayableItem[]> {
   const found = new Map<LineReference, PayableKind>();
   for (const kind of kinds) {
@@ -258,7 +307,7 @@ async function payableItems(
   return lines.map((line, at) => ({
     id: String(at),
     kind: found.get(line) ?? 'product',
-    amountHuf: line.amountHuf,
+    amountHuf: paidHufOf(line),
   }));
 }
 

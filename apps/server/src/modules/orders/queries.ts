@@ -78,8 +78,16 @@ export interface Checkout {
 /** A line with its rate, as it is priced now. */
 export type PricedLine = PricedItem & { readonly vatCode: VatCode };
 
-/** A line to be written; `payableAs` is what it is to the methods of payment. */
-export type NewLine = PricedLine & { readonly payableAs: PayableKind };
+/** A line to be written; `payableAs` is what it is to the methods of payment, `discountHuf` what coupons take off it. */
+export type NewLine = PricedLine & { readonly payableAs: PayableKind; readonly discountHuf: number };
+
+/** A coupon under a line. */
+export interface NewCouponLine {
+  readonly of: LineReference;
+  readonly couponId: string;
+  readonly discountHuf: number;
+  readonly text: { readonly hu: string; readonly en: string };
+}
 
 export interface NewOrder extends Checkout {
   readonly trid: TransactionCode;
@@ -105,16 +113,17 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
       insert into orders (trid, account_id, cart_id, branch, market, paymode, total_huf, language, billing,
         terms_version, data_transfer_version)
       values (${order.trid}, ${order.accountId}, ${order.cartId}, ${order.site.branch}, ${order.site.market},
-        ${order.paymode}, ${sumHuf(lines.map((line) => line.amountHuf))}, ${order.language},
+        ${order.paymode}, ${sumHuf(lines.map(paidHufOf))}, ${order.language},
         ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
       returning ${columns}
     ), lines as (
-      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf, text_hu, text_en, vat_code,
-        payable_as)
+      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf, discount_huf,
+        text_hu, text_en, vat_code, payable_as)
       select new_order.id, line.*
       from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map(entryOf)}::bigint[], ${lines.map(productItemOf)}::bigint[],
         ${lines.map(deliveryOf)}::bigint[],
         ${lines.map((line) => line.forPersonId)}::bigint[], ${lines.map((line) => line.amountHuf)}::int[],
+        ${lines.map((line) => line.discountHuf)}::int[],
         ${lines.map((line) => line.text.hu)}::text[], ${lines.map((line) => line.text.en)}::text[],
         ${lines.map((line) => line.vatCode)}::text[], ${lines.map((line) => line.payableAs)}::text[]) as line
     ), frozen as (
@@ -131,6 +140,31 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
   const [row] = rows;
   if (!row) throw new Error('no order was written');
   return asOrder(row);
+}
+
+/** What is paid for a line. */
+export function paidHufOf({ amountHuf, discountHuf }: Pick<OrderLine, 'amountHuf' | 'discountHuf'>): number {
+  return amountHuf - discountHuf;
+}
+
+/** Writes the coupons of a new order: a negative line under each line that they lower, with its VAT code. */
+export async function insertCouponLines(
+  trx: Trx,
+  orderId: OrderId,
+  coupons: readonly NewCouponLine[],
+): Promise<void> {
+  await sql`
+    insert into order_line (order_id, kind, coupon_id, parent_line_id, amount_huf, text_hu, text_en, vat_code,
+      payable_as)
+    select parent.order_id, 'coupon', c.coupon_id, parent.id, -c.discount_huf, c.text_hu, c.text_en,
+      parent.vat_code, parent.payable_as
+    from unnest(${coupons.map(({ of }) => entryOf(of))}::bigint[], ${coupons.map(({ of }) => productItemOf(of))}::bigint[],
+      ${coupons.map(({ couponId }) => couponId)}::text[], ${coupons.map(({ discountHuf }) => discountHuf)}::int[],
+      ${coupons.map(({ text }) => text.hu)}::text[], ${coupons.map(({ text }) => text.en)}::text[])
+      with ordinality as c (entry_id, product_item_id, coupon_id, discount_huf, text_hu, text_en, nth)
+    join order_line parent on parent.order_id = ${orderId}
+      and (parent.entry_id = c.entry_id or parent.product_item_id = c.product_item_id)
+    order by c.nth`.execute(trx);
 }
 
 /** Updates a locked order for a retry: the buyer's latest choices count. */
@@ -226,7 +260,7 @@ export async function findReturned(
 
 /** An order being settled. */
 export interface LockedOrder extends Order {
-  /** In order of their ids; lines never change. */
+  /** In order of their ids, without the coupons under them; lines never change. */
   readonly lines: readonly OrderLine[];
 }
 
@@ -238,9 +272,9 @@ const orderByIdLocked = built((handle: Handle, id: OrderId) =>
       sql<OrderLine[]>`array(
         select json_build_object('id', id::text, 'kind', kind, 'entryId', entry_id::text, 'productItemId', product_item_id::text,
           'deliveryId', delivery_id::text,
-          'amountHuf', amount_huf,
+          'amountHuf', amount_huf, 'discountHuf', discount_huf,
           'forPersonId', for_person_id::text)
-        from order_line where order_id = orders.id order by id)`.as('lines'),
+        from order_line where order_id = orders.id and kind <> 'coupon' order by id)`.as('lines'),
     ])
     .where('id', '=', id)
     .forUpdate(),
@@ -253,10 +287,12 @@ export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
   return { ...asOrder(row), lines: row.lines };
 }
 
-/** The texts of an order's lines, in order of their ids. */
+/** The texts of an order's lines, in order of their ids, without the coupons under them. */
 export async function findLineTexts(handle: Handle, id: OrderId): Promise<{ hu: string; en: string }[]> {
   const { rows } = await sql<{ hu: string; en: string }>`
-    select text_hu as hu, text_en as en from order_line where order_id = ${id} order by id`.execute(handle);
+    select text_hu as hu, text_en as en from order_line where order_id = ${id} and kind <> 'coupon' order by id`.execute(
+    handle,
+  );
   return rows;
 }
 

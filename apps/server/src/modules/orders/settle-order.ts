@@ -5,6 +5,7 @@ import { inSavepoint, type Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
+import { releaseUses, retakeReleased, spendUses } from '../coupons/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
@@ -12,7 +13,7 @@ import type { CreateRefund, OrderOutcomes, ReceivedPayment, SettlementReason } f
 import { lockLots, type Posting, postToLedger, releaseBalance, spendBalance } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
-import { lockOrder, moveOrder } from './queries.ts';
+import { lockOrder, moveOrder, paidHufOf } from './queries.ts';
 import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
 /**
@@ -82,9 +83,15 @@ async function settlePaid(
   const unfulfilled = (reason: SettlementReason) => unfulfil(trx, settlement, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
-  const lines = await findVerdicts(trx, settlement);
-  if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
-  if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
+  const locked = await findVerdicts(trx, settlement);
+  if (locked.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
+  if (locked.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
+  const hasCoupons = locked.some(({ discountHuf }) => discountHuf > 0);
+  if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('place_lost');
+  const isLate = locked.some(({ verdict }) => verdict === 'late');
+  // Before the pools.
+  if (isLate && payment && payment.balanceHuf > 0) await lockLots(trx, order.accountId);
+  const lines = isLate ? await withLost(trx, kinds, locked) : locked;
   if (lines.every(isReturned)) return unfulfilled('place_lost');
   const give = () => fulfil(trx, settlement, lines);
   if (!lines.some(({ verdict }) => verdict === 'late') && !payment?.balanceHuf) return give();
@@ -99,7 +106,7 @@ const noRefund: CreateRefund = async () => {
   throw new Error('an order without a payment has nothing to refund');
 };
 
-async function findVerdicts(trx: Trx, { kinds, order, payment }: Settlement): Promise<LineWithVerdict[]> {
+async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<LineWithVerdict[]> {
   const found: LineWithVerdict[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
@@ -107,15 +114,10 @@ async function findVerdicts(trx: Trx, { kinds, order, payment }: Settlement): Pr
     const verdicts = await kind.lockForSale(trx, order.id, lines);
     found.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
   }
-  const isLate = found.some(({ verdict }) => verdict === 'late');
-  const isGone = found.some(({ verdict }) => verdict === 'gone');
-  if (!isLate || isGone) return found;
-  // Before the pools.
-  if (payment && payment.balanceHuf > 0) await lockLots(trx, order.accountId);
-  return withLost(trx, kinds, found);
+  return found;
 }
 
-/** Everything is locked now: which lines late money cannot buy any more. */
+/** Which lines late money cannot buy any more. */
 async function withLost(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -161,25 +163,26 @@ async function fulfil(
   const isFrozenByIt = order.state === 'pending';
   await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
   if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
-  if (payment)
-    await postToLedger(trx, {
-      businessKey: `order-paid:${order.id}`,
-      kind: 'order_paid',
-      orderId: order.id,
-      postings: [
-        ...[
-          { account: payment.ledgerAccount, amountHuf: payment.amountHuf },
-          { account: 'balance:spending', amountHuf: payment.balanceHuf },
-        ].map((part) => ({ ...part, subject: `payment_attempt:${payment.attemptId}` })),
-        ...(await salesOf(trx, kinds, lines)),
-      ],
-    });
-  for (const { id, amountHuf, verdict } of lines.filter(isReturned)) {
-    const reason = REASON_OF_LINE[verdict];
-    if (amountHuf > 0) await createRefund(trx, { lineId: id, amountHuf, reason });
+  const received: Posting[] = payment
+    ? [
+        { account: payment.ledgerAccount, amountHuf: payment.amountHuf },
+        { account: 'balance:spending', amountHuf: payment.balanceHuf },
+      ].map((part) => ({ ...part, subject: `payment_attempt:${payment.attemptId}` }))
+    : [];
+  // What costs nothing is posted where a coupon has paid for it.
+  await postToLedger(trx, {
+    businessKey: `order-paid:${order.id}`,
+    kind: 'order_paid',
+    orderId: order.id,
+    postings: [...received, ...(await salesOf(trx, kinds, lines))],
+  });
+  if (lines.some(({ discountHuf }) => discountHuf > 0)) await spendUses(trx, order.id);
+  for (const line of lines.filter(isReturned)) {
+    const [reason, amountHuf] = [REASON_OF_LINE[line.verdict], paidHufOf(line)];
+    if (amountHuf > 0) await createRefund(trx, { lineId: line.id, amountHuf, reason });
     await raiseFlag(trx, {
       kind: FLAGS[reason],
-      subject: `order_line:${id}`,
+      subject: `order_line:${line.id}`,
       detail: { trid: order.trid, reason, amountHuf },
     });
   }
@@ -196,9 +199,10 @@ async function fulfil(
     if (isForOthers) await enqueue(trx, tellEntered, { orderId: order.id });
     for (const { verdict, reason, key } of MAILS_OF_LINES) {
       const returned = lines.filter((line) => line.verdict === verdict);
-      if (returned.length > 0)
+      const refundHuf = sumHuf(returned.map(paidHufOf));
+      if (refundHuf > 0)
         await queueRefundMail(trx, order, email, {
-          amountHuf: sumHuf(returned.map((line) => line.amountHuf)),
+          amountHuf: refundHuf,
           reason,
           key: `${key}${order.id}`,
         });
@@ -215,7 +219,7 @@ async function fulfil(
   }
 }
 
-/** What of a payment is whose: our sales by their accounts, and what goes back. */
+/** What of a payment is whose: our sales at their full prices beside what coupons take off, and what goes back as it was paid. */
 async function salesOf(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -225,13 +229,17 @@ async function salesOf(
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind.name);
     const accounts = own.length > 0 ? await kind.accountEach?.(trx, own) : [];
-    postings.push(
-      ...own.map((line, at) => ({
-        account: isReturned(line) ? 'refunds:payable' : (accounts?.[at] ?? kind.ledgerAccount),
-        amountHuf: -line.amountHuf,
-        subject: `order_line:${line.id}`,
-      })),
-    );
+    for (const [at, line] of own.entries()) {
+      const subject = `order_line:${line.id}`;
+      const account = accounts?.[at] ?? kind.ledgerAccount;
+      if (isReturned(line))
+        postings.push({ account: 'refunds:payable', amountHuf: -paidHufOf(line), subject });
+      else
+        postings.push(
+          { account, amountHuf: -line.amountHuf, subject },
+          { account: 'discounts:coupons', amountHuf: line.discountHuf, subject },
+        );
+    }
   }
   return postings;
 }
@@ -244,6 +252,7 @@ async function unfulfil(trx: Trx, settlement: Settlement, reason: SettlementReas
     detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
   await sendBack(trx, settlement, reason);
+  await releaseUses(trx, order.id);
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 

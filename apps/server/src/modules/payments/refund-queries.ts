@@ -63,10 +63,10 @@ export async function findStaying(
   back: { readonly lineId: LineId; readonly amountHuf: number },
 ): Promise<{ kind: PayableKind; amountHuf: number }[]> {
   const { rows } = await sql<{ kind: PayableKind; amountHuf: number }>`
-    select coalesce(l.payable_as, 'product') as kind, l.amount_huf - coalesce((
+    select coalesce(l.payable_as, 'product') as kind, l.amount_huf - l.discount_huf - coalesce((
         select sum(r.amount_huf) from refund r where r.line_id = l.id), 0)::int
         - case l.id when ${back.lineId}::bigint then ${back.amountHuf}::int else 0 end as "amountHuf"
-    from order_line l where l.order_id = ${orderId}`.execute(trx);
+    from order_line l where l.order_id = ${orderId} and l.kind <> 'coupon'`.execute(trx);
   return rows;
 }
 

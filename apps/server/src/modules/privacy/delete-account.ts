@@ -16,6 +16,7 @@ import { forgetAddresses } from '../addresses/index.ts';
 import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
 import { forgetCompanies } from '../companies/index.ts';
 import { forgetConsents } from '../consents/index.ts';
+import { forgetCoupons } from '../coupons/index.ts';
 import { forgetDeliveries } from '../delivery/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetEntryDefaults } from '../entry-defaults/index.ts';
@@ -148,6 +149,7 @@ async function erase(
   await forgetKeysOf(trx, id);
   await forgetAddresses(trx, id);
   await forgetDeliveries(trx, id);
+  await forgetCoupons(trx, id);
   await forgetConsents(trx, id);
   await forgetEntryDefaults(trx, id);
   await forgetGrants(trx, id);

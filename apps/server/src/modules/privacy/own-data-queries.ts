@@ -144,8 +144,9 @@ export async function readOwnParts(
       select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
         team.name as team, coalesce(team.price_huf, item.amount_huf) as "amountHuf", team.price_huf is not null as "isPriceOfTeam", entry.participant, entry.guardian, case when entry.has_own_contact and entry.participant_id <> ${personId}
           then entry.form - ${[...CONTACT_KEYS]}::text[] else entry.form end as form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
-        entry.created_at as "createdAt", entry.paid_at as "paidAt"
-      from entry join race on race.id = entry.race_id join event on event.id = race.event_id
+        entry.created_at as "createdAt", entry.paid_at as "paidAt",
+        gone.withdrawn_at as "withdrawnAt", gone.reason as "withdrawalReason", gone.refund_huf as "refundHuf"
+      from entry left join entry_withdrawal gone on gone.entry_id = entry.id join race on race.id = entry.race_id join event on event.id = race.event_id
         join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
         left join team_entry team on team.id = entry.team_entry_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
@@ -178,6 +179,18 @@ export async function readOwnParts(
         join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
         left join race on race.id = piece.race_id left join stay on stay.id = piece.stay_id
       where cart.account_id = ${personId} or piece.participant_id = ${personId} order by piece.id`),
+    coupons: await read(sql`
+      select coupon.code, coupon.name_hu as name, 'personal' as state, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+        null as trid
+      from coupon_person own join coupon on coupon.id = own.coupon_id where own.person_id = ${personId}
+      union all
+      select coupon.code, coupon.name_hu, used.state, coupon.starts_at, coupon.ends_at, orders.trid
+      from coupon_use used join coupon on coupon.id = used.coupon_id join orders on orders.id = used.order_id
+      where used.account_id = ${personId}
+      union all
+      select coupon.code, coupon.name_hu, 'chosen', coupon.starts_at, coupon.ends_at, null
+      from cart cross join unnest(cart.coupon_ids) as chosen (id) join coupon on coupon.id = chosen.id
+      where cart.account_id = ${personId} and cart.state <> 'closed' order by trid, code, state`),
     deliveries: await read(sql`
       select orders.trid, delivery.state, coalesce(method.name_hu, place.name_hu) as name, place.address as place,
         moment.starts_at as "startsAt", delivery.address, delivery.amount_huf as "amountHuf", delivery.created_at as "createdAt"

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
 import { newClaimLink } from '../../../testkit/new-claim-link.ts';
+import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
@@ -116,6 +117,8 @@ beforeAll(async () => {
       .values({ account_id: as.id, variant_id: params.variantId, branch: 'swim', market: 'dom' })
       .execute();
   }
+  await newCoupon(test.db, { people: [person] });
+  await newCoupon(test.db, { people: [other] });
   data = (await request(test.app, getOwnData, { as: person })).answer.data;
 });
 afterAll(() => test.close());
@@ -145,6 +148,7 @@ it('has every part, each with what belongs to the person', () => {
     classes: 1,
     virtualResults: 2,
     products: 1,
+    coupons: 1,
     deliveries: 0,
     deliveryChoices: 0,
     orders: 1,

@@ -17,7 +17,9 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
         heldUntil: row.heldUntil,
         isExpired: row.isExpired,
         kinds: row.cartKinds,
+        couponIds: row.couponIds,
       },
+      pieceIds: row.pieceIds,
       product: {
         ...shown(row, language),
         cartItemId: row.cartItemId,

@@ -12,6 +12,8 @@ export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
   readonly id: ProductItemId;
   readonly cartItemId: string;
   readonly lineId: LineId;
+  /** What coupons took off its price, beside `amountHuf`. */
+  readonly discountHuf: number;
   readonly type: ProductType;
   readonly textHu: string;
   readonly textEn: string;
@@ -29,7 +31,8 @@ export async function lockPieces(
 ): Promise<LockedPiece[]> {
   const { rows } = await sql<LockedPiece>`
     select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, l.text_hu as "textHu", l.text_en as "textEn",
-      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf as "amountHuf", x.state, x.fulfilment,
+      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf - l.discount_huf as "amountHuf",
+      l.discount_huf as "discountHuf", x.state, x.fulfilment,
       x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt", x.no_withdrawal as "noWithdrawal", x.cancellation
     from product_item x join cart_item i on i.product_item_id = x.id
     join order_line l on l.order_id = x.order_id and l.product_item_id = x.id

@@ -1,7 +1,7 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
 import type { NoWithdrawal } from '@rajt/rules/goods';
-import type { OrderId, UserId } from '@rajt/rules/ids';
+import type { OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { ProductType, VariantKind } from '@rajt/rules/products';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
@@ -43,9 +43,12 @@ export interface ProductInCart extends ShownProduct {
   readonly cartId: string;
   readonly cartState: StoredCart['state'];
   readonly cartKinds: StoredCart['kinds'];
+  readonly couponIds: StoredCart['couponIds'];
   readonly heldUntil: Date | null;
   readonly isExpired: boolean;
   readonly cartItemId: string;
+  /** All pieces of it. */
+  readonly pieceIds: readonly ProductItemId[];
   readonly entryId: string | null;
   readonly participantId: string | null;
   readonly mostPerEntry: number | null;
@@ -70,9 +73,10 @@ export async function cartProducts(
   { branch, market }: Site,
 ): Promise<ProductInCart[]> {
   const { rows } = await sql<ProductInCart>`
-    select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds",
+    select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds", c.coupon_ids as "couponIds",
+     
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
-      min(i.id)::text as "cartItemId", e.id::text as "entryId", n.id::text as "participantId",
+      min(i.id)::text as "cartItemId", array_agg(x.id::text order by x.id) as "pieceIds", e.id::text as "entryId", n.id::text as "participantId",
       p.most_per_entry as "mostPerEntry", p.no_withdrawal as "noWithdrawal"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id

@@ -3,6 +3,7 @@ import type { LineId, UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { giveBackParcel, SHIPPING_ACCOUNT } from '../delivery/index.ts';
+import { undoneSalePostings } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
@@ -10,7 +11,7 @@ import type { PaidOrder } from './paid-order.ts';
 
 interface GivenBack {
   readonly piece: LockedPiece;
-  /** What goes back of its price; the rest stays with us. */
+  /** What goes back of what was paid for it; the rest stays with us. */
   readonly refundHuf: number;
 }
 
@@ -45,7 +46,14 @@ export async function giveBack(
   for (const { piece, refundHuf } of given)
     await refundLine(trx, paid, { ...piece, account: ledgerAccountOf(piece.type), refundHuf }, reason);
   if (parcel && shippingHuf !== null) {
-    const line = { lineId: parcel.lineId, account: SHIPPING_ACCOUNT, refundHuf: shippingHuf };
+    const { lineId } = parcel;
+    const line = {
+      lineId,
+      account: SHIPPING_ACCOUNT,
+      amountHuf: shippingHuf,
+      discountHuf: 0,
+      refundHuf: shippingHuf,
+    };
     await refundLine(trx, paid, line, reason);
     await giveBackParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
   }
@@ -57,26 +65,29 @@ interface RefundedLine {
   readonly lineId: LineId;
   /** Where its sale is booked. */
   readonly account: string;
+  /** What was paid for it, and what coupons took off beside it. */
+  readonly amountHuf: number;
+  readonly discountHuf: number;
   readonly refundHuf: number;
 }
 
 async function refundLine(
   trx: Trx,
   { order, attemptId }: PaidOrder,
-  { lineId, account, refundHuf }: RefundedLine,
+  { lineId: id, account, amountHuf, discountHuf, refundHuf }: RefundedLine,
   reason: keyof typeof ACTIONS,
 ): Promise<void> {
   if (refundHuf === 0) return;
   if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
-  const subject = `order_line:${lineId}`;
+  const line = { id, amountHuf: amountHuf + discountHuf, discountHuf };
   await postToLedger(trx, {
-    businessKey: `line-refunded:${lineId}`,
+    businessKey: `line-refunded:${id}`,
     kind: 'line_refunded',
     orderId: order.id,
     postings: [
-      { account, amountHuf: refundHuf, subject },
-      { account: 'refunds:payable', amountHuf: -refundHuf, subject },
+      ...undoneSalePostings(line, refundHuf, account),
+      { account: 'refunds:payable', amountHuf: -refundHuf, subject: `order_line:${id}` },
     ],
   });
-  await createRefund(trx, attemptId, { lineId, amountHuf: refundHuf, reason });
+  await createRefund(trx, attemptId, { lineId: id, amountHuf: refundHuf, reason });
 }

@@ -10,6 +10,15 @@ import { listPurchases } from './list-purchases.ts';
 import { markGoods } from './mark-goods.ts';
 import { withdrawProducts } from './withdraw-products.ts';
 
+export {
+  findHangingGoods,
+  giveBackHanging,
+  type HangingGoods,
+  type HangingOrder,
+  lockHanging,
+  type OrderOfGoods,
+} from './hanging-goods.ts';
+export { findHanging } from './hanging-queries.ts';
 export { listGoods } from './list-goods.ts';
 export { purchasesMails } from './mails.ts';
 export { markGoods } from './mark-goods.ts';

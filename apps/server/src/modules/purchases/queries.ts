@@ -40,18 +40,31 @@ export async function findPurchases(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** What a coupon took off a line, as JSON has it. */
+export interface LineCoupon {
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly discountHuf: number;
+}
+
+const couponsOfLine = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('textHu', k.text_hu, 'textEn', k.text_en, 'discountHuf', -k.amount_huf)
+    order by k.id), '[]') from order_line k where k.parent_line_id = l.id) as coupons`;
+
 export interface EntryLineRow {
   readonly orderId: OrderId;
   readonly textHu: string;
   readonly textEn: string;
   readonly amountHuf: number;
+  readonly coupons: readonly LineCoupon[];
 }
 
 /** The lines of orders that are entries. */
 export async function findEntryLines(handle: Handle, orderIds: readonly OrderId[]): Promise<EntryLineRow[]> {
   const { rows } = await sql<EntryLineRow>`
-    select order_id::text as "orderId", text_hu as "textHu", text_en as "textEn", amount_huf as "amountHuf"
-    from order_line where order_id = any(${[...orderIds]}::bigint[]) and kind = 'entry' order by id`.execute(
+    select l.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn", l.amount_huf as "amountHuf",
+      ${couponsOfLine}
+    from order_line l where l.order_id = any(${[...orderIds]}::bigint[]) and l.kind = 'entry' order by l.id`.execute(
     handle,
   );
   return rows;
@@ -78,6 +91,9 @@ export async function findUnpaidLines(
 export interface PieceRow extends Omit<Piece, 'cancellation'> {
   readonly orderId: OrderId;
   readonly cartItemId: string;
+  /** Its price, of which coupons took off their parts. */
+  readonly priceHuf: number;
+  readonly coupons: readonly LineCoupon[];
   readonly pid: string;
   readonly nameHu: string;
   readonly nameEn: string;
@@ -104,7 +120,8 @@ export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): 
   const { rows } = await sql<PieceRow>`
     select x.order_id::text as "orderId", i.id::text as "cartItemId", p.id as pid, p.name_hu as "nameHu", p.name_en as "nameEn",
       v.id as "variantId", v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
-      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", x.state, x.fulfilment,
+      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf as "priceHuf",
+      l.amount_huf - l.discount_huf as "amountHuf", ${couponsOfLine}, x.state, x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.received_at as "receivedAt", x.parcel_number as "parcelNumber",
       x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.paid_at is null as "isLost", x.no_withdrawal as "noWithdrawal", x.cancellation,
       n.family_name || ' ' || n.first_name as "participantName", x.caption

@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import { pick } from '../../platform/language.ts';
 import type {
   EntryLineRow,
+  LineCoupon,
   ParcelRow,
   PieceRow,
   PurchaseRow,
@@ -39,6 +40,7 @@ export function purchaseView(
     entries: entries.map((line) => ({
       text: pick(language, line.textHu, line.textEn),
       amount: huf(line.amountHuf),
+      coupons: couponViews(line.coupons, language),
     })),
     unpaid: waiting.map((line) => ({
       text: pick(language, line.textHu, line.textEn),
@@ -69,6 +71,12 @@ function parcelView(row: ParcelRow, language: Language): BoughtParcel {
   };
 }
 
+const couponViews = (coupons: readonly LineCoupon[], language: Language) =>
+  coupons.map(({ textHu, textEn, discountHuf }) => ({
+    name: pick(language, textHu, textEn),
+    discount: huf(discountHuf),
+  }));
+
 /** A stored piece as the rules want it. */
 export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cancellation'>): Piece {
   return {
@@ -92,7 +100,8 @@ function pieceView(
     name: pick(language, row.nameHu, row.nameEn),
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,
-    price: huf(row.amountHuf),
+    price: huf(row.priceHuf),
+    coupons: couponViews(row.coupons, language),
     pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
     participantName: row.participantName,
     caption: row.caption,

@@ -27,6 +27,8 @@ export { forgetTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
 export { teamsMails } from './mails.ts';
 export { findNamedBy, forgetInvitations } from './name-queries.ts';
+export { endTeam } from './removal-queries.ts';
+export { lockTeamRow } from './team-queries.ts';
 
 /** A secret cannot be guessed; this keeps a broken client away. */
 const LINKS: Limit<'network'> = {

@@ -27,6 +27,7 @@ const cart = (entries: readonly CartEntry[], heldUntil: string | null, over: Par
   products: [],
   shipping: null,
   handovers: [],
+  selectedCoupons: [],
   total: { amount: 0, currency: 'HUF' },
   heldUntil,
   openPayment: null,

@@ -9,6 +9,7 @@ const piece: BoughtPiece = {
   variant: { id: 'rajt-polo-s', name: 'S' },
   image: 'shirt',
   price: { amount: 4_000, currency: 'HUF' },
+  coupons: [],
   pickup: 'A rajtközpontban.',
   participantName: null,
   caption: null,

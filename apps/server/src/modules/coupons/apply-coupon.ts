@@ -1,0 +1,72 @@
+import type { applyCoupon as operation } from '@rajt/contract/operations/coupons';
+import { combines, couponCode, couponEnd, loweredBy } from '@rajt/rules/coupon';
+import { formatHuf } from '@rajt/rules/money';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CartThing } from '../cart/index.ts';
+import { type CouponDeps, changeCoupons } from './change-coupons.ts';
+import { judgeCoupons, toCouponItems } from './judge-coupons.ts';
+import { findLimits } from './list-queries.ts';
+import { type For, findByCode, type StoredCoupon } from './queries.ts';
+import { targetTexts } from './target-texts.ts';
+
+/**
+ * Chooses a coupon for the cart. Those of it that lower nothing any more are taken out with it. What it is worth is not
+ * stored: it is judged whenever the cart is read, and for good when the payment starts.
+ */
+export async function applyCoupon(
+  deps: CouponDeps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const buyer: For = { accountId: call.viewer.id, site: call.site };
+  const code = couponCode(call.params.code);
+  const coupon = code === null ? undefined : await findByCode(deps.db, code, buyer);
+  if (!coupon || couponEnd(coupon, deps.clock.now()) !== null) throw new Refusal('coupon_invalid');
+  const of = { ...buyer, language: call.language };
+  await changeCoupons(deps, buyer, async () => {
+    const found = await deps.carts.findThings(of);
+    if (!found || found.things.length === 0) throw new Refusal('cart_empty');
+    refuseOthers(found.things, call.body.cart);
+    await refuseIdle(deps, coupon, found.things);
+    const now = deps.clock.now();
+    const { discounts } = await judgeCoupons(deps.db, found.cart, found.things, { ...buyer, now });
+    const others = [...new Map(discounts.map((one) => [one.couponId, one.coupon])).values()].filter(
+      ({ id }) => id !== coupon.id,
+    );
+    if (!combines(coupon, others)) throw new Refusal('coupon_not_combinable', { items: others.map(nameOf) });
+    // In the order in which they were entered.
+    const kept = found.cart.couponIds.filter((id) => others.some((other) => other.id === id));
+    return [...kept, coupon.id];
+  });
+  return ok({ data: await deps.carts.read(of) });
+}
+
+/** What the caller shows as the cart and is not in it: it has changed elsewhere. */
+function refuseOthers(things: readonly CartThing[], shown: Call<typeof operation>['body']['cart']): void {
+  const { entries = [], products = [] } = shown ?? {};
+  const isThere = [
+    ...entries.map(({ entryId }) => things.some((one) => one.kind === 'entry' && one.entryId === entryId)),
+    ...products.map(({ cartItemId }) =>
+      things.some((one) => one.kind === 'product' && one.cartItemId === cartItemId),
+    ),
+  ];
+  if (isThere.includes(false)) throw new Refusal('cart_changed');
+}
+
+async function refuseIdle(
+  { db }: Pick<CouponDeps, 'db'>,
+  coupon: StoredCoupon,
+  things: readonly CartThing[],
+): Promise<void> {
+  const lowered = loweredBy(coupon, await toCouponItems(db, things));
+  if (lowered === 'fits_nothing')
+    throw new Refusal('coupon_fits_nothing', {
+      items: targetTexts(coupon.lowers, await findLimits(db, coupon)),
+    });
+  if (lowered === 'too_little')
+    throw new Refusal('coupon_too_little', {
+      items: [{ hu: formatHuf(coupon.leastHuf, 'hu'), en: formatHuf(coupon.leastHuf, 'en') }],
+    });
+}
+
+const nameOf = ({ nameHu, nameEn }: StoredCoupon) => ({ hu: nameHu, en: nameEn });

@@ -1,0 +1,25 @@
+import type { Deps } from '../../platform/deps.ts';
+import { pick } from '../../platform/language.ts';
+import type { FindCartCoupons } from '../cart/index.ts';
+import { findFrozen } from './item-queries.ts';
+import { judgeCoupons, keyOf } from './judge-coupons.ts';
+
+/** What the cart shows of its coupons: as they are judged now; while it is being paid, as its order has them. */
+export function cartCouponFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindCartCoupons {
+  return async (cart, things, { accountId, site, language }) => {
+    if (cart.state === 'paying') {
+      const frozen = await findFrozen(db, cart.id);
+      return frozen.flatMap(({ couponId, code, nameHu, nameEn, discountHuf, ...of }) => {
+        const thing = things.find((one) => keyOf(one) === keyOf(of));
+        const coupon = { couponId, code, name: pick(language, nameHu, nameEn) };
+        return thing ? [{ of: thing, coupon, discountHuf }] : [];
+      });
+    }
+    const { discounts } = await judgeCoupons(db, cart, things, { accountId, site, now: clock.now() });
+    return discounts.map(({ of, coupon: { id, code, nameHu, nameEn }, discountHuf }) => ({
+      of,
+      coupon: { couponId: id, code, name: pick(language, nameHu, nameEn) },
+      discountHuf,
+    }));
+  };
+}

@@ -1,0 +1,35 @@
+import {
+  applyCoupon as applyOperation,
+  listCoupons as listOperation,
+  removeCoupon as removeOperation,
+} from '@rajt/contract/operations/coupons';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { CouponDeps } from './change-coupons.ts';
+import { listCoupons } from './list-coupons.ts';
+import { removeCoupon } from './remove-coupon.ts';
+
+export { cartCouponFinder } from './cart-coupons.ts';
+export { type ItemDiscount, judgeForOrder } from './judge-coupons.ts';
+export { forgetCoupons } from './queries.ts';
+export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
+
+/** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */
+const TRIES: Limit[] = [
+  { per: 'account', name: 'coupon-tries-person', points: 20, seconds: 3600 },
+  { per: 'network', name: 'coupon-tries-network', points: 100, seconds: 3600 },
+];
+
+/** Coupons: what they lower, whose they are, how often they are used. `sale`: what changes carts. */
+export function couponsModule(deps: Deps, sale: CouponDeps): Module {
+  return {
+    routes: (site) => {
+      serve(site, listOperation, (call) => listCoupons(deps, call));
+      serve(site, applyOperation, (call) => applyCoupon(sale, call), { limit: TRIES });
+      serve(site, removeOperation, (call) => removeCoupon(sale, call));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { formatDate } from '@rajt/rules/dates';
+import { formatHuf } from '@rajt/rules/money';
+import { z } from 'zod';
+import { siteSettings } from '../../platform/config.ts';
+import { type Block, defineMail, siteFields } from '../mails/index.ts';
+
+/** To who has paid for an entry or team that was given up, with what came back, and to each participant. */
+export const entryWithdrawnMail = defineMail(
+  'entry-withdrawn',
+  z.object({
+    ...siteFields,
+    role: z.enum(['payer', 'participant']),
+    /** They have done it themselves. */
+    isActor: z.boolean(),
+    hasAccount: z.boolean(),
+    firstName: z.string(),
+    actor: z.string(),
+    participants: z.array(z.string()),
+    team: z.string().nullable(),
+    event: z.string(),
+    race: z.string(),
+    raceOn: z.string(),
+    paidHuf: z.int(),
+    feeHuf: z.int(),
+    refundHuf: z.int(),
+    isServicesOnly: z.boolean(),
+    expiresOn: z.string(),
+  }),
+  (
+    { role, isActor, hasAccount, firstName, actor, participants, team, event, race, raceOn, ...rest },
+    context,
+  ) => {
+    const { config, language, t } = context;
+    const { branch, market, paidHuf, feeHuf, refundHuf, isServicesOnly, expiresOn } = rest;
+    const site = { branch, market };
+    const { origin } = siteSettings(config, site);
+    const what = team === null ? 'entry' : 'team';
+    const money: Block[] =
+      role === 'participant'
+        ? []
+        : [
+            {
+              kind: 'facts',
+              rows: [
+                [t('withdrawalsMail:paid'), formatHuf(paidHuf, language)],
+                [t('withdrawalsMail:fee'), formatHuf(feeHuf, language)],
+                [t('withdrawalsMail:refund'), formatHuf(refundHuf, language)],
+              ],
+            },
+            ...(refundHuf === 0
+              ? []
+              : [
+                  {
+                    kind: 'text' as const,
+                    text: t(isServicesOnly ? 'withdrawalsMail:useServices' : 'withdrawalsMail:use', {
+                      day: formatDate(expiresOn, language),
+                    }),
+                  },
+                ]),
+          ];
+    return {
+      site,
+      subject: t('withdrawalsMail:subject', { event }),
+      title: t(`withdrawalsMail:title.${what}`),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+        { kind: 'text', text: t(`withdrawalsMail:${isActor ? 'own' : 'other'}.${what}`, { actor }) },
+        {
+          kind: 'facts',
+          rows: [
+            [t('withdrawalsMail:race'), `${event} · ${race}`],
+            [t('withdrawalsMail:day'), formatDate(raceOn, language)],
+            ...(team === null ? [] : [[t('withdrawalsMail:team'), team] as const]),
+            [t('withdrawalsMail:participants', { count: participants.length }), participants.join(', ')],
+          ],
+        },
+        ...money,
+        { kind: 'text', text: t(isActor ? 'withdrawalsMail:again' : 'withdrawalsMail:ask', { actor }) },
+        ...(hasAccount
+          ? [
+              {
+                kind: 'button' as const,
+                label: t('withdrawalsMail:button'),
+                url: `${origin}/entries`,
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+);
+
+export const withdrawalsMails = [entryWithdrawnMail] as const;

@@ -1,0 +1,118 @@
+import type { withdrawEntry as operation } from '@rajt/contract/operations/withdrawals';
+import { lastDayOfCredit } from '@rajt/rules/balance';
+import { budapestDate } from '@rajt/rules/dates';
+import type { EntryId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
+import type { Withdrawn } from '@rajt/rules/withdrawal';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { withdrawEntries } from '../entries/index.ts';
+import { giveBackHanging } from '../purchases/index.ts';
+import { endTeam } from '../teams/index.ts';
+import { credit } from '../wallet/index.ts';
+import { decide, maySee, refuseObstacle } from './decide.ts';
+import { lockParts } from './lock-parts.ts';
+import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
+import { wantedIn } from './read-withdrawal.ts';
+import { tellWithdrawn } from './tell-withdrawn.ts';
+
+type WithdrawCall = Call<typeof operation>;
+
+/**
+ * Gives up a paid entry or a whole team. What decides is read under the locks: payments, orders, carts, people, the team, goods
+ * that hang on it, entries; then the balance, and the pools last. A repeat changes nothing and answers what was booked.
+ */
+export async function withdrawEntry(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  call: WithdrawCall,
+): Promise<Reply<typeof operation>> {
+  const wanted = wantedIn(call.body.entryType, call.params.entryId);
+  await expectSeen(deps, wanted, call);
+  const done = await inTransaction(deps.db, (trx) => withdraw(trx, deps, wanted, call));
+  const amount = (huf: number) => ({ amount: huf, currency: 'HUF' as const });
+  return ok({
+    data: { withdrawnAt: done.at.toISOString(), fee: amount(done.feeHuf), refund: amount(done.refundHuf) },
+  });
+}
+
+async function expectSeen({ db }: Pick<Deps, 'db'>, wanted: Wanted, { viewer, site }: WithdrawCall) {
+  const parts = await findParts(db, wanted);
+  if (parts[0]?.branch !== site.branch || !maySee(viewer.id, parts)) throw new Refusal('not_found');
+}
+
+interface Done extends Withdrawn {
+  readonly at: Date;
+}
+
+async function withdraw(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  wanted: Wanted,
+  { viewer, body }: WithdrawCall,
+): Promise<Done> {
+  const { parts, goods } = await lockParts(trx, deps.clock, wanted);
+  const open = parts.filter(({ withdrawn }) => withdrawn === null);
+  if (open.length === 0) return doneBefore(parts);
+  const now = deps.clock.now();
+  const decision = decide(open, { viewerId: viewer.id, entryType: body.entryType, now });
+  refuseObstacle(decision.obstacle);
+  const back = decision.cancelsGoods ? goods : [];
+  const [feeHuf, refundHuf] = [sum(decision.split, 'feeHuf'), sum(decision.split, 'refundHuf')];
+  if (
+    refundHuf !== body.refund ||
+    sumHuf(back.flatMap(({ going }) => going.map((one) => one.refundHuf))) !== body.goodsRefund
+  )
+    throw new Refusal('withdrawal_changed');
+  const at = await insertWithdrawals(trx, { by: viewer.id, reason: body.reason }, decision.split);
+  const expiresOn = lastDayOfCredit(budapestDate(now));
+  for (const part of byPayer(open))
+    await creditPayer(trx, part, refundOf(decision.split, part.id), expiresOn);
+  await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, parts: open, split: decision.split });
+  if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
+  await giveBackHanging(trx, back, viewer.id);
+  await withdrawEntries(trx, viewer.id, decision.split);
+  return { at, feeHuf, refundHuf };
+}
+
+/** What a repeat is answered. */
+function doneBefore(parts: readonly Part[]): Done {
+  const done = parts.flatMap(({ withdrawn }) => (withdrawn ? [withdrawn] : []));
+  const [first] = done;
+  if (!first) throw new Refusal('not_found');
+  return { at: new Date(first.at), feeHuf: sum(done, 'feeHuf'), refundHuf: sum(done, 'refundHuf') };
+}
+
+/** Balances are locked in the order of their accounts. */
+function byPayer(parts: readonly Part[]): readonly Part[] {
+  return parts.toSorted((one, other) => Number(one.paid?.payerId ?? 0) - Number(other.paid?.payerId ?? 0));
+}
+
+async function creditPayer(
+  trx: Trx,
+  { id, paid }: Part,
+  refundHuf: number,
+  expiresOn: string,
+): Promise<void> {
+  if (!paid || refundHuf === 0) return;
+  await credit(trx, {
+    accountId: paid.payerId,
+    amountHuf: refundHuf,
+    origin: 'withdrawal',
+    expiresOn,
+    isServicesOnly: paid.isServicesOnly,
+    from: 'sales:entries',
+    subject: `order_line:${paid.lineId}`,
+    orderId: paid.orderId,
+    businessKey: `entry-withdrawn:${id}`,
+  });
+}
+
+function refundOf(split: readonly (Withdrawn & { readonly id: EntryId })[], id: EntryId): number {
+  return split.find((one) => one.id === id)?.refundHuf ?? 0;
+}
+
+function sum<K extends keyof Withdrawn>(parts: readonly Withdrawn[], what: K): number {
+  return sumHuf(parts.map((part) => part[what]));
+}

@@ -1,0 +1,56 @@
+import { COUPON_TARGETS } from '@rajt/rules/coupon';
+import { z } from 'zod';
+import { data, id, instant, items, money, numericId, userPath } from '../shapes.ts';
+import { cart } from './entries.ts';
+
+/** A coupon as its owner sees it. */
+export const coupon = z.object({
+  couponId: id,
+  code: z.string(),
+  name: z.string(),
+  /** What it takes off: one of the two. */
+  percent: z.int().nullable(),
+  amount: money.nullable(),
+  lowers: z.array(z.enum(COUPON_TARGETS)),
+  /** What it is limited to; empty: to none. */
+  events: z.array(z.object({ id, name: z.string() })),
+  races: z.array(z.object({ id, name: z.string() })),
+  /** What it lowers must cost this much together; null: anything. */
+  least: money.nullable(),
+  mostItems: z.int().nullable(),
+  isCombinable: z.boolean(),
+  startsAt: instant,
+  endsAt: instant,
+  state: z.enum(['usable', 'early', 'expired', 'used']),
+  /** The caller's paid orders that have used it, the last first, with what it took off them. */
+  orders: z.array(z.object({ trid: z.string(), at: instant, discount: money })),
+});
+export type Coupon = z.output<typeof coupon>;
+
+export const listCoupons = {
+  params: userPath,
+  answers: { 200: items(coupon) },
+};
+
+/** The cart as the caller shows it: only its ids count, whatever else is sent. */
+const shownCart = z.object({
+  entries: z
+    .array(z.object({ entryId: numericId }))
+    .max(500)
+    .optional(),
+  products: z
+    .array(z.object({ cartItemId: numericId }))
+    .max(500)
+    .optional(),
+});
+
+export const applyCoupon = {
+  params: userPath.extend({ code: z.string().min(1).max(60) }),
+  body: z.strictObject({ cart: shownCart.optional() }),
+  answers: { 200: data(cart) },
+};
+
+export const removeCoupon = {
+  params: userPath.extend({ couponId: id }),
+  answers: { 200: data(cart) },
+};
