@@ -54,6 +54,7 @@ import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entr
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
+import { Route as RacesRaceIdResultsRouteImport } from './routes/races/$raceId/results.tsx';
 import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId/timetable.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
@@ -295,6 +296,11 @@ const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
   path: '/passwordreset/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RacesRaceIdResultsRoute = RacesRaceIdResultsRouteImport.update({
+  id: '/races/$raceId/results',
+  path: '/races/$raceId/results',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RacesRaceIdTimetableRoute = RacesRaceIdTimetableRouteImport.update({
   id: '/races/$raceId/timetable',
   path: '/races/$raceId/timetable',
@@ -393,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -449,6 +456,7 @@ export interface FileRoutesByTo {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/results'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/results'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/results'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -733,6 +745,7 @@ export interface RootRouteChildren {
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
+  RacesRaceIdResultsRoute: typeof RacesRaceIdResultsRoute;
   RacesRaceIdTimetableRoute: typeof RacesRaceIdTimetableRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
@@ -1061,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordresetResetTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/races/$raceId/results': {
+      id: '/races/$raceId/results';
+      path: '/races/$raceId/results';
+      fullPath: '/races/$raceId/results';
+      preLoaderRoute: typeof RacesRaceIdResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/timetable': {
       id: '/races/$raceId/timetable';
       path: '/races/$raceId/timetable';
@@ -1173,6 +1193,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
+  RacesRaceIdResultsRoute: RacesRaceIdResultsRoute,
   RacesRaceIdTimetableRoute: RacesRaceIdTimetableRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,

@@ -68,6 +68,8 @@ export type AuditAction =
   | 'product.added'
   | 'product.removed'
   | 'result.uploaded'
+  | 'result.imported'
+  | 'initials.changed'
   | 'workout.added'
   | 'workout.removed'
   | 'product.repriced'

@@ -61,6 +61,10 @@ export interface Account {
   picture_file_id: Int8 | null;
   profession: Generated<string>;
   shoe: Generated<string>;
+  /**
+   * Public lists show initials instead of the name.
+   */
+  shows_initials: Generated<boolean>;
   spuri_card: Generated<string>;
   street: string | null;
   updated_at: Generated<Timestamp>;
@@ -728,6 +732,13 @@ export interface Race {
   withdrawal: Generated<Json>;
 }
 
+export interface RaceResult {
+  entry_id: Int8;
+  imported_at: Generated<Timestamp>;
+  net_time_s: number | null;
+  status: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -1031,6 +1042,7 @@ export interface DB {
   product_item: ProductItem;
   product_variant: ProductVariant;
   race: Race;
+  race_result: RaceResult;
   rate_limit: RateLimit;
   reference_collection: ReferenceCollection;
   reference_item: ReferenceItem;
