@@ -431,6 +431,16 @@ create table entry_defaults (
 );
 comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
 
+create table entry_reminder (
+  entry_id bigint not null,
+  kind text not null,
+  sent_at timestamp with time zone not null default app_now(),
+  constraint entry_reminder_kind_check CHECK ((kind = ANY (ARRAY['race_week'::text, 'certificate'::text]))),
+  constraint entry_reminder_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entry_reminder_pkey PRIMARY KEY (entry_id, kind)
+);
+comment on table entry_reminder is 'Owner: reminders. A mail about a race to come that was queued for an entry; once each.';
+
 create table event (
   id text not null,
   branch text not null,
@@ -1805,6 +1815,7 @@ grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
+grant insert, select on entry_reminder to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
 grant insert, select, update on handover_place to rajt_app;

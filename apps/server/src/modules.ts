@@ -30,6 +30,7 @@ import { profileModule, setPicture } from './modules/profile/index.ts';
 import { purchasesMails, purchasesModule } from './modules/purchases/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
+import { remindersMails, remindersModule } from './modules/reminders/index.ts';
 import { detachProofs, resultsModule } from './modules/results/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
@@ -59,6 +60,7 @@ export const mails: readonly MailDefinition[] = [
   ...teamsMails,
   ...privacyMails,
   ...entriesMails,
+  ...remindersMails,
   ...objectionsMails,
   ...claimsMails,
 ];
@@ -116,6 +118,7 @@ export function modules(deps: Deps): {
       timetableModule(deps),
       companiesModule(deps, holds),
       resultsModule(deps),
+      remindersModule(deps),
       entryDefaultsModule(deps),
       orders,
       payments,

@@ -303,6 +303,12 @@ export interface EntryDefaults {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EntryReminder {
+  entry_id: Int8;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface Event {
   branch: string;
   description_en: string;
@@ -1012,6 +1018,7 @@ export interface DB {
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
+  entry_reminder: EntryReminder;
   event: Event;
   fellow: Fellow;
   handover_place: HandoverPlace;

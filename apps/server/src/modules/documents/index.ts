@@ -16,7 +16,7 @@ import { downloadCertificate } from './download-certificate.ts';
 import { downloadConfirmation, downloadEntry } from './download-confirmation.ts';
 import { downloadResult } from './download-result.ts';
 import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
-import { paidEntriesOfOrder } from './queries.ts';
+import { findPaidEntry, paidEntriesOfOrder } from './queries.ts';
 
 export type { DonationCertificate } from './certificate.ts';
 export type { EntryConfirmation } from './confirmation.ts';
@@ -34,6 +34,17 @@ export async function confirmationsOfOrder(
 ): Promise<EntryConfirmation[]> {
   const rows = await paidEntriesOfOrder(handle, orderId);
   return rows.map((row) => toConfirmation(row, language, config));
+}
+
+/** What the confirmation of a paid entry says; null once it is not paid any more. */
+export async function confirmationFor(
+  handle: Handle,
+  config: Config,
+  entryId: string,
+  language: Language,
+): Promise<EntryConfirmation | null> {
+  const row = await findPaidEntry(handle, entryId);
+  return row ? toConfirmation(row, language, config) : null;
 }
 
 /** The certificates of what a paid order has given, ready to be rendered. */
