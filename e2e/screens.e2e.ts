@@ -7,6 +7,7 @@ import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import { declineTeamInvitation } from '@rajt/contract/operations/team-invitations';
 import type { Translate } from '@rajt/phrases/translate';
+import { fullBalance } from './support/balance.ts';
 import { keepCertificate } from './support/certificate.ts';
 import { claimPath, guestEntry, linkOf } from './support/claims.ts';
 import { enterSmallCompany } from './support/companies.ts';
@@ -584,15 +585,16 @@ const screens: Screen[] = [
   },
   {
     screen: '/cart',
-    state: 'an entry and goods',
+    state: 'an entry and goods, and a balance',
     who: 'member',
     visit: async (place, person) => {
+      await fullBalance(person);
       await enterQuickly(place, person);
       await putIntoCart(place, person, 'rajt-polo-s', 1);
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByRole('region', { name: t('shop:products'), exact: true }),
+    shows: (page, t) => page.getByRole('checkbox', { name: t('balance:use') }),
   },
   {
     screen: '/products/{productId}',
@@ -1631,6 +1633,18 @@ const screens: Screen[] = [
     heading: () => /Wolfeschlegel/,
     title: (t) => t('shell:profile'),
     shows: (page, t) => page.getByText(t('profile:lockedNote')),
+  },
+  {
+    screen: '/profile',
+    state: 'with a balance',
+    who: 'member',
+    visit: async (_, person) => {
+      await fullBalance(person);
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('shell:profile'),
+    shows: (page, t) => page.getByText(t('balance:soon')),
   },
   {
     screen: '/profile',

@@ -1,12 +1,23 @@
 import { letThePayment, order } from './support/checkout.ts';
+import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
 journey(
   member,
-  'two nights with a transfer, from the map of the nights to the confirmation',
-  async ({ page, t, look }) => {
+  'an engraved trophy and two nights with a transfer, from the first letter to the confirmation',
+  async ({ page, place, person, t, look }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const night = (room: RegExp, at: number) => page.getByRole('button', { name: room }).nth(at);
+
+    await member.step('a trophy is engraved as it is typed, for the entry in the cart', async () => {
+      await enterQuickly(place, person);
+      await page.goto('/trophies/trofea-erem');
+      await page.getByRole('textbox', { name: t('trophies:engraving') }).fill('ESZTER ÉS PALI');
+      await expect(page.getByText(t('trophies:picture', { caption: 'ESZTER ÉS PALI' }))).toBeVisible();
+      await look('trophy-typed');
+      await page.getByRole('button', { name: t('trophies:add') }).click();
+      await expect(page.getByText(t('trophies:added', { caption: 'ESZTER ÉS PALI' }))).toBeVisible();
+    });
 
     await member.step('nights are chosen by keyboard, and those that are full cannot be', async () => {
       await page.goto('/accommodations/napraforgo-panzio');
@@ -30,12 +41,30 @@ journey(
       await expect(page.getByText(t('stays:inCart', { count: 1 }))).toBeVisible();
     });
 
-    await member.step('it is paid', async () => {
+    await member.step('what was taken out of the cart by mistake is put back as it was', async () => {
       await page.goto('/cart');
-      await expect(page.getByText('Kovács Eszter, Kovács Pál')).toBeVisible();
+      const guests = page.getByText('Kovács Eszter, Kovács Pál');
+      await expect(guests).toBeVisible();
+      await page
+        .getByRole('button', { name: /^(Kiveszem|Remove): Napraforgó/ })
+        .first()
+        .click();
+      await expect(guests).toBeHidden();
+      await page.getByRole('button', { name: t('shop:undo') }).click();
+      await expect(guests).toBeVisible();
+      await look('cart-with-stay');
+    });
+
+    await member.step('it is paid', async () => {
+      await page
+        .getByRole('radio', { name: /^(Átvétel|Pick-up):/ })
+        .first()
+        .click({ force: true });
+      await expect(page.getByText(t('delivery:time'))).toBeVisible();
       await order(page, t);
       await letThePayment(page, 'success');
-      await expect(heading).toHaveText(t('stays:boughtTitle'));
+      await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
+      await expect(page.getByText('ESZTER ÉS PALI').first()).toBeVisible();
       await expect(page.getByText(/Kovács Eszter, Kovács Pál/)).toBeVisible();
     });
   },

@@ -65,7 +65,8 @@ from (select a.id, a.received_huf - coalesce(a.returned_huf, 0) as kept,
     (select coalesce(sum(r.amount_huf), 0) from refund r where r.attempt_id = a.id and r.state in ('due', 'sending')) as due,
     case when a.state = 'finished' and o.state = 'paid'
         and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
-      then o.total_huf - (select coalesce(sum(r.amount_huf), 0) from refund r where r.attempt_id = a.id) else 0 end as paid
+      then a.amount_huf - (select coalesce(sum(r.amount_huf), 0) from refund r where r.attempt_id = a.id and r.destination = 'gateway')
+      else 0 end as paid
   from payment_attempt a join orders o on o.id = a.order_id where a.received_huf is not null) money
 where kept > paid + due
 union all
@@ -171,6 +172,11 @@ from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join 
   (select coalesce(sum(amount_huf), 0) as due from refund where state in ('due', 'sending')) refunds
 where owed <> due
 
+union all -- what balances pay goes on to what it pays for
+select 'I4', 'ledger_account:' || a.code, 'keeps ' || sum(p.amount_huf)
+from ledger_account a join ledger_posting p on p.account_id = a.id
+where a.code = 'balance:spending' group by a.code having sum(p.amount_huf) <> 0
+
 union all -- each posting is about something that is there
 select 'I4', 'ledger_posting:' || p.id, 'is about ' || p.subject || ', which is not there'
 from ledger_posting p cross join lateral (select split_part(p.subject, ':', 1) as name, split_part(p.subject, ':', 2)::bigint as id) about
@@ -179,6 +185,7 @@ where not case about.name
   when 'order_line' then exists (select from order_line where id = about.id)
   when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
   when 'refund' then exists (select from refund where id = about.id)
+  when 'account' then exists (select from account where person_id = about.id)
   when 'credit_lot' then exists (select from credit_lot where id = about.id)
   else false end
 
@@ -199,12 +206,23 @@ union all
 select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
 from order_line l join cart_item i on i.product_item_id = l.product_item_id where l.amount_huf <> i.amount_huf
 union all
-select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf, o.total_huf)
-from payment_attempt a join orders o on o.id = a.order_id where a.amount_huf <> o.total_huf
+select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf + a.balance_huf, o.total_huf)
+from payment_attempt a join orders o on o.id = a.order_id where a.amount_huf + a.balance_huf <> o.total_huf
 union all
-select 'I6', 'payment_attempt:' || a.id, format('asks %s, tenders %s', a.amount_huf, coalesce(sum(t.amount_huf), 0))
+select 'I6', 'payment_attempt:' || a.id, format('asks %s, tenders %s', a.amount_huf + a.balance_huf, coalesce(sum(t.amount_huf), 0))
 from payment_attempt a left join order_tender t on t.attempt_id = a.id
-group by a.id having a.amount_huf <> coalesce(sum(t.amount_huf), 0)
+group by a.id having a.amount_huf + a.balance_huf <> coalesce(sum(t.amount_huf), 0)
+union all
+select 'I6', 'payment_attempt:' || a.id, format('its balance pays %s, lots %s', a.balance_huf, coalesce(s.huf, 0))
+from payment_attempt a left join (select attempt_id, sum(amount_huf) as huf from lot_spend group by attempt_id) s on s.attempt_id = a.id
+where a.balance_huf <> coalesce(s.huf, 0)
+
+union all -- a lot is reserved while its payment is open, spent by the one that has paid, and free again else
+select 'I10', 'payment_attempt:' || a.id, format('%s for an order that is %s, but what it takes of lot %s is %s', a.state, o.state, s.lot_id, s.state)
+from lot_spend s join payment_attempt a on a.id = s.attempt_id join orders o on o.id = a.order_id
+where s.state <> case when a.state in ('created', 'started', 'authorizing') then 'reserved'
+  when a.state = 'finished' and o.state = 'paid' and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
+    then 'spent' else 'returned' end
 
 union all -- I7: nothing is refunded beyond what was paid, by each tender and of each line
 select 'I7', 'order_tender:' || t.id, format('refunds %s of %s', sum(r.amount_huf), t.amount_huf)
@@ -213,6 +231,17 @@ where r.reason <> 'amount_mismatch' group by t.id having sum(r.amount_huf) > t.a
 union all
 select 'I7', 'order_line:' || l.id, format('refunds %s of %s', sum(r.amount_huf), l.amount_huf)
 from refund r join order_line l on l.id = r.line_id group by l.id having sum(r.amount_huf) > l.amount_huf
+union all -- what came back of a lot is a lot
+select 'I7', 'credit_lot:' || l.id, format('%s of it came back, lots of it have %s', coalesce(s.huf, 0), coalesce(b.huf, 0))
+from credit_lot l left join (select lot_id, sum(returned_huf) as huf from lot_spend group by lot_id) s on s.lot_id = l.id
+left join (select returned_of, sum(amount_huf) as huf from credit_lot group by returned_of) b on b.returned_of = l.id
+where coalesce(s.huf, 0) <> coalesce(b.huf, 0)
+union all
+select 'I7', 'payment_attempt:' || a.id, format('%s of its balance came back, refunds say %s', s.huf, coalesce(r.huf, 0))
+from payment_attempt a join (select attempt_id, sum(returned_huf) as huf from lot_spend group by attempt_id) s on s.attempt_id = a.id
+left join (select f.attempt_id, sum(f.amount_huf) as huf from refund f join order_tender t on t.id = f.tender_id
+  where t.method = 'balance' group by f.attempt_id) r on r.attempt_id = a.id
+where s.huf <> coalesce(r.huf, 0)
 
 union all -- I8: one mail for each thing (the unique key says so; a paid order has its confirmation)
 select 'I8', 'orders:' || o.id, 'paid, but no confirmation was queued'

@@ -752,6 +752,7 @@ create table order_line (
   vat_code text not null,
   product_item_id bigint,
   delivery_id bigint,
+  payable_as text,
   constraint order_line_reference CHECK (
 CASE kind
     WHEN 'entry'::text THEN ((entry_id IS NOT NULL) AND (num_nonnulls(product_item_id, delivery_id) = 0))
@@ -854,10 +855,16 @@ create table payment_attempt (
   finished_at timestamp with time zone,
   received_huf integer,
   returned_huf integer,
-  constraint payment_attempt_amount_huf_check CHECK ((amount_huf > 0)),
+  balance_huf integer not null default 0,
+  constraint payment_attempt_amount_huf_check CHECK (
+CASE provider
+    WHEN 'balance'::text THEN ((amount_huf = 0) AND (balance_huf > 0))
+    ELSE (amount_huf > 0)
+END),
   constraint payment_attempt_back_event_check CHECK ((back_event = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text, 'CANCEL'::text, 'TIMEOUT'::text]))),
+  constraint payment_attempt_balance_huf_check CHECK ((balance_huf >= 0)),
   constraint payment_attempt_order_ref_check CHECK ((order_ref ~ '^[A-Z0-9]{1,32}$'::text)),
-  constraint payment_attempt_provider_check CHECK ((provider = 'simplepay'::text)),
+  constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['simplepay'::text, 'balance'::text]))),
   constraint payment_attempt_received_huf_check CHECK ((received_huf >= 0)),
   constraint payment_attempt_returned_huf_check CHECK ((returned_huf >= 0)),
   constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text]))),
@@ -1147,9 +1154,12 @@ create table refund (
   tender_id bigint not null,
   business_key text not null,
   claimed_at timestamp with time zone,
+  destination text not null default 'gateway'::text,
   constraint refund_amount_huf_check CHECK ((amount_huf > 0)),
-  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text, 'stock_lost'::text, 'product_cancelled'::text, 'product_withdrawn'::text]))),
+  constraint refund_destination_check CHECK ((destination = ANY (ARRAY['gateway'::text, 'balance'::text]))),
+  constraint refund_reason_check CHECK ((reason ~ '^[a-z][a-z_]*$'::text)),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'done'::text]))),
+  constraint refund_to_balance CHECK (((destination = 'gateway'::text) OR (state = 'done'::text))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
   constraint refund_tender_fkey FOREIGN KEY (tender_id, attempt_id) REFERENCES order_tender(id, attempt_id),
@@ -1594,11 +1604,60 @@ AS $function$
   ) where subject = 'person:' || person and detail <> '{}';
 $function$;
 
+CREATE OR REPLACE FUNCTION public.expire_balance(of_account bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint := lock_balance(of_account); lot bigint; expired integer := 0;
+begin
+  for lot in select id from credit_lot where account_id = of_account and remaining_huf > 0 and expires_on < budapest_today() loop
+    perform expire_lot(balance_id, lot);
+    expired := expired + 1;
+  end loop;
+  return expired;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.expire_lot(balance_id bigint, of_lot bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare lot credit_lot;
+begin
+  select * into lot from credit_lot where id = of_lot;
+  if lot.remaining_huf = 0 or lot.expires_on >= budapest_today() then return; end if;
+  update credit_lot set remaining_huf = 0, expired_huf = expired_huf + lot.remaining_huf where id = of_lot;
+  perform post_balance(balance_id, -lot.remaining_huf, 'balance:expired', 'balance_expired',
+    'balance-expired:lot:' || of_lot || ':' || lot.expires_on, 'credit_lot:' || of_lot, 'credit_lot:' || of_lot, null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.folded(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.forfeit_balance(of_account bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint; left_huf integer;
+begin
+  update credit_lot set note = '' where account_id = of_account and note <> '';
+  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
+  if left_huf = 0 then return; end if;
+  balance_id := lock_balance(of_account);
+  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
+  update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0
+  where account_id = of_account and remaining_huf > 0;
+  perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:account:' || of_account,
+    'account:' || of_account, 'account:' || of_account, null);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.frozen_withdrawal(of_race text, of_market text)
  RETURNS jsonb
@@ -1705,6 +1764,25 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.release_balance(of_attempt bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint; spend record;
+begin
+  select lock_balance(l.account_id) into balance_id
+  from lot_spend s join credit_lot l on l.id = s.lot_id where s.attempt_id = of_attempt limit 1;
+  for spend in select * from lot_spend where attempt_id = of_attempt and state = 'reserved' order by lot_id loop
+    perform expire_lot(balance_id, spend.lot_id);
+    update lot_spend set state = 'returned' where id = spend.id;
+    update credit_lot set remaining_huf = remaining_huf + spend.amount_huf,
+      expires_on = case when expires_on < budapest_today() then budapest_today() + 30 else expires_on end
+    where id = spend.lot_id;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_places(pools bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1716,6 +1794,56 @@ AS $function$
     kept = c.kept + case when c.waiting > 0 then d.places else 0 end
   from demand d, locked l where c.id = d.id and l.id = d.id;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.reserve_balance(of_attempt bigint, lots bigint[], amounts integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  holder bigint := (select o.account_id from payment_attempt a join orders o on o.id = a.order_id where a.id = of_attempt);
+  taken integer;
+begin
+  perform lock_balance(holder);
+  update credit_lot l set remaining_huf = l.remaining_huf - part.amount
+  from unnest(lots, amounts) as part (id, amount)
+  where l.id = part.id and l.account_id = holder and l.expires_on >= budapest_today()
+    and part.amount between 1 and l.remaining_huf;
+  get diagnostics taken = row_count;
+  if taken <> cardinality(lots) then
+    raise exception 'the lots of attempt % have not what it takes', of_attempt using errcode = 'RJ006';
+  end if;
+  insert into lot_spend (attempt_id, lot_id, amount_huf) select of_attempt, * from unnest(lots, amounts);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_balance(of_refund bigint, spends bigint[], amounts integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare back refund; balance_id bigint; given integer; of_order bigint;
+begin
+  select * into back from refund where id = of_refund;
+  select lock_balance(o.account_id), o.id into balance_id, of_order
+  from payment_attempt a join orders o on o.id = a.order_id where a.id = back.attempt_id;
+  update lot_spend s set returned_huf = s.returned_huf + part.amount
+  from unnest(spends, amounts) as part (id, amount)
+  where s.id = part.id and s.attempt_id = back.attempt_id and s.state = 'spent' and part.amount > 0;
+  get diagnostics given = row_count;
+  if given <> cardinality(spends) or (select sum(amount) from unnest(amounts) amount) <> back.amount_huf then
+    raise exception 'refund % does not fit what was spent', of_refund using errcode = 'RJ006';
+  end if;
+  insert into credit_lot (account_id, origin, amount_huf, remaining_huf, expires_on, is_services_only, note, returned_of)
+  select l.account_id, l.origin, part.amount, part.amount, greatest(l.expires_on, budapest_today() + 30), l.is_services_only,
+    l.note, l.id
+  from unnest(spends, amounts) as part (id, amount) join lot_spend s on s.id = part.id join credit_lot l on l.id = s.lot_id;
+  if not post_balance(balance_id, back.amount_huf, 'refunds:payable', 'balance_returned', 'refund-done:' || of_refund,
+    'refund:' || of_refund, 'refund:' || of_refund, of_order) then
+    raise exception 'refund % was done before', of_refund using errcode = 'unique_violation';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.return_places(pools bigint[])
  RETURNS void
@@ -1751,6 +1879,28 @@ AS $function$
   update capacity_pool c set held = c.held + d.lost - d.places - d.freed, sold = c.sold + d.places from demand d, locked l
   where c.id = d.id and l.id = d.id;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.spend_balance(of_attempt bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare balance_id bigint; total integer; of_order bigint;
+begin
+  select lock_balance(l.account_id) into balance_id
+  from lot_spend s join credit_lot l on l.id = s.lot_id where s.attempt_id = of_attempt limit 1;
+  if exists (select from lot_spend s join credit_lot l on l.id = s.lot_id where s.attempt_id = of_attempt
+    and s.state = 'returned' and (l.remaining_huf < s.amount_huf or l.expires_on < budapest_today())) then return false; end if;
+  update credit_lot l set remaining_huf = l.remaining_huf - s.amount_huf
+  from lot_spend s where s.attempt_id = of_attempt and s.lot_id = l.id and s.state = 'returned';
+  update lot_spend set state = 'spent' where attempt_id = of_attempt;
+  select sum(amount_huf) into total from lot_spend where attempt_id = of_attempt;
+  select order_id into of_order from payment_attempt where id = of_attempt;
+  perform post_balance(balance_id, -total, 'balance:spending', 'balance_spent', 'balance-spent:attempt:' || of_attempt,
+    'payment_attempt:' || of_attempt, 'payment_attempt:' || of_attempt, of_order);
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_back_kept(pools bigint[])
  RETURNS void
@@ -1889,8 +2039,10 @@ grant execute on function credit_balance(bigint,integer,text,date,boolean,text,t
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to public;
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to rajt_app;
 grant execute on function erase_from_audit(bigint) to rajt_app;
+grant execute on function expire_balance(bigint) to rajt_app;
 grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
+grant execute on function forfeit_balance(bigint) to rajt_app;
 grant execute on function frozen_withdrawal(text,text) to public;
 grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;
@@ -1899,13 +2051,17 @@ grant execute on function ledger_must_balance() to public;
 grant execute on function lock_balance(bigint) to rajt_app;
 grant execute on function move_places(bigint[],bigint[],boolean) to public;
 grant execute on function move_places(bigint[],bigint[],boolean) to rajt_app;
+grant execute on function release_balance(bigint) to rajt_app;
 grant execute on function release_places(bigint[]) to public;
 grant execute on function release_places(bigint[]) to rajt_app;
+grant execute on function reserve_balance(bigint,bigint[],integer[]) to rajt_app;
+grant execute on function return_balance(bigint,bigint[],integer[]) to rajt_app;
 grant execute on function return_places(bigint[]) to public;
 grant execute on function return_places(bigint[]) to rajt_app;
 grant execute on function save_waiting(jsonb) to public;
 grant execute on function sell_places(bigint[],bigint[],bigint[]) to public;
 grant execute on function sell_places(bigint[],bigint[],bigint[]) to rajt_app;
+grant execute on function spend_balance(bigint) to rajt_app;
 grant execute on function take_back_kept(bigint[]) to public;
 grant execute on function take_bib(text) to public;
 grant execute on function take_bib(text) to rajt_app;

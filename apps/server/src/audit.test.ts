@@ -58,6 +58,15 @@ const lotOf = (
 ) => `insert into credit_lot (account_id, origin, amount_huf, remaining_huf, expires_on)
   values (${w.buyer.id}, 'organiser', ${amountHuf}, ${amountHuf}, '2099-12-31');`;
 
+/** 100 Ft of a payment by the balance. */
+const paidByLot = (attempt: string) =>
+  `update payment_attempt set amount_huf = amount_huf - 100, balance_huf = 100 where id = ${attempt};`;
+
+/** 100 Ft of the payer's lot come back, and have expired. */
+const comesBack = () => `insert into credit_lot
+  (account_id, origin, amount_huf, remaining_huf, expired_huf, expires_on, returned_of)
+  select account_id, origin, 100, 0, 100, expires_on, id from credit_lot where id = ${w.lot};`;
+
 /** One for each query of audit.sql, in its order. */
 const BREAKS: [name: string, () => Break][] = [
   [
@@ -269,6 +278,17 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I4 what a balance has paid, for nothing',
+    () => ({
+      statements: `insert into ledger_transaction (id, business_key, kind) overriding system value
+      values (900, 'kept', 'balance_spent');
+      insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+      select 900, id, case code when 'balance:spending' then 1 else -1 end, 'credit_lot:${w.lot}' from ledger_account
+      where code in ('balance:spending', 'organiser:credits')`,
+      says: 'I4 ledger_account:balance:spending: keeps 1',
+    }),
+  ],
+  [
     'I4 a donation among the sales',
     () => ({
       statements: `update product set type = 'charity' where id = (select v.product_id
@@ -332,6 +352,21 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I6 a balance that pays by no lot',
+    () => ({
+      statements: `update payment_attempt set amount_huf = 8400, balance_huf = 100 where id = ${w.paid.attempt}`,
+      says: `I6 payment_attempt:${w.paid.attempt}: its balance pays 100, lots 0`,
+    }),
+  ],
+  [
+    'I10 a lot that is free while its payment is open',
+    () => ({
+      statements: `${paidByLot(w.pending.attempt)}
+      insert into lot_spend (attempt_id, lot_id, amount_huf, state) values (${w.pending.attempt}, ${w.lot}, 100, 'returned')`,
+      says: `I10 payment_attempt:${w.pending.attempt}: started for an order that is pending, but what it takes of lot ${w.lot} is returned`,
+    }),
+  ],
+  [
     'I7 more back than was paid',
     () => ({
       statements: `insert into order_tender (id, attempt_id, method, amount_huf) overriding system value
@@ -353,6 +388,23 @@ const BREAKS: [name: string, () => Break][] = [
       insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
       values (${w.paid.attempt}, ${w.paid.tender}, 900, 1, 'race_cancelled', 'done', 'too-much')`,
       says: 'I7 order_line:900: refunds 1 of 0',
+    }),
+  ],
+  [
+    'I7 a lot that came back of nothing',
+    () => ({
+      statements: comesBack(),
+      says: `I7 credit_lot:${w.lot}: 0 of it came back, lots of it have 100`,
+    }),
+  ],
+  [
+    'I7 a lot that came back without a refund',
+    () => ({
+      statements: `${paidByLot(w.paid.attempt)}
+      update credit_lot set amount_huf = 3100 where id = ${w.lot};
+      insert into lot_spend (attempt_id, lot_id, amount_huf, returned_huf, state)
+      values (${w.paid.attempt}, ${w.lot}, 100, 100, 'spent'); ${comesBack()}`,
+      says: `I7 payment_attempt:${w.paid.attempt}: 100 of its balance came back, refunds say 0`,
     }),
   ],
   [

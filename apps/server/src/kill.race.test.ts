@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testkit/database.ts';
 import { eventually } from '../testkit/eventually.ts';
 import { type GatewayLine, openGatewayLine } from '../testkit/gateway-line.ts';
 import { makeJobsDue } from '../testkit/jobs.ts';
+import { newCredit } from '../testkit/new-credit.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../testkit/new-product.ts';
 import { newRace, type TestRace } from '../testkit/new-race.ts';
@@ -84,6 +85,8 @@ interface Buyer {
   readonly race: TestRace;
   /** A shirt is in the cart with the entry. */
   readonly product?: TestProduct;
+  /** What the balance pays of the order, and is all of it. */
+  readonly balanceHuf?: number;
 }
 
 async function newBuyer(race?: TestRace): Promise<Buyer> {
@@ -128,9 +131,11 @@ const hold = (buyer: Buyer) =>
     conditionsAccepted: true,
   });
 
-/** Somebody with a held entry and a shirt in the cart. */
+/** Somebody with a held entry and a shirt in the cart, and a balance that pays a part of them. */
 async function newMixedBuyer(): Promise<Buyer & { readonly product: TestProduct }> {
-  const buyer = { ...(await newBuyer()), product: await newProduct(database.db, { amountHuf: SHIRT }) };
+  const product = await newProduct(database.db, { amountHuf: SHIRT });
+  const buyer = { ...(await newBuyer()), product, balanceHuf: 3000 };
+  await newCredit(database.db, buyer.person, { amountHuf: buyer.balanceHuf });
   expect((await hold(buyer))?.status).toBe(201);
   const added = await call(buyer, 'PUT', `/cart/products/${buyer.product.variantIds[0]}`, { quantity: 1 });
   expect(added?.status).toBe(200);
@@ -145,7 +150,13 @@ async function started(buyer: Buyer): Promise<string> {
 }
 
 const pay = (buyer: Buyer, key?: string) =>
-  call(buyer, 'POST', '/transactions?paymode=spay_card', checkout, key);
+  call(
+    buyer,
+    'POST',
+    '/transactions?paymode=spay_card',
+    { ...checkout, balance: buyer.balanceHuf ?? 0 },
+    key,
+  );
 
 /** Holds and starts the payment; returns the order's code. */
 async function opened(buyer: Buyer): Promise<string> {
@@ -212,14 +223,19 @@ async function isSettled(buyer: Buyer): Promise<boolean> {
   return isPaid && (await mailsOf(buyer)).every((state) => state === 'sent');
 }
 
-/** The one good end: one paid order, one charge that stays, one set of postings, one place, one shirt of who wanted one, one mail. */
+/**
+ * The one good end: one paid order, one charge that stays beside what the balance pays, one set of postings, one place, one
+ * shirt of who wanted one, one mail.
+ */
 async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
   await eventually(`${buyer.person.email} has paid and got the mail`, () => isSettled(buyer));
   const orders = await ordersOf(buyer);
   const paid = orders.filter((one) => one.state === 'paid');
   expect(paid).toHaveLength(1);
-  const total = PRICE + (buyer.product ? SHIRT : 0);
+  const { balanceHuf = 0 } = buyer;
+  const total = PRICE + (buyer.product ? SHIRT : 0) - balanceHuf;
   expect(await saleOf(paid[0]?.id ?? '')).toEqual([
+    ...(balanceHuf > 0 ? [`balance:spending ${balanceHuf}`] : []),
     `gateway:simplepay ${total}`,
     `sales:entries -${PRICE}`,
     ...(buyer.product ? [`sales:products -${SHIRT}`] : []),

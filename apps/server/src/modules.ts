@@ -37,7 +37,7 @@ import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
-import { walletModule } from './modules/wallet/index.ts';
+import { walletMails, walletModule } from './modules/wallet/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -56,6 +56,7 @@ export const mails: readonly MailDefinition[] = [
   ...sessionsMails,
   ...ordersMails,
   ...purchasesMails,
+  ...walletMails,
   ...waitingMails,
   ...teamsMails,
   ...privacyMails,

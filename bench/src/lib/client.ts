@@ -32,7 +32,7 @@ export function openClient(base: string, connections: number) {
     });
   return {
     async call(
-      method: 'GET' | 'POST',
+      method: 'GET' | 'POST' | 'PUT',
       path: string,
       options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
     ): Promise<Response> {

@@ -24,6 +24,10 @@ const CHECKOUT = {
   dataTransferAccepted: true,
 };
 
+const isSoldOut = ({ status, body }: Response) =>
+  status === 409 &&
+  ['product_sold_out', 'not_enough_stock'].includes((body as { code?: string } | null)?.code ?? '');
+
 export type Steps = ReturnType<typeof createBuyer>;
 
 interface Listener {
@@ -71,12 +75,28 @@ export function createBuyer(
     return 'other';
   }
 
-  /** Starts the payment, lets the bank accept it, and polls until the site says that it is paid. */
-  async function pay({ id, token }: Person): Promise<boolean> {
-    const headers = { 'idempotency-key': randomUUID() };
-    const started = await patiently(() =>
-      api.call('POST', `/users/${id}/transactions?paymode=spay_card`, { token, body: CHECKOUT, headers }),
+  /** So many shirts beside the entry; where they are sold out, the entry is bought without. */
+  async function setShirts({ id, token }: Person, variantId: string, quantity: number): Promise<void> {
+    const answer = await patiently(() =>
+      api.call('PUT', `/users/${id}/cart/products/${variantId}`, { token, body: { quantity } }),
     );
+    if (answer.status !== 200 && !isSoldOut(answer)) onUnexpected('shirt', answer);
+  }
+
+  /** Starts the payment, lets the bank accept it, and polls until the site says that it is paid. */
+  async function pay(person: Person, variantId: string | null): Promise<boolean> {
+    const { id, token } = person;
+    const start = () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      return patiently(() =>
+        api.call('POST', `/users/${id}/transactions?paymode=spay_card`, { token, body: CHECKOUT, headers }),
+      );
+    };
+    let started = await start();
+    if (variantId !== null && isSoldOut(started)) {
+      await setShirts(person, variantId, 0);
+      started = await start();
+    }
     if (started.status !== 201) return unexpected('payment start', started);
     const { trid, paymentUrl } = (started.body as { data: { trid: string; paymentUrl: string } }).data;
     const chosen = await simulator.call('POST', `/sim/transactions/${paymentUrl.split('/').at(-1)}/outcome`, {
@@ -100,5 +120,5 @@ export function createBuyer(
     return false;
   }
 
-  return { hold, pay };
+  return { hold, pay, putShirt: (person: Person, variantId: string) => setShirts(person, variantId, 1) };
 }

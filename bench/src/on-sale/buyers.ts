@@ -1,8 +1,12 @@
 import { openClient } from '../lib/client.ts';
 import { drive } from '../lib/driver.ts';
+import type { Person } from '../lib/people.ts';
 import { runConcurrently } from '../lib/samples.ts';
 import { createBuyer, type Steps } from './buyer.ts';
 import type { BuyersFound, BuyersPlan } from './plan.ts';
+
+/** A third of the buyers. */
+const wantsShirt = ({ id }: Person) => Number(id) % 3 === 0;
 
 /** The crowd: so many buyers at once, each from the hold to the paid entry. */
 drive<BuyersPlan, BuyersFound>(async (plan) => {
@@ -47,7 +51,8 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
     if (outcome !== 'held') return;
     seen.held += 1 + person.fellowIds.length;
     if (!plan.pays) return;
-    if (await buyer.pay(person)) seen.purchaseMs.push(performance.now() - cameAt);
+    if (plan.shirtVariantId !== null && wantsShirt(person)) await buyer.putShirt(person, plan.shirtVariantId);
+    if (await buyer.pay(person, plan.shirtVariantId)) seen.purchaseMs.push(performance.now() - cameAt);
     else seen.unpaid += 1;
   });
   await Promise.all([api.close(), simulator.close()]);

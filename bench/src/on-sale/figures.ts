@@ -1,5 +1,5 @@
 import type { Figure, Result } from '../lib/result.ts';
-import { percentile } from '../lib/samples.ts';
+import { mean, percentile } from '../lib/samples.ts';
 import type { Phase, Truth } from './plan.ts';
 
 interface Taken {
@@ -10,6 +10,12 @@ interface Taken {
   /** As `sale` and `holds`, with a third of the buyers entering two to four people. */
   readonly groups: Phase;
   readonly groupHolds: Phase;
+  /** As `sale`, with a third of the buyers wanting a shirt of which there are `shirts`, and as `sale` after it. */
+  readonly goods: Phase;
+  readonly again: Phase;
+  readonly goodsTruth: Truth;
+  readonly againTruth: Truth;
+  readonly shirts: number;
   readonly truth: Truth;
   readonly groupTruth: Truth;
   readonly bareHoldsPerSecond: number;
@@ -18,11 +24,14 @@ interface Taken {
 }
 
 export function figuresOf(taken: Taken): Result {
-  const { sale, holds, groups, groupHolds, truth, groupTruth, places } = taken;
+  const { sale, holds, groups, groupHolds, goods, again, truth, groupTruth, goodsTruth, places } = taken;
+  const { againTruth, shirts } = taken;
   const purchases = sale.found.purchaseMs;
   const holdsPerSecond = placesPerSecond(holds);
   const groupPlacesPerSecond = placesPerSecond(groupHolds);
-  const purchasesPerSecond = truth.sold / ((truth.lastPaidAt - sale.found.startedAt) / 1000);
+  const purchasesPerSecond = rateOf(sale, truth);
+  const withShirts = rateOf(goods, goodsTruth);
+  const without = mean([purchasesPerSecond, rateOf(again, againTruth)]);
   const ms = (name: string, samples: readonly number[], share: number): Figure => ({
     name,
     value: percentile(samples, share),
@@ -46,6 +55,20 @@ export function figuresOf(taken: Taken): Result {
         value: groupTruth.sold,
         unit: '',
         budget: { is: 'exactly', value: places },
+      },
+      {
+        name: 'places sold with shirts',
+        value: goodsTruth.sold,
+        unit: '',
+        budget: { is: 'exactly', value: places },
+      },
+      { name: 'shirts sold', value: goodsTruth.shirts, unit: '', budget: { is: 'exactly', value: shirts } },
+      { name: 'whole purchases, a third with a shirt', value: withShirts, unit: '/s' },
+      {
+        name: 'purchases with shirts over those without',
+        value: withShirts / without,
+        unit: '',
+        budget: { is: 'at least', value: 0.9 },
       },
       { name: 'answers 5xx', value: serverErrors(taken), unit: '', budget: { is: 'exactly', value: 0 } },
       {
@@ -90,23 +113,34 @@ export function figuresOf(taken: Taken): Result {
         value: taken.first.cpu.database / sale.cpu.database,
         unit: '',
       },
+      ...cpuFigures('purchase, a third with a shirt', goods, goods.found.purchaseMs.length),
+      ...cpuFigures('purchase after it, without', again, again.found.purchaseMs.length),
       ...cpuFigures('hold alone', holds, holds.found.held),
     ],
     notes: [
       `${taken.buyers} buyers, ${places} places, 256 at once; serve and work as two processes, simulator, driver and PostgreSQL (fsync on) beside them on this machine`,
       'whole purchases: hold, payment start, the bank’s yes, IPN, settled; from the first hold sent to the last order settled; the time of one is what its buyer sees, who looks after 1 s and then every 2 s',
+      'with a shirt: every third buyer wants one beside the entry, and there are fewer than they would buy; who finds none buys the entry alone; the rate is compared with the mean of a sale before and one after',
       'holds alone: places for everybody, nobody pays; groups: a third of the buyers enter two to four people, all or none; bare: the same statement of entries/hold-queries.ts insertHold, prepared, 64 connections, mean of a run before and one after',
     ],
     broken: broken(taken),
   };
 }
 
+/** Purchases a second, from the first hold that was sent to the last order that was settled. */
+function rateOf({ found }: Phase, { sold, lastPaidAt }: Truth): number {
+  return sold / ((lastPaidAt - found.startedAt) / 1000);
+}
+
 function placesPerSecond({ found }: Phase): number {
   return found.held / ((found.lastHoldAt - found.startedAt) / 1000);
 }
 
-function serverErrors({ sale, holds, groups, groupHolds }: Taken): number {
-  return [sale, holds, groups, groupHolds].reduce((sum, { found }) => sum + found.serverErrors, 0);
+function serverErrors({ sale, holds, groups, groupHolds, goods, again }: Taken): number {
+  return [sale, holds, groups, groupHolds, goods, again].reduce(
+    (sum, { found }) => sum + found.serverErrors,
+    0,
+  );
 }
 
 /** CPU of each process for one thing done, so that a slow machine and a slow program can be told apart. */
@@ -118,12 +152,19 @@ function cpuFigures(what: string, { cpu }: Phase, count: number): Figure[] {
   }));
 }
 
-function broken({ sale, holds, groups, groupHolds, truth, groupTruth, places, buyers }: Taken): string[] {
-  const unexpected = [sale, holds, groups, groupHolds].flatMap(({ found }) =>
+function broken(taken: Taken): string[] {
+  const { sale, holds, groups, groupHolds, goods, again, truth, groupTruth, places, buyers } = taken;
+  const { goodsTruth, againTruth, shirts } = taken;
+  const unexpected = [sale, holds, groups, groupHolds, goods, again].flatMap(({ found }) =>
     Object.entries(found.unexpected),
   );
   return [
     ...brokenSale('the sale', sale, truth, places),
+    ...brokenSale('the sale with shirts', goods, goodsTruth, places),
+    ...brokenSale('the sale after it', again, againTruth, places),
+    ...(goodsTruth.shirts === shirts && goodsTruth.shirtsOfPool === shirts
+      ? []
+      : [`${goodsTruth.shirts} shirts sold of ${shirts}, its pool says ${goodsTruth.shirtsOfPool}`]),
     ...brokenSale('the sale to groups', groups, groupTruth, places),
     ...(holds.found.held === buyers ? [] : [`${holds.found.held} of ${buyers} got a place that was there`]),
     ...(groupHolds.found.soldOut === 0

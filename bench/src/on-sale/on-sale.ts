@@ -5,6 +5,7 @@ import { analyzeAt } from '@rajt/server/src/commands/analyze.ts';
 import { root } from '../../../tools/lib/children.ts';
 import { runDriver } from '../lib/driver.ts';
 import { addGroups, addPeople } from '../lib/people.ts';
+import { addShirt, type Shirt } from '../lib/products.ts';
 import { addRace, type Sale } from '../lib/races.ts';
 import type { Result } from '../lib/result.ts';
 import { mean } from '../lib/samples.ts';
@@ -14,6 +15,8 @@ import type { BareFound, BarePlan, BuyersFound, BuyersPlan, Phase, Truth } from 
 
 const BUYERS = 4000;
 const PLACES = 1000;
+/** Fewer than the third of those with a place who want one. */
+const SHIRTS = Math.floor(PLACES / 5);
 const AT_ONCE = 256;
 const BARE_CONNECTIONS = 64;
 
@@ -28,6 +31,11 @@ export async function onSale(): Promise<Result> {
     const first = await crowd(stage, system, { name: 'first', places: PLACES, pays: true, isFresh: true });
     const sale = await crowd(stage, system, { name: 'sale', places: PLACES, pays: true });
     const truth = await readTruth(stage, sale.race);
+    const shirt = await addShirt(stage.client, 'shirt', SHIRTS);
+    const goods = await crowd(stage, system, { name: 'goods', places: PLACES, pays: true, shirt });
+    const goodsTruth = await readTruth(stage, goods.race, shirt);
+    const again = await crowd(stage, system, { name: 'again', places: PLACES, pays: true });
+    const againTruth = await readTruth(stage, again.race);
     const before = await bareHolds(stage, 'bare-before');
     const holds = await crowd(stage, system, { name: 'holds', places: BUYERS, pays: false });
     const groupHolds = await crowd(stage, system, {
@@ -44,6 +52,11 @@ export async function onSale(): Promise<Result> {
       holds,
       groups,
       groupHolds,
+      goods,
+      again,
+      goodsTruth,
+      againTruth,
+      shirts: SHIRTS,
       truth,
       groupTruth: await readTruth(stage, groups.race),
       bareHoldsPerSecond: mean([before, after]),
@@ -63,12 +76,14 @@ interface Crowd {
   readonly isFresh?: boolean;
   /** A third of the buyers enter two to four people. */
   readonly inGroups?: boolean;
+  /** A third of the buyers want one beside the entry. */
+  readonly shirt?: Shirt;
 }
 
 async function crowd(
   stage: Stage,
   system: System,
-  { name, places, pays, isFresh = false, inGroups = false }: Crowd,
+  { name, places, pays, isFresh = false, inGroups = false, shirt }: Crowd,
 ): Promise<Phase & { race: Sale }> {
   const race = await addRace(stage.client, name, places);
   const buyers = inGroups
@@ -85,6 +100,7 @@ async function crowd(
     buyers,
     atOnce: AT_ONCE,
     pays,
+    shirtVariantId: shirt?.variantId ?? null,
   });
   return { race, found, cpu: { ...cpuBetween(before, system.cpu()), driver: cpuSeconds } };
 }
@@ -118,7 +134,7 @@ async function settleDown({ client }: Stage): Promise<void> {
   await client.query('checkpoint');
 }
 
-async function readTruth({ client }: Stage, race: Sale): Promise<Truth> {
+async function readTruth({ client }: Stage, race: Sale, shirt?: Shirt): Promise<Truth> {
   const { rows } = await client.query<Omit<Truth, 'audit'>>(
     `select
       (select count(*)::int from entry where race_id = $1 and state = 'paid') as sold,
@@ -127,8 +143,10 @@ async function readTruth({ client }: Stage, race: Sale): Promise<Truth> {
       (select count(*)::int from (select 1 from entry where race_id = $1 and state = 'paid'
         group by participant_id having count(*) > 1) as twice) as "paidTwice",
       (select count(*)::int from payment_attempt a join orders o on o.id = a.order_id
-        where a.state = 'finished' and o.state <> 'paid') as "paidWithoutPlace"`,
-    [race.raceId],
+        where a.state = 'finished' and o.state <> 'paid') as "paidWithoutPlace",
+      (select count(*)::int from product_item where variant_id = $2 and state = 'paid') as shirts,
+      (select coalesce(sum(held + sold), 0)::int from capacity_pool where id = $3::bigint) as "shirtsOfPool"`,
+    [race.raceId, shirt?.variantId ?? null, shirt?.poolId ?? null],
   );
   const [counts] = rows;
   if (!counts) throw new Error('no counts');

@@ -11,6 +11,8 @@ export interface BuyersPlan {
   readonly atOnce: number;
   /** False: only hold. */
   readonly pays: boolean;
+  /** Every third buyer wants one beside the entry, while there are some; null: nobody. */
+  readonly shirtVariantId: string | null;
 }
 
 /** What the buyers met. Times in milliseconds. */
@@ -62,5 +64,8 @@ export interface Truth {
   /** When the last order was settled; milliseconds of the system's clock. */
   readonly lastPaidAt: number;
   readonly paidWithoutPlace: number;
+  /** Pieces of the shirt that were paid, and what its pool says of them; 0 in a sale without one. */
+  readonly shirts: number;
+  readonly shirtsOfPool: number;
   readonly audit: readonly string[];
 }

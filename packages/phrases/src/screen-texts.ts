@@ -10,6 +10,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/accommodations/$productId': ['cart', 'shop', 'stayBooking', 'stays'],
   '/cart': [
     'addresses',
+    'balance',
     'cart',
     'checkout',
     'delivery',

@@ -8,6 +8,9 @@ export const MAX_NIGHTS = 14;
 /** The most people that a room type may sleep. */
 export const MAX_GUESTS = 8;
 
+/** The most stays that one cart may hold. */
+export const MAX_STAYS = 5;
+
 /** What a night of a room type costs: for the room, and for each person on top. */
 export interface NightPrice {
   readonly roomHuf: number;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newPassword } from '@rajt/contract/fields';
+import { CREDIT_ORIGINS, MAX_CREDIT_NOTE } from '@rajt/rules/balance';
 import { ROLES } from '@rajt/rules/roles';
 import { z } from 'zod';
 
@@ -30,6 +31,19 @@ const account = z.strictObject({
   /** What this person may do for the organiser; of all events unless one is named. */
   roles: z
     .array(z.strictObject({ role: z.enum(ROLES), event: z.string().nullable().default(null) }))
+    .default([]),
+  /** What is on this person's balance. */
+  credits: z
+    .array(
+      z.strictObject({
+        amount: z.int().min(1),
+        origin: z.enum(CREDIT_ORIGINS),
+        /** Days from the loading to its last one; without them to the end of the next year. */
+        days: z.int().min(0).nullable().default(null),
+        isServicesOnly: z.boolean().default(false),
+        note: z.string().max(MAX_CREDIT_NOTE).default(''),
+      }),
+    )
     .default([]),
   note_hu: z.string(),
   note_en: z.string(),

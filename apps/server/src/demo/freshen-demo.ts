@@ -1,6 +1,8 @@
 import type { Handle } from '../platform/database.ts';
+import { readOrders } from './order-files.ts';
 import { readScenes } from './scene-files.ts';
 import { prolongCart, prolongOffer } from './scene-queries.ts';
+import { prolongPayment } from './shop-queries.ts';
 
 /**
  * What of the demo has an end by the clock begins again: carts a few minutes before their end, offers of waiting lists. Only
@@ -13,5 +15,7 @@ export async function freshenDemo(handle: Handle, folder: string, now: Date): Pr
     await prolongCart(handle, buyer, race, after(minutesLeft));
   for (const { leader, race, minutesLeft } of teams)
     if (minutesLeft !== null) await prolongCart(handle, leader, race, after(minutesLeft));
+  for (const { buyer, minutesLeft } of (await readOrders(folder)).orders)
+    if (minutesLeft !== null) await prolongPayment(handle, buyer, after(minutesLeft));
   for (const { who, race, hoursLeft } of offers) await prolongOffer(handle, who, race, after(hoursLeft * 60));
 }

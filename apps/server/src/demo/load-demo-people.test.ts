@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listAddresses } from '@rajt/contract/operations/addresses';
+import { getBalance } from '@rajt/contract/operations/balance';
 import { getRace, listEvents } from '@rajt/contract/operations/catalog';
 import { listCompanyEntries } from '@rajt/contract/operations/companies';
 import { getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
@@ -8,11 +9,13 @@ import { getEntry } from '@rajt/contract/operations/entry-changes';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { listFlags } from '@rajt/contract/operations/flags';
 import { listNotices } from '@rajt/contract/operations/opening-notices';
+import { listProducts } from '@rajt/contract/operations/products';
+import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, listTeams } from '@rajt/contract/operations/teams';
 import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
-import { SITES } from '@rajt/rules/branch';
+import { BRANCHES, SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
-import { budapestDate } from '@rajt/rules/dates';
+import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
@@ -65,6 +68,13 @@ async function signIn(email: string) {
 describe('the demo', () => {
   it('keeps every promise of the audit', async () => {
     expect(await runAudit(test.db)).toEqual([]);
+  });
+
+  it('has somebody with a balance of two origins, one of which expires soon', async () => {
+    const as = await signIn('molnar.judit@rajt.example');
+    const { lots, total } = (await request(test.app, getBalance, { as })).answer.data;
+    expect([total.amount, lots.map(({ origin }) => origin)]).toEqual([8400, ['gift_code', 'withdrawal']]);
+    expect(daysBetween(budapestDate(now), lots[0]?.expiresOn ?? '')).toBe(21);
   });
 
   it('does nothing a second time', async () => {
@@ -253,6 +263,37 @@ describe('the demo', () => {
       { id: 'szigeti-technikanap-nap', drafts: 'kiss.dora@rajt.example' },
     ]);
     for (const { full } of rows) expect(full).toBeGreaterThan(0);
+  });
+
+  it('has somebody with orders in every state, and charities that people have given to', async () => {
+    const as = await signIn('varga.nora@rajt.example');
+    const { purchases } = (await request(test.app, listPurchases, { as, query: {} })).answer.data;
+    expect(purchases.map(({ state }) => state).sort()).toEqual([
+      ...new Array<string>(8).fill('paid'),
+      ...['pending', 'unfulfilled'],
+    ]);
+    const pieces = purchases.flatMap(({ products }) => products);
+    const stands = pieces.map(({ fulfilment, refund, withdrawnAt, parcelNumber }) =>
+      [fulfilment, refund && 'refunded', withdrawnAt && 'withdrawn', parcelNumber && 'numbered']
+        .filter(Boolean)
+        .join(' '),
+    );
+    expect([...new Set(stands)].sort()).toEqual([
+      'handed_over numbered',
+      'handed_over withdrawn numbered',
+      'ordered',
+      'ordered refunded',
+      'ready',
+      'returned refunded withdrawn numbered',
+      'shipped numbered',
+    ]);
+    expect(pieces.map(({ caption }) => caption)).toContain('NÓRA · FENYŐFUTÁS');
+    for (const branch of BRANCHES) {
+      const site = { branch, market: 'dom' } as const;
+      const query = { productType: 'charity' } as const;
+      const { data } = (await request(test.app, listProducts, { as, site, query })).answer;
+      for (const { charity } of data) expect(charity?.givers).toBeGreaterThan(20);
+    }
   });
 
   it('names only races that exist', async () => {

@@ -1,12 +1,14 @@
-import { budapestDate } from '@rajt/rules/dates';
+import { lastDayOfCredit } from '@rajt/rules/balance';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import { loadRaceForEntry, type RaceForEntry } from '../modules/catalog/index.ts';
 import { grantRole } from '../modules/organiser/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
-import { type Handle, joinTransaction } from '../platform/database.ts';
+import { credit } from '../modules/wallet/index.ts';
+import { type Handle, joinTransaction, type Trx } from '../platform/database.ts';
 import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
-import { readDemoFiles } from './demo-files.ts';
+import { type DemoAccount, readDemoFiles } from './demo-files.ts';
 import { fillRaces, ownStart } from './fill-races.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import {
@@ -21,6 +23,7 @@ import { insertResults } from './result-queries.ts';
 import { readScenes } from './scene-files.ts';
 import { insertHeld } from './scene-queries.ts';
 import { meet, wait } from './scenes.ts';
+import { buyInShop } from './shop-orders.ts';
 import { formTeams, joinTeams } from './team-scenes.ts';
 import { findClasses, insertChoices } from './timetable-queries.ts';
 import { insertWorkouts } from './workout-queries.ts';
@@ -65,6 +68,7 @@ export async function loadDemoPeople(
     for (const { account, person } of known)
       for (const { role, event } of account.roles)
         await grantRole(trx, person.id, { role, eventId: event === null ? null : asId<EventId>(event) });
+    for (const { account, person } of known) await fillBalance(trx, account, person.id, today);
     const capacities = await findCapacities(trx);
     const races = [];
     for (const id of await findRaceIds(trx)) {
@@ -112,8 +116,19 @@ export async function loadDemoPeople(
       const isRunner = ({ person }: { person: { id: UserId } }) => areRunners.has(person.id);
       await insertChoices(trx, bookClasses(ofRace, await findClasses(trx, race.id), isRunner, chance));
     }
+    await buyInShop(world, folder, runners);
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
+}
+
+/** In the demo the organiser pays for all of it. */
+async function fillBalance(trx: Trx, account: DemoAccount, accountId: UserId, today: string): Promise<void> {
+  for (const [at, { amount, days, ...about }] of account.credits.entries())
+    await credit(trx, {
+      ...{ ...about, accountId, amountHuf: amount, from: 'organiser:credits', subject: null },
+      expiresOn: days === null ? lastDayOfCredit(today) : addDays(today, days),
+      businessKey: `demo-credit:${accountId}:${at}`,
+    });
 }
 
 const countBy = (names: readonly string[]) =>

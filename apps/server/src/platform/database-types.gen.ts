@@ -511,6 +511,7 @@ export interface OrderLine {
   id: Generated<Int8>;
   kind: string;
   order_id: Int8;
+  payable_as: string | null;
   product_item_id: Int8 | null;
   text_en: string;
   text_hu: string;
@@ -557,6 +558,7 @@ export interface OrganiserFlag {
 export interface PaymentAttempt {
   amount_huf: number;
   back_event: string | null;
+  balance_huf: Generated<number>;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   error_codes: Generated<number[]>;
@@ -773,6 +775,7 @@ export interface Refund {
   business_key: string;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  destination: Generated<string>;
   done_at: Timestamp | null;
   gateway_reference: string | null;
   id: Generated<Int8>;

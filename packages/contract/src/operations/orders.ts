@@ -10,7 +10,8 @@ const operation = operationsOf<typeof schemas>();
  * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again. Price
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
  * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
- * somebody is a minor by now. Each names the entries. `cart_changed` when the cart costs something else than `agreedTotal`.
+ * somebody is a minor by now. Each names the entries. `cart_changed` when the cart costs something else than `agreedTotal`,
+ * `balance_changed` when the balance cannot pay so much of it as `balance` says.
  * What is delivered needs a choice for every product (`delivery_missing`) that holds still, and a parcel needs an address.
  */
 export const startPayment = operation({
@@ -21,6 +22,7 @@ export const startPayment = operation({
   access: 'self',
   repeatable: true,
   refusals: [
+    'balance_changed',
     'cart_changed',
     'cart_empty',
     'cart_expired',

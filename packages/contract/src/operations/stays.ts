@@ -20,6 +20,7 @@ export const addCartStay = operation({
     'payment_in_progress',
     'product_not_on_sale',
     'stay_impossible',
+    'too_many_stays',
     'transfer_full',
   ],
 });

@@ -1,11 +1,12 @@
 import { CREDIT_ORIGINS } from '@rajt/rules/balance';
 import { z } from 'zod';
-import { data, day, instant, money, userPath } from '../shapes.ts';
+import { data, day, instant, money, numericId, userPath } from '../shapes.ts';
 
 const origin = z.enum(CREDIT_ORIGINS);
 
 /** What can still be spent of one credit. */
 export const creditLot = z.object({
+  id: numericId,
   origin,
   /** What the organiser said about it, in the language of the organiser; empty for other origins. */
   note: z.string(),
@@ -19,6 +20,7 @@ export const creditLot = z.object({
 export const BALANCE_MOVEMENTS = ['credited', 'spent', 'returned', 'expired', 'forfeited'] as const;
 
 export const balanceMovement = z.object({
+  id: numericId,
   at: instant,
   reason: z.enum(BALANCE_MOVEMENTS),
   /** Below zero when the balance became less. */

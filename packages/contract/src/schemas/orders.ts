@@ -23,6 +23,8 @@ export const startPayment = {
     ...checkoutInput.shape,
     /** The sum on the button that was pressed. Nothing is ordered when the cart costs something else by now. */
     agreedTotal: huf.optional(),
+    /** How much of it the buyer's balance pays, in forints; the rest is paid by `paymode`. */
+    balance: huf.min(0).max(10_000_000).optional(),
   }),
   answers: {
     /** `paymentUrl` is null when there is nothing to pay there: it costs nothing, or the bank is at it already. */
@@ -79,6 +81,8 @@ export const order = z.object({
   trid: z.string(),
   state: paymentState,
   total: money,
+  /** What of a paid one the balance has paid. */
+  balance: money,
   paymode: payMode,
   createdAt: instant,
   /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */

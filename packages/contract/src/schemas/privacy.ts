@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, day, instant, nothing, userPath } from '../shapes.ts';
+import { data, day, instant, money, nothing, userPath } from '../shapes.ts';
 import { ownPassword } from './password.ts';
 
 /** One thing that is kept, as names and plain values. */
@@ -37,6 +37,8 @@ export const deletionOutlook = z.object({
   isFreshlySignedIn: z.boolean(),
   hasOpenPayment: z.boolean(),
   hasRefundDue: z.boolean(),
+  /** What can be spent here: deleting gives it up. */
+  balance: money,
   /** Paid entries for races to come: deleting gives them up. */
   entriesToCome: z.array(comingEntry),
 });
@@ -51,6 +53,7 @@ export const getDeletionOutlook = {
 export const deletion = z.strictObject({
   password: ownPassword,
   givesUpEntries: z.boolean({ error: 'required' }),
+  givesUpBalance: z.boolean().optional(),
 });
 
 export const deleteAccount = {

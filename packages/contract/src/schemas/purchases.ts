@@ -55,6 +55,8 @@ export const purchase = z.object({
   total: money,
   /** Its entries: a line each, as they were sold. */
   entries: z.array(z.object({ text: z.string(), amount: money })),
+  /** Goods, and their delivery, of an order that is not paid: as its lines say them. */
+  unpaid: z.array(z.object({ text: z.string(), count: z.int(), amount: money })),
   /** Its products: a piece each. Empty unless it is paid. */
   products: z.array(boughtPiece),
   /** Null where nothing is sent. */

@@ -4,6 +4,7 @@ import type { Catalogue, ScreenNamespace } from '../catalogue.ts';
 export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } = {
   addresses: async () => (await import('./addresses.ts')).addresses,
   auth: async () => (await import('./auth.ts')).auth,
+  balance: async () => (await import('./balance.ts')).balance,
   cart: async () => (await import('./cart.ts')).cart,
   charity: async () => (await import('./charity.ts')).charity,
   checkout: async () => (await import('./checkout.ts')).checkout,

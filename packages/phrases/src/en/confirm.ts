@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const confirm: Catalogue['confirm'] = {
   order: 'Order number: {{trid}}',
+  balance: 'Of that from your balance: {{amount}}',
   total: 'Amount: {{total}}',
 
   doneTab: 'Successful payment',
@@ -13,9 +14,9 @@ export const confirm: Catalogue['confirm'] = {
     'The entry is valid. We have mailed you the confirmation; its QR code is what you show to get your bib.',
   returned: {
     race_cancelled:
-      '{{text}}: this race has been cancelled meanwhile; its price ({{amount}}) goes back to your card.',
+      '{{text}}: this race has been cancelled meanwhile; its price ({{amount}}) goes back to where it came from.',
     stock_lost:
-      '{{text}}: sold out by the time your payment arrived. Its price ({{amount}}) goes back to your card.',
+      '{{text}}: sold out by the time your payment arrived. Its price ({{amount}}) goes back to where it came from.',
   },
   next: 'What comes next?',
   myEntries: 'My entries',
@@ -59,9 +60,9 @@ export const confirm: Catalogue['confirm'] = {
 
   refundedTitle: 'You are getting your money back',
   refundedText:
-    'Your payment arrived, but we could no longer use it for the entry. We are sending the full amount back to the card you paid with.',
+    'Your payment arrived, but we could no longer use it for the entry. We are sending the full amount back to where it came from.',
   refundedCancelled:
-    'By the time your payment arrived, the race had been cancelled. We are sorry. We are sending the full amount back to the card you paid with.',
+    'By the time your payment arrived, the race had been cancelled. We are sorry. We are sending the full amount back to where it came from.',
   cancelledElse: 'If you would like to race elsewhere, have a look at the other events.',
   refundedNext:
     'There is nothing you need to do for the refund: it leaves us right away, and depending on your bank you will see it within a few days.',

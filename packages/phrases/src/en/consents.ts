@@ -80,6 +80,8 @@ export const consents: Catalogue['consents'] = {
       'Your orders and billing details, for {{years}} years, because the Accounting Act demands it. We use them for nothing else.',
     toCome: 'Your entries to come',
     giveUp: 'I give these entries up. I know that their fees are not paid back.',
+    balance: 'There is {{amount}} on your balance',
+    giveUpBalance: 'I give it up. I know that after the deletion I can neither spend it nor get it back.',
     password: 'Your password',
     passwordHint: 'To be sure that it is you who asks.',
     button: 'Delete for good',

@@ -112,6 +112,8 @@ export const errors: Catalogue['errors'] = {
   product_in_stock: 'This is in stock: put it into your cart.',
   product_sold_out:
     'Sold out meanwhile: {{items}}. Take it out of your cart, and you can pay the rest. You have paid nothing.',
+  balance_changed:
+    'Your balance has changed meanwhile and cannot pay that much now. Nothing was ordered: check the new sum and pay again.',
   cart_changed:
     'Your cart has changed, perhaps in another window or on another device. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
   too_many_for_entry:
@@ -124,6 +126,7 @@ export const errors: Catalogue['errors'] = {
     'There is no free room for this time: {{items}}. Choose other days or another room. You have paid nothing.',
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
+  too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
   transfer_full: 'This transfer has not that many seats any more. Choose another one, or come without it.',
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',

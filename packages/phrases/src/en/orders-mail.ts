@@ -12,6 +12,7 @@ export const ordersMail: Catalogue['ordersMail'] = {
     participant: 'Participant',
     amount: 'Fee',
     total: 'Paid in total',
+    balance: 'Of that from your balance',
     order: 'Order number',
     button: 'My entries',
     team: 'Team',
@@ -55,21 +56,23 @@ export const ordersMail: Catalogue['ordersMail'] = {
     subject: 'We are refunding your payment',
     title: 'You are getting your money back',
     place_lost:
-      'Your payment arrived, but we could no longer use it for the entry, for example because the place was gone or you had entered again. You do not need to do anything: the full amount goes back to the card you paid with.',
+      'Your payment arrived, but we could no longer use it for the entry, for example because the place was gone or you had entered again. You do not need to do anything: the full amount goes back to where it came from.',
     amount_mismatch:
-      'The bank charged a different amount from what your order costs, so we could not accept it. You do not need to do anything: the full amount goes back to the card you paid with.',
+      'The bank charged a different amount from what your order costs, so we could not accept it. You do not need to do anything: the full amount goes back to where it came from.',
     duplicate_payment:
-      'You had already paid for this order, the second payment was not needed. You do not need to do anything: all of it goes back to the card you paid with. Your order is valid.',
+      'You had already paid for this order, the second payment was not needed. You do not need to do anything: all of it goes back to where it came from. Your order is valid.',
     race_cancelled:
-      'By the time your payment arrived, the race had been cancelled. We are sorry. You do not need to do anything: the full amount goes back to the card you paid with.',
+      'By the time your payment arrived, the race had been cancelled. We are sorry. You do not need to do anything: the full amount goes back to where it came from.',
+    balance_spent:
+      'Your payment arrived, but the balance that was to pay the other part of your order has been spent on something else meanwhile. You do not need to do anything: the full amount goes back to where it came from.',
     race_cancelled_in_part:
-      'By the time your payment arrived, one of the races in your order had been cancelled. We are sorry. You do not need to do anything: its price goes back to the card you paid with. Your other entries are valid; their confirmation comes in a mail of its own.',
+      'By the time your payment arrived, one of the races in your order had been cancelled. We are sorry. You do not need to do anything: its price goes back to where it came from. Your other entries are valid; their confirmation comes in a mail of its own.',
     stock_lost_in_part:
-      'By the time your payment arrived, a part of your order had sold out. We are sorry. You do not need to do anything: its price goes back to the card you paid with. The rest is yours; its confirmation comes in a mail of its own.',
+      'By the time your payment arrived, a part of your order had sold out. We are sorry. You do not need to do anything: its price goes back to where it came from. The rest is yours; its confirmation comes in a mail of its own.',
     what: 'Sold out',
     amount: 'You get back',
     order: 'Order number',
-    when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',
+    when: 'It leaves us right away: it is on your balance at once, and reaches your account within a few days, depending on your bank.',
     button: 'Other races',
   },
 };

@@ -19,3 +19,4 @@ export { remindersMail } from './reminders-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { teamMail } from './team-mail.ts';
 export { waitingMail } from './waiting-mail.ts';
+export { walletMail } from './wallet-mail.ts';

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const shownErrors: Catalogue['shownErrors'] = {
   already_entered: 'You are already entered for this distance.',
   company_unavailable: 'This race takes no company entries. Please enter your people one by one.',
+  balance_left: 'There is still money on your balance. Spend it, or say that you give it up.',
   entries_to_come:
     'You have paid entries for races to come. They would go with your account: tick that you give them up.',
   file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',

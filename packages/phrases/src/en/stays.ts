@@ -37,7 +37,8 @@ export const stays: Catalogue['stays'] = {
   added: 'The stay is in your cart.',
   removed: 'We took the stay out of your cart.',
   arrival: 'Arrival',
-  noReturn: 'A stay is for a set time, so there is no 14-day right of withdrawal.',
+  noReturn:
+    'A stay is for a set time, so there is no 14-day right of withdrawal, and it cannot be cancelled once it is paid.',
   inCart_one: '{{count}} stay is in your cart.',
   inCart_other: '{{count}} stays are in your cart.',
   guests: 'Guests: {{names}}',

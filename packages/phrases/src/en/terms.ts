@@ -1,3 +1,4 @@
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
 import { formatHuf } from '@rajt/rules/money';
 import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
@@ -26,7 +27,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Entries and places',
       paragraphs: [
         `Places are limited. When you put an entry into the cart, we keep its place for ${facts.holdMinutes} minutes. If you have not started the payment by then, the place is free again and the entry leaves your cart.`,
-        'Your entry is final when the payment has arrived and we have confirmed it by e-mail. If the money came but the place was gone by then, we return the whole amount to the card you paid with and write to you.',
+        'Your entry is final when the payment has arrived and we have confirmed it by e-mail. If the money came but the place was gone by then, we return the whole amount to where it came from and write to you. If only a product had sold out, we return its price, and the rest of the order is valid.',
         'An entry is for the named participant. The bib number may only be passed on where the rules of the race allow it.',
       ],
     },
@@ -41,6 +42,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Payment',
       paragraphs: [
         'You pay by bank card, or by a SZÉP card where it is offered, on the secure page of SimplePay Plc. We neither see nor keep your card data.',
+        `You can also pay with your balance, in part or whole. Only you can use it, it is not paid out in cash and buys no gift cards; what came from a SZÉP card is for services only. Every credit can be used until the end of the next calendar year and is lost after that: we write to you ${EXPIRY_REMINDER_DAYS[0]} and ${EXPIRY_REMINDER_DAYS[1]} days before. If money is due for an order that your balance has paid in part, what came by card goes back to the card first, the rest to your balance.`,
         'The invoice is made out to the name and address that you give when ordering.',
       ],
     },
@@ -63,14 +65,14 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'If you bought goods and changed your mind',
       paragraphs: [
         `You can withdraw from the purchase of goods within 14 days of receiving them, without giving a reason (Hungarian Government Decree 45/2014, section 20). Online it takes two steps: ${facts.website}/users/products/withdrawal; it is also enough to write to us: ${facts.email}. You then have 14 days to bring or send them back; sending them back is at your cost.`,
-        'We pay the price back within 14 days of your notice, to the card that you paid with, but not before the goods are back with us. You are liable only for a loss of value from more use than trying them needs. The right does not apply to goods made to your order, such as an engraved medal (section 29 (1) c).',
+        'We pay the price back within 14 days of your notice, to where it came from, but not before the goods are back with us. If you withdraw from all that was in a parcel, its shipping goes back too: once it was sent, up to what the cheapest way would have cost. You are liable only for a loss of value from more use than trying them needs. The right does not apply to goods made to your order, such as an engraved medal (section 29 (1) c).',
         'For faulty goods you have the statutory warranty: you may ask us to repair or replace them.',
       ],
     },
     {
       heading: 'Donations',
       paragraphs: [
-        'A donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. For whom and for what we collect is said on the page of the collection. The total shows the amount and how many have given, never your name.',
+        'A donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. For whom and for what we collect is said on the page of the collection. We keep the money apart from our income and pass it on to the organisation named there. The total shows the amount and how many have given, never your name.',
         'Once you have paid, you can download a certificate from the page of your order.',
       ],
     },
@@ -80,6 +82,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
         'The room is held when you start to pay: for all nights that you have chosen, or for none. The room, the tourist tax and the transfer are lines of their own.',
         `We give the names of guests to the host, who has to keep a record by law; we erase them ${GUESTS_KEPT_DAYS} days after the departure.`,
         'Accommodation, transfers and companion tickets are for set days, so the 14-day right of withdrawal does not apply to them (Hungarian Government Decree 45/2014, section 29 (1) l).',
+        'Accommodation and transfers cannot be cancelled once they are paid; the page of each house says so beforehand. If somebody else comes instead of you, we change the names of the guests free of charge until the arrival: write to us with the number of your order. If the host cannot take you in, we pay back the whole price of the room, the tourist tax and the transfer. Companion tickets, other products for a set day and those made for you can be cancelled if your order offers it; it says beforehand how much goes back.',
       ],
     },
     {

@@ -2,6 +2,7 @@
 export const confirm = {
   order: 'Rendelésszám: {{trid}}',
   total: 'Összeg: {{total}}',
+  balance: 'Ebből az egyenlegedből: {{amount}}',
 
   doneTab: 'Sikeres fizetés',
   doneTitle_one: 'Megvan a rajtszámod',
@@ -12,9 +13,10 @@ export const confirm = {
   doneText:
     'A nevezés érvényes. A visszaigazolást e-mailben is elküldtük, a QR-kódja kell a rajtszám átvételéhez.',
   returned: {
-    race_cancelled: '{{text}}: ez a verseny közben elmaradt, az árát ({{amount}}) visszaküldjük a kártyádra.',
+    race_cancelled:
+      '{{text}}: ez a verseny közben elmaradt, az árát ({{amount}}) visszaküldjük oda, ahonnan fizettél.',
     stock_lost:
-      '{{text}}: mire megérkezett a fizetésed, elfogyott. Az árát ({{amount}}) visszaküldjük a kártyádra.',
+      '{{text}}: mire megérkezett a fizetésed, elfogyott. Az árát ({{amount}}) visszaküldjük oda, ahonnan fizettél.',
   },
   next: 'Mi jön most?',
   myEntries: 'Nevezéseim',
@@ -60,9 +62,9 @@ export const confirm = {
 
   refundedTitle: 'Visszakapod a pénzed',
   refundedText:
-    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget visszaküldjük oda, ahonnan fizettél.',
   refundedCancelled:
-    'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. A teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. A teljes összeget visszaküldjük oda, ahonnan fizettél.',
   cancelledElse: 'Ha máshol rajthoz állnál, nézz körül a többi verseny között.',
   refundedNext:
     'A visszatérítéssel nincs teendőd: nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',

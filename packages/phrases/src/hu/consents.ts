@@ -79,6 +79,8 @@ export const consents = {
       'A rendeléseid és a számlázási adataid {{years}} évig, mert a számviteli törvény kötelez rá. Másra nem használjuk.',
     toCome: 'Előtted álló nevezéseid',
     giveUp: 'Lemondok ezekről a nevezésekről. Tudom, hogy a díjuk nem jár vissza.',
+    balance: 'Az egyenlegeden {{amount}} van',
+    giveUpBalance: 'Lemondok róla. Tudom, hogy a törlés után sem elkölteni, sem visszakapni nem tudom.',
     password: 'A jelszavad',
     passwordHint: 'Hogy biztosan te kérd.',
     button: 'Végleg törlöm',

@@ -114,6 +114,8 @@ export const errors = {
   product_in_stock: 'Ez most kapható, tedd a kosaradba.',
   product_sold_out:
     'Közben elfogyott: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted. Nem fizettél semmit.',
+  balance_changed:
+    'Az egyenleged közben megváltozott, ennyit most nem tud kifizetni. Nem rendeltünk meg semmit: nézd meg az új összeget, és fizess újra.',
   cart_changed:
     'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
   too_many_for_entry:
@@ -126,6 +128,8 @@ export const errors = {
     'Erre az időre már nincs szabad szoba: {{items}}. Válassz más napokat vagy másik szobát. Nem fizettél semmit.',
   stay_impossible:
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
+  too_many_stays:
+    'Ennél több foglalás nem fér egy kosárba. Fizesd ki, ami benne van, utána foglalhatsz tovább.',
   transfer_full: 'Ezen a járaton már nincs ennyi hely. Válassz másikat, vagy gyertek nélküle.',
   caption_not_engravable:
     'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',

@@ -11,6 +11,7 @@ export const ordersMail = {
     participant: 'Résztvevő',
     amount: 'Nevezési díj',
     total: 'Összesen fizetve',
+    balance: 'Ebből az egyenlegedből',
     order: 'Rendelésszám',
     button: 'Nevezéseim',
     team: 'Csapat',
@@ -54,21 +55,23 @@ export const ordersMail = {
     subject: 'Visszatérítjük a befizetésed',
     title: 'Visszakapod a pénzed',
     place_lost:
-      'Megérkezett a fizetésed, de a rendelést már nem tudtuk véglegesíteni vele, például mert közben elfogyott a hely vagy a termék, vagy újra beneveztél. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+      'Megérkezett a fizetésed, de a rendelést már nem tudtuk véglegesíteni vele, például mert közben elfogyott a hely vagy a termék, vagy újra beneveztél. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
     amount_mismatch:
-      'A bank más összeget terhelt, mint amennyi a rendelésed, ezért nem tudtuk elfogadni. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+      'A bank más összeget terhelt, mint amennyi a rendelésed, ezért nem tudtuk elfogadni. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
     duplicate_payment:
-      'Ezt a rendelést már kifizetted, a második fizetésre nem volt szükség. Neked nincs teendőd: a teljes összegét visszaküldjük arra a kártyára, amelyikkel fizettél. A rendelésed érvényes.',
+      'Ezt a rendelést már kifizetted, a második fizetésre nem volt szükség. Neked nincs teendőd: a teljes összegét visszaküldjük oda, ahonnan fizettél. A rendelésed érvényes.',
     race_cancelled:
-      'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+      'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
+    balance_spent:
+      'Megérkezett a fizetésed, de az egyenlegedet, amelyből a rendelés másik részét fizetted volna, közben másra költötted. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
     race_cancelled_in_part:
-      'Mire megérkezett a fizetésed, a rendelésed egyik versenye elmaradt. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük arra a kártyára, amelyikkel fizettél. A többi nevezésed érvényes, arról külön levélben küldjük a visszaigazolást.',
+      'Mire megérkezett a fizetésed, a rendelésed egyik versenye elmaradt. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük oda, ahonnan fizettél. A többi nevezésed érvényes, arról külön levélben küldjük a visszaigazolást.',
     stock_lost_in_part:
-      'Mire megérkezett a fizetésed, a rendelésed egy része elfogyott. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük arra a kártyára, amelyikkel fizettél. A többit lefoglaltuk neked, arról külön levélben küldjük a visszaigazolást.',
+      'Mire megérkezett a fizetésed, a rendelésed egy része elfogyott. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük oda, ahonnan fizettél. A többit lefoglaltuk neked, arról külön levélben küldjük a visszaigazolást.',
     what: 'Ami elfogyott',
     amount: 'Visszajár',
     order: 'Rendelésszám',
-    when: 'Nálunk azonnal elindul; a bankodtól függően pár napon belül látod a számládon.',
+    when: 'Nálunk azonnal elindul: az egyenlegedre rögtön odaér, a számládon a bankodtól függően pár napon belül látod.',
     button: 'Más rajtok',
   },
 };

@@ -2,6 +2,7 @@
 export const shownErrors = {
   already_entered: 'Erre a távra már van nevezésed.',
   company_unavailable: 'Erre a versenyre cégként nem lehet nevezni. Nevezd az embereket egyenként.',
+  balance_left: 'Van még egyenleged. Költsd el, vagy jelezd, hogy lemondasz róla.',
   entries_to_come:
     'Van kifizetett nevezésed közelgő versenyre. A fiókoddal együtt ez is elveszne: jelöld be, hogy lemondasz róla.',
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',

@@ -36,7 +36,8 @@ export const stays = {
   added: 'A szállás a kosaradban van.',
   removed: 'Kivettük a szállást a kosaradból.',
   arrival: 'Érkezés',
-  noReturn: 'A szállás adott időre szól, ezért 14 napos elállás nem jár hozzá.',
+  noReturn:
+    'A szállás adott időre szól, ezért 14 napos elállás nem jár hozzá, és fizetés után nem lehet lemondani.',
   inCart_one: '{{count}} foglalás van a kosaradban.',
   inCart_other: '{{count}} foglalás van a kosaradban.',
   guests: 'Vendégek: {{names}}',

@@ -1,3 +1,4 @@
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
 import { formatHuf } from '@rajt/rules/money';
 import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
@@ -26,7 +27,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Nevezés és a helyek',
       paragraphs: [
         `A versenyek létszáma véges. Amikor egy nevezést a kosárba teszel, a helyet ${facts.holdMinutes} percig őrizzük neked. Ha addig nem indítod el a fizetést, a hely újra szabad lesz, és a nevezés kikerül a kosaradból.`,
-        'A nevezésed akkor végleges, amikor a fizetés megérkezett, és e-mailben visszaigazoltuk. Ha a pénz megjött, de a helyed időközben elfogyott, a teljes összeget visszautaljuk arra a kártyára, amellyel fizettél, és erről levelet küldünk.',
+        'A nevezésed akkor végleges, amikor a fizetés megérkezett, és e-mailben visszaigazoltuk. Ha a pénz megjött, de a helyed időközben elfogyott, a teljes összeget visszatérítjük oda, ahonnan fizettél, és erről levelet küldünk. Ha csak egy termék fogyott el, annak az árát küldjük vissza, a rendelésed többi része érvényes.',
         'A nevezés a megnevezett résztvevőnek szól. A rajtszámot másnak átadni csak akkor lehet, ha a verseny kiírása megengedi.',
       ],
     },
@@ -41,6 +42,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Fizetés',
       paragraphs: [
         'Bankkártyával és az ott felsorolt, elérhető SZÉP-kártyával fizethetsz, a SimplePay Zrt. biztonságos oldalán. A kártyád adatait mi nem látjuk és nem tároljuk.',
+        `Fizethetsz az egyenlegedből is, egészben vagy részben. Csak te használhatod fel, készpénzre nem váltható, és ajándékkártyát nem lehet venni belőle; ami SZÉP-kártyáról került rá, az csak szolgáltatásra jó. Minden jóváírás a következő naptári év végéig használható fel, utána elvész: előtte ${EXPIRY_REMINDER_DAYS[0]}, majd ${EXPIRY_REMINDER_DAYS[1]} nappal levélben szólunk. Ha olyan rendelésért jár pénz vissza, amelyet részben az egyenlegedből fizettél, előbb a kártyádra kerül vissza, ami arról jött, a többi az egyenlegedre.`,
         'A számlát arra a névre és címre állítjuk ki, amelyet a megrendeléskor megadsz.',
       ],
     },
@@ -63,14 +65,14 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Ha árut vettél és meggondoltad magad',
       paragraphs: [
         `Árura az átvételtől számított 14 napon belül indoklás nélkül elállhatsz a vásárlástól (45/2014. (II. 26.) Korm. rendelet 20. §). Online két lépés: ${facts.website}/users/products/withdrawal, de az is elég, ha megírod nekünk: ${facts.email}. Utána 14 napod van visszahozni vagy visszaküldeni; a visszaküldés díja a tiéd.`,
-        'Az árat a nyilatkozatodtól számított 14 napon belül visszafizetjük arra a kártyára, amelyről fizettél, de legkorábban akkor, amikor az áru visszaért hozzánk. Ha egy csomag minden darabjától elállsz, a szállítás ára is visszajár; ha már feladtuk, legfeljebb annyi, amennyibe a legolcsóbb szállítási mód került volna. Csak azért az értékcsökkenésért felelsz, amely a kipróbálásnál több használatból ered. Egyedileg, a te kérésedre készített árura (például gravírozott éremre) ez a jog nem vonatkozik (29. § (1) c) pont).',
+        'Az árat a nyilatkozatodtól számított 14 napon belül visszafizetjük oda, ahonnan fizettél, de legkorábban akkor, amikor az áru visszaért hozzánk. Ha egy csomag minden darabjától elállsz, a szállítás ára is visszajár; ha már feladtuk, legfeljebb annyi, amennyibe a legolcsóbb szállítási mód került volna. Csak azért az értékcsökkenésért felelsz, amely a kipróbálásnál több használatból ered. Egyedileg, a te kérésedre készített árura (például gravírozott éremre) ez a jog nem vonatkozik (29. § (1) c) pont).',
         'Hibás árunál a jogszabály szerinti kellékszavatosság illet meg: kérheted, hogy javítsuk ki vagy cseréljük ki.',
       ],
     },
     {
       heading: 'Adományok',
       paragraphs: [
-        'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, és nincs áfája, ezért elállni sem lehet tőle. Hogy kinek gyűjtünk és mire, azt a gyűjtés oldalán olvashatod el. Az összesítésben csak az összeg és az adományozók száma látszik, a neved nem.',
+        'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, és nincs áfája, ezért elállni sem lehet tőle. Hogy kinek gyűjtünk és mire, azt a gyűjtés oldalán olvashatod el. A pénzt külön kezeljük a bevételeinktől, és az ott megnevezett szervezetnek adjuk tovább. Az összesítésben csak az összeg és az adományozók száma látszik, a neved nem.',
         'Fizetés után a rendelésed oldaláról töltheted le az adományigazolást.',
       ],
     },
@@ -80,6 +82,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
         'A szobát a fizetés indításakor foglaljuk le: vagy minden éjszakára, amelyet választottál, vagy egyikre sem. A szoba, az idegenforgalmi adó és a transzfer ára külön sorban szerepel.',
         `A vendégek nevét a szállásadónak adjuk át, mert a törvény szerint nyilvántartást vezet; nálunk ${GUESTS_KEPT_DAYS} nappal a távozás után töröljük.`,
         'A szállás, a transzfer és a kísérőjegy meghatározott napra szól, ezért a 14 napos elállási jog nem vonatkozik rájuk (45/2014. (II. 26.) Korm. rendelet 29. § (1) bekezdés l) pont).',
+        'A szállást és a transzfert fizetés után nem lehet lemondani, ezt a szállás oldalán előre is jelezzük. Ha mégsem te jössz, érkezésig díjmentesen átírjuk a vendégek nevét: írj nekünk a rendelésszámoddal. Ha a szállásadó nem tud fogadni, a szoba, az idegenforgalmi adó és a transzfer teljes árát visszafizetjük. Kísérőjegyet, más napra szóló vagy neked készülő terméket akkor mondhatsz le, ha a rendelésednél ezt felajánljuk; ott előre látod, mennyi jár vissza.',
       ],
     },
     {

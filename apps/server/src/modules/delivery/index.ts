@@ -18,7 +18,8 @@ import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
 export { cartDeliveryFinder } from './cart-delivery.ts';
 export { isHandoverFile, loadHandovers } from './content/load-handovers.ts';
 export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
-export { deliveriesOfOrder } from './order-deliveries.ts';
+export { handoverText, parcelText } from './line-texts.ts';
+export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
 export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
 
 /**

@@ -24,6 +24,13 @@ export function handoverText(
   return { hu: say('hu', time.nameHu), en: say('en', time.nameEn) };
 }
 
+/** `Szervezőiroda, 2026. december 3. 10:00–18:00` */
+export function whereAndWhen(
+  time: Pick<HandoverTime, 'nameHu' | 'nameEn' | 'startsAt' | 'endsAt'>,
+): LineText {
+  return { hu: `${time.nameHu}, ${timeSpan(time, 'hu')}`, en: `${time.nameEn}, ${timeSpan(time, 'en')}` };
+}
+
 /** `2026. december 3. 10:00–18:00`; a place hands over within a day. */
 function timeSpan({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, language: Language): string {
   return `${formatDateTime(startsAt, language)}–${formatTime(endsAt, language)}`;

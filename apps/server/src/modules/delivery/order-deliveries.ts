@@ -1,9 +1,11 @@
 import type { OrderDelivery } from '@rajt/contract/operations/orders';
 import type { OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
-import { findBought } from './order-queries.ts';
+import { whereAndWhen } from './line-texts.ts';
+import { findBought, findOnTheirWay } from './order-queries.ts';
 
 /** How the goods of a paid order are delivered: the parcel first, then the handovers by their beginnings. */
 export async function deliveriesOfOrder(
@@ -25,4 +27,21 @@ export async function deliveriesOfOrder(
     amount: { amount: row.amountHuf, currency: 'HUF' },
     items: row.items.map(({ hu, en, quantity }) => ({ name: pick(language, hu, en), quantity })),
   }));
+}
+
+/**
+ * Where and when bought pieces are handed over, by their items of the cart; empty for what is in a parcel. What needs no
+ * delivery is not in it: its product says how one gets it.
+ */
+export async function pickupsOf(
+  handle: Handle,
+  orderIds: readonly OrderId[],
+): Promise<ReadonlyMap<string, { readonly hu: string; readonly en: string }>> {
+  const rows = await findOnTheirWay(handle, orderIds);
+  return new Map(
+    rows.map(({ cartItemId, startsAt, endsAt, ...names }) => [
+      cartItemId,
+      startsAt && endsAt ? whereAndWhen({ ...names, startsAt, endsAt }) : { hu: '', en: '' },
+    ]),
+  );
 }

@@ -36,3 +36,22 @@ export async function findBought(handle: Handle, orderId: OrderId): Promise<Boug
   );
   return rows;
 }
+
+/** How a bought piece reaches its buyer: a place with its time, or by parcel (`startsAt` null). */
+interface PieceOnItsWay {
+  readonly cartItemId: string;
+  readonly nameHu: string;
+  readonly nameEn: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export async function findOnTheirWay(handle: Handle, orderIds: readonly OrderId[]): Promise<PieceOnItsWay[]> {
+  const { rows } = await sql<PieceOnItsWay>`
+    select i.id::text as "cartItemId", coalesce(p.name_hu, '') as "nameHu", coalesce(p.name_en, '') as "nameEn",
+      h.starts_at as "startsAt", h.ends_at as "endsAt"
+    from delivery d join delivery_item b on b.delivery_id = d.id join cart_item i on i.product_item_id = b.product_item_id
+    left join handover_time h on h.id = d.handover_id left join handover_place p on p.id = h.place_id
+    where d.order_id = any(${[...orderIds]}::bigint[]) and d.state in ('paid', 'refunded')`.execute(handle);
+  return rows;
+}

@@ -43,8 +43,8 @@ export async function findOwnPaidOrder(
   if (!order) return undefined;
   const lines = await sql<OrderLineRow>`
     select l.kind, l.text_hu as "textHu", l.text_en as "textEn", l.amount_huf as "amountHuf", count(*)::int as count,
-      sum(coalesce(back.amount_huf, 0))::int as "refundHuf", coalesce(p.pickup_hu, '') as "pickupHu",
-      coalesce(p.pickup_en, '') as "pickupEn", l.kind = 'product' and x.no_withdrawal is null as "isWithdrawable"
+      sum(coalesce(back.amount_huf, 0))::int as "refundHuf", case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
+      case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", l.kind = 'product' and x.no_withdrawal is null as "isWithdrawable"
     from order_line l left join product_item x on x.id = l.product_item_id
     left join product_variant v on v.id = x.variant_id left join product p on p.id = v.product_id
     left join lateral (select sum(r.amount_huf) as amount_huf from refund r where r.line_id = l.id) back on true

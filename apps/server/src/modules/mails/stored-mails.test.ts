@@ -36,6 +36,7 @@ const STORED: Record<string, object> = {
   'email-change-asked': { ...named, newEmail: 'new@example.hu' },
   'email-changed': { ...named, newEmail: 'new@example.hu' },
   'identity-linked': { ...named, provider: 'google' },
+  'balance-ends': { ...named, expiresOn: '2027-12-31', amountHuf: 3400, totalHuf: 5000 },
   'account-erased': site,
   'entry-confirmation': { orderId: '1' },
   'entered-by-other': { ...entered, buyer: 'Kis Anna', bib: '12', token: 'secret' },

@@ -55,6 +55,14 @@ export const entryConfirmationMail = defineMail(
           kind: 'facts',
           rows: [
             [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf, language)],
+            ...(order.balanceHuf > 0
+              ? [
+                  [t('ordersMail:confirmation.balance'), formatHuf(order.balanceHuf, language)] as [
+                    string,
+                    string,
+                  ],
+                ]
+              : []),
             [t('ordersMail:confirmation.order'), order.trid],
           ],
         },

@@ -1,5 +1,11 @@
 import type { Site } from '@rajt/rules/branch';
+import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+
+/** What a balance has paid of an order; the attempt that has paid it did not go back as a whole. */
+const paidByBalance = sql<number>`coalesce((
+  select a.balance_huf from payment_attempt a where a.order_id = orders.id and a.state = 'finished'
+    and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)), 0)`;
 
 /** What a mail says of an order. */
 export async function findOrderForMail(handle: Handle, orderId: string) {
@@ -12,6 +18,7 @@ export async function findOrderForMail(handle: Handle, orderId: string) {
       'orders.branch',
       'orders.market',
       'person.first_name as firstName',
+      paidByBalance.as('balanceHuf'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -3,9 +3,9 @@ import type { RefusalCode } from '@rajt/contract/errors';
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
-import type { CartId } from '@rajt/rules/ids';
+import type { CartId, UserId } from '@rajt/rules/ids';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
-import { DEFAULT_PAYMENT_METHOD, type PayableItem, paymentMethodRefusal } from '@rajt/rules/payment-methods';
+import { type PayableItem, type PayableKind, paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import { configuredMethods, type Gateways } from '../../platform/gateway.ts';
@@ -26,6 +26,7 @@ import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { settleIfByBalance, takeBalance } from './pay-by-balance.ts';
 import {
   type Checkout,
   findLineTexts,
@@ -33,8 +34,8 @@ import {
   insertOrder,
   type LockedOrder,
   lockOrder,
-  type NewLine,
   type Order,
+  type PricedLine,
   renewOrder,
 } from './queries.ts';
 import { settleFree } from './settle-order.ts';
@@ -49,7 +50,7 @@ export interface Placed {
 
 /** The cart cannot be ordered as it was: some of its prices have changed. */
 interface Repriced {
-  readonly repriced: readonly NewLine[];
+  readonly repriced: readonly PricedLine[];
 }
 
 /** The deadline of a cart with more than entries has passed: its goods can be ordered once its entries have gone. */
@@ -100,28 +101,29 @@ async function orderCart(
     call,
     lines.reduce((sum, line) => sum + line.amountHuf, 0),
   );
-  const payable = { kinds, lines, textsOf: async () => lines.map(({ text }) => text) };
-  await refuseMethod(trx, gateways, call.query.paymode, payable);
+  const items = await payableItems(trx, kinds, lines);
+  await refuseMethod(gateways, call.query.paymode, items, async () => lines.map(({ text }) => text));
+  const lots = await takeBalance(trx, toPay(call, items, lines));
   const order = await insertOrder(trx, {
     ...checkoutOf(call),
     trid: transactionCode(budapestDate(clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
     accountId: call.viewer.id,
     cartId: cart.id,
     site: call.site,
-    lines,
+    lines: lines.map((line, at) => ({ ...line, payableAs: items[at]?.kind ?? 'product' })),
   });
   if (cart.heldUntil === null) await startDeadline(trx, cart.id, timeoutAt);
+  // Before the pools that goods claim.
+  const attempt = order.totalHuf > 0 ? await payments.prepare(trx, { order, timeoutAt, lots }) : null;
   for (const kind of kinds)
     await kind.freeze(
       trx,
       order.id,
       lines.filter((line) => line.kind === kind.name),
     );
-  if (order.totalHuf === 0) {
-    await settleFree(trx, kinds, order.id);
-    return { order, attempt: null, isNew: true };
-  }
-  return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
+  if (attempt) await settleIfByBalance(trx, kinds, order, attempt);
+  else await settleFree(trx, kinds, order.id);
+  return { order, attempt, isNew: true };
 }
 
 /**
@@ -147,11 +149,14 @@ async function tryAgain(
     await endOrder(trx, kinds, locked, cart, (last && attemptEnd(last.state)) ?? 'cancelled');
     return 'ended';
   }
-  const payable = { kinds, lines: locked.lines, textsOf: () => findLineTexts(trx, locked.id) };
-  await refuseMethod(trx, gateways, call.query.paymode, payable);
+  const items = await payableItems(trx, kinds, locked.lines);
+  await refuseMethod(gateways, call.query.paymode, items, () => findLineTexts(trx, locked.id));
   await refuseCancelled(trx, kinds, locked);
+  const lots = await takeBalance(trx, toPay(call, items, locked.lines));
   const order = await renewOrder(trx, locked.id, checkoutOf(call));
-  return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
+  const attempt = await payments.prepare(trx, { order, timeoutAt, lots });
+  await settleIfByBalance(trx, kinds, order, attempt);
+  return { order, attempt, isNew: true };
 }
 
 /** The contents of the locked cart as order lines. An expired cart is refused before its contents are checked. */
@@ -160,8 +165,8 @@ async function linesOf(
   kinds: readonly LineKind[],
   cart: StoredCart,
   said: Said,
-): Promise<NewLine[]> {
-  const lines: NewLine[] = [];
+): Promise<PricedLine[]> {
+  const lines: PricedLine[] = [];
   for (const kind of kindsOf(kinds, cart)) {
     const items = await kind.priceNow(trx, cart.id, said);
     lines.push(...items.map((item) => ({ ...item, vatCode: item.vatCode ?? kind.vatCode })));
@@ -177,12 +182,12 @@ async function linesOf(
 }
 
 /** A refusal that names the items that it is about. */
-function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
+function aboutLines(code: RefusalCode, lines: readonly PricedLine[]): Refusal {
   return new Refusal(code, { items: namesOf(lines.map(({ text, refusedAs }) => refusedAs ?? text)) });
 }
 
 /** Two pieces of a product say the same. */
-function namesOf(texts: readonly NewLine['text'][]): Refusal['items'] {
+function namesOf(texts: readonly PricedLine['text'][]): Refusal['items'] {
   return [...new Map(texts.map((text) => [text.hu, text])).values()];
 }
 
@@ -221,22 +226,13 @@ function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): voi
   if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
 }
 
-/** What is to be paid, and how each of it is called. */
-interface Payable {
-  readonly kinds: readonly LineKind[];
-  readonly lines: readonly (LineReference & { readonly amountHuf: number })[];
-  readonly textsOf: () => Promise<readonly NewLine['text'][]>;
-}
-
 /** Refuses a method that nobody can pay with here, and one that cannot pay for everything: it names what is in the way. */
 async function refuseMethod(
-  trx: Trx,
   gateways: Gateways,
   method: Checkout['paymode'],
-  { kinds, lines, textsOf }: Payable,
+  items: readonly PayableItem[],
+  textsOf: () => Promise<readonly PricedLine['text'][]>,
 ): Promise<void> {
-  // The card pays for everything.
-  const items = method === DEFAULT_PAYMENT_METHOD ? [] : await payableItems(trx, kinds, lines);
   const refusal = paymentMethodRefusal(method, items, configuredMethods(gateways));
   if (!refusal) return;
   if (refusal.code === 'khb_not_online') throw new Refusal('paymode_not_online');
@@ -245,30 +241,37 @@ async function refuseMethod(
   throw new Refusal('paymode_unavailable', { items: namesOf(texts) });
 }
 
-/** Each line by its place in the list, as a payment method sees it. */
+/** Each line as the methods of payment see it, in their order; its id is its place. */
 async function payableItems(
   trx: Trx,
   kinds: readonly LineKind[],
-  lines: Payable['lines'],
+  lines: readonly (LineReference & { readonly amountHuf: number })[],
 ): Promise<PayableItem[]> {
-  const items: PayableItem[] = [];
+  const found = new Map<LineReference, PayableKind>();
   for (const kind of kinds) {
-    const own = lines.flatMap((line, at) => (line.kind === kind.name ? [{ line, at }] : []));
-    if (own.length === 0) continue;
-    const each =
-      (await kind.payableEach?.(
-        trx,
-        own.map(({ line }) => line),
-      )) ?? [];
-    items.push(
-      ...own.map(({ line, at }, nth) => ({
-        id: String(at),
-        kind: each[nth] ?? kind.payableAs,
-        amountHuf: line.amountHuf,
-      })),
-    );
+    const own = lines.filter((line) => line.kind === kind.name);
+    const each = own.length > 0 ? await kind.payableEach?.(trx, own) : undefined;
+    own.forEach((line, at) => {
+      found.set(line, each?.[at] ?? kind.payableAs);
+    });
   }
-  return items;
+  return lines.map((line, at) => ({
+    id: String(at),
+    kind: found.get(line) ?? 'product',
+    amountHuf: line.amountHuf,
+  }));
+}
+
+/** What the buyer's balance is to pay. */
+function toPay(
+  { viewer, body }: Call<typeof operation>,
+  items: readonly PayableItem[],
+  lines: readonly { readonly forPersonId: UserId | null }[],
+) {
+  return {
+    ...{ buyerId: viewer.id, wantedHuf: body.balance ?? 0, items },
+    forPersonIds: lines.flatMap(({ forPersonId }) => forPersonId ?? []),
+  };
 }
 
 function saidIn({ body }: Call<typeof operation>): Said {

@@ -3,7 +3,7 @@ import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type OrderId, type TransactionCode, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import type { PayableKind, PaymentMethod } from '@rajt/rules/payment-methods';
 import type { OrderState } from '@rajt/rules/states';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Selectable, sql } from 'kysely';
@@ -75,8 +75,11 @@ export interface Checkout {
   readonly dataTransferVersion: string;
 }
 
-/** A line to be written. */
-export type NewLine = PricedItem & { readonly vatCode: VatCode };
+/** A line with its rate, as it is priced now. */
+export type PricedLine = PricedItem & { readonly vatCode: VatCode };
+
+/** A line to be written; `payableAs` is what it is to the methods of payment. */
+export type NewLine = PricedLine & { readonly payableAs: PayableKind };
 
 export interface NewOrder extends Checkout {
   readonly trid: TransactionCode;
@@ -106,13 +109,14 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
         ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
       returning ${columns}
     ), lines as (
-      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
+      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf, text_hu, text_en, vat_code,
+        payable_as)
       select new_order.id, line.*
       from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map(entryOf)}::bigint[], ${lines.map(productItemOf)}::bigint[],
         ${lines.map(deliveryOf)}::bigint[],
         ${lines.map((line) => line.forPersonId)}::bigint[], ${lines.map((line) => line.amountHuf)}::int[],
         ${lines.map((line) => line.text.hu)}::text[], ${lines.map((line) => line.text.en)}::text[],
-        ${lines.map((line) => line.vatCode)}::text[]) as line
+        ${lines.map((line) => line.vatCode)}::text[], ${lines.map((line) => line.payableAs)}::text[]) as line
     ), frozen as (
       ${freezingCart(order.cartId)}
     ), noted as (

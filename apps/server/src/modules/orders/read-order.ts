@@ -27,6 +27,10 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     trid: order.trid,
     state,
     total: { amount: order.totalHuf, currency: 'HUF' },
+    balance: {
+      amount: state === 'payment_done' ? (attempt?.balanceHuf ?? 0) : 0,
+      currency: 'HUF',
+    },
     paymode: order.paymode,
     createdAt: order.createdAt.toISOString(),
     gatewayTransactionId: hasNumber ? (attempt?.transactionId ?? null) : null,

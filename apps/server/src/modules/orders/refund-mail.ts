@@ -11,6 +11,7 @@ const reason = z.enum([
   'amount_mismatch',
   'duplicate_payment',
   'race_cancelled',
+  'balance_spent',
   'race_cancelled_in_part',
   'stock_lost_in_part',
 ]);

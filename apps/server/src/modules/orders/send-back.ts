@@ -6,7 +6,7 @@ import type { LineKind, StoredCart } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, ReceivedPayment, SettlementReason } from '../payments/index.ts';
-import { postToLedger } from '../wallet/index.ts';
+import { postToLedger, releaseBalance } from '../wallet/index.ts';
 import type { LockedOrder } from './queries.ts';
 import { refundMail } from './refund-mail.ts';
 
@@ -30,9 +30,10 @@ export const FLAGS = {
   stock_lost: 'payment_unfulfilled',
   amount_mismatch: 'payment_amount_mismatch',
   duplicate_payment: 'payment_duplicate',
+  balance_spent: 'payment_unfulfilled',
 } as const satisfies Record<SettlementReason | 'stock_lost', FlagKind>;
 
-/** Refunds a whole payment, with a mail to the buyer and a flag for the organiser. */
+/** Refunds a whole payment and lets go of what a balance was to pay beside it, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
   trx: Trx,
   { order, payment, createRefund, email }: Settlement,
@@ -40,6 +41,7 @@ export async function sendBack(
 ): Promise<void> {
   if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);
   const subject = `payment_attempt:${payment.attemptId}`;
+  if (payment.balanceHuf > 0) await releaseBalance(trx, payment.attemptId);
   await postToLedger(trx, {
     businessKey: `payment-unfulfillable:attempt:${payment.attemptId}`,
     kind: 'payment_unfulfillable',

@@ -8,8 +8,8 @@ import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } fr
 import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { CreateRefund, OrderOutcomes, SettlementReason } from '../payments/index.ts';
-import { type Posting, postToLedger } from '../wallet/index.ts';
+import type { CreateRefund, OrderOutcomes, ReceivedPayment, SettlementReason } from '../payments/index.ts';
+import { lockLots, type Posting, postToLedger, releaseBalance, spendBalance } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder } from './queries.ts';
@@ -22,7 +22,7 @@ import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } fro
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
     paid: (trx, orderId, payment, createRefund) => settlePaid(trx, kinds, orderId, { payment, createRefund }),
-    ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
+    ended: (trx, attempt, end) => settleEnded(trx, kinds, attempt, end),
     refunded: settleRefunded,
   };
 }
@@ -30,6 +30,16 @@ export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
 /** Settles an order with nothing to pay, in the transaction that places it. */
 export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderId): Promise<void> {
   return settlePaid(trx, kinds, orderId, { payment: null, createRefund: noRefund });
+}
+
+/** Settles an order that a balance pays alone, in the transaction that has written its attempt. */
+export function settleByBalance(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  orderId: OrderId,
+  paid: { readonly payment: ReceivedPayment; readonly createRefund: CreateRefund },
+): Promise<void> {
+  return settlePaid(trx, kinds, orderId, paid);
 }
 
 type LineWithVerdict = OrderLine & { readonly verdict: Verdict };
@@ -66,7 +76,7 @@ async function settlePaid(
     order.lines.flatMap((line) => line.forPersonId ?? []),
   );
   const settlement: Settlement = { kinds, order, cart, payment, createRefund, email: people.buyerEmail };
-  const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
+  const isSumAsked = (payment ? payment.amountHuf + payment.balanceHuf : 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
     return sendBack(trx, settlement, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
   const unfulfilled = (reason: SettlementReason) => unfulfil(trx, settlement, reason);
@@ -77,8 +87,9 @@ async function settlePaid(
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
   if (lines.every(isReturned)) return unfulfilled('place_lost');
   const give = () => fulfil(trx, settlement, lines);
-  if (!lines.some(({ verdict }) => verdict === 'late')) return give();
-  if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
+  if (!lines.some(({ verdict }) => verdict === 'late') && !payment?.balanceHuf) return give();
+  const lost = await lostOf(trx, kinds, give);
+  if (lost) await unfulfilled(lost);
 }
 
 /** Why a second payment is refunded: it is a duplicate only if the order is paid. */
@@ -88,7 +99,7 @@ const noRefund: CreateRefund = async () => {
   throw new Error('an order without a payment has nothing to refund');
 };
 
-async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<LineWithVerdict[]> {
+async function findVerdicts(trx: Trx, { kinds, order, payment }: Settlement): Promise<LineWithVerdict[]> {
   const found: LineWithVerdict[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
@@ -98,7 +109,10 @@ async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<Lin
   }
   const isLate = found.some(({ verdict }) => verdict === 'late');
   const isGone = found.some(({ verdict }) => verdict === 'gone');
-  return isLate && !isGone ? withLost(trx, kinds, found) : found;
+  if (!isLate || isGone) return found;
+  // Before the pools.
+  if (payment && payment.balanceHuf > 0) await lockLots(trx, order.accountId);
+  return withLost(trx, kinds, found);
 }
 
 /** Everything is locked now: which lines late money cannot buy any more. */
@@ -116,12 +130,20 @@ async function withLost(
   return lines.map((line) => (ids.has(line.id) ? { ...line, verdict: 'lost' } : line));
 }
 
-/** False when a late payment's place was taken meanwhile; nothing was changed then. */
-async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise<void>): Promise<boolean> {
+/** Late money, and the balance that was to pay beside it has been spent on something else. */
+class BalanceSpent extends Error {}
+
+/** What a late payment has lost meanwhile, and then nothing was changed; null when all of it was given. */
+async function lostOf(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  work: () => Promise<void>,
+): Promise<SettlementReason | null> {
   return inSavepoint(trx, work).then(
-    () => true,
+    () => null,
     (error: unknown) => {
-      if (kinds.some((kind) => kind.isTaken(error))) return false;
+      if (error instanceof BalanceSpent) return 'balance_spent';
+      if (kinds.some((kind) => kind.isTaken(error))) return 'place_lost';
       throw error;
     },
   );
@@ -132,6 +154,8 @@ async function fulfil(
   { kinds, order, cart, payment, createRefund, email }: Settlement,
   lines: readonly LineWithVerdict[],
 ): Promise<void> {
+  if (payment && payment.balanceHuf > 0 && !(await spendBalance(trx, payment.attemptId)))
+    throw new BalanceSpent();
   const detail = { transactionId: payment?.transactionId ?? '' };
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
@@ -143,11 +167,10 @@ async function fulfil(
       kind: 'order_paid',
       orderId: order.id,
       postings: [
-        {
-          account: payment.ledgerAccount,
-          amountHuf: order.totalHuf,
-          subject: `payment_attempt:${payment.attemptId}`,
-        },
+        ...[
+          { account: payment.ledgerAccount, amountHuf: payment.amountHuf },
+          { account: 'balance:spending', amountHuf: payment.balanceHuf },
+        ].map((part) => ({ ...part, subject: `payment_attempt:${payment.attemptId}` })),
         ...(await salesOf(trx, kinds, lines)),
       ],
     });
@@ -231,11 +254,12 @@ async function unfulfil(trx: Trx, settlement: Settlement, reason: SettlementReas
 async function settleEnded(
   trx: Trx,
   kinds: readonly LineKind[],
-  orderId: OrderId,
+  attempt: Parameters<OrderOutcomes['ended']>[1],
   end: AttemptEnd,
 ): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (order.state !== 'pending') return;
-  const cart = await lockCart(trx, order.cartId);
+  const order = await lockOrder(trx, attempt.orderId);
+  const cart = order.state === 'pending' ? await lockCart(trx, order.cartId) : null;
+  if (attempt.balanceHuf > 0) await releaseBalance(trx, attempt.id);
+  if (!cart) return;
   if (cart.isExpired) await endOrder(trx, kinds, order, cart, end);
 }

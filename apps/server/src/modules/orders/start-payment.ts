@@ -5,6 +5,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Attempt } from '../payments/index.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { isPaidByBalance } from './pay-by-balance.ts';
 import { placeOrder } from './place-order.ts';
 import type { Order } from './queries.ts';
 
@@ -19,9 +20,9 @@ export async function startPayment(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const placed = await placeOrder(deps, call);
-  if (placed.order.totalHuf === 0) return created(placed.order, null);
   const { attempt } = placed;
-  if (!attempt) throw new Error(`order ${placed.order.id} has no payment attempt`);
+  // It costs nothing, or the balance has paid it.
+  if (!attempt || isPaidByBalance(attempt)) return created(placed.order, null);
   if (placed.isNew) return open(deps, call, placed.order, attempt);
   // The bank processes it: the payment page is no longer valid, and the order's screen shows the result.
   if (attempt.isBegun) return created(placed.order, null);
@@ -30,6 +31,7 @@ export async function startPayment(
   await deps.payments.abandon(attempt).catch(toUnavailable);
   const again = await placeOrder(deps, call);
   if (!again.isNew || !again.attempt) throw new Refusal('payment_in_progress');
+  if (isPaidByBalance(again.attempt)) return created(again.order, null);
   return open(deps, call, again.order, again.attempt);
 }
 

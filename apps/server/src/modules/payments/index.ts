@@ -14,7 +14,7 @@ import {
   remindPaymentsJob,
   remindRefundsJob,
 } from './job-names.ts';
-import { openAtGateway, type PayableOrder, type Payer, prepareAttempt } from './open-payment.ts';
+import { type NewPayment, openAtGateway, type Payer, prepareAttempt } from './open-payment.ts';
 import type { OrderOutcomes, PaymentDeps } from './order-outcomes.ts';
 import type { Attempt } from './queries.ts';
 import { receiveIpn } from './receive-ipn.ts';
@@ -27,11 +27,12 @@ export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outco
 export { lockPaymentOf } from './paid-by.ts';
 export { type Attempt, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
 export type { SettlementReason } from './refund-queries.ts';
+export { finishByBalance } from './settle-payment.ts';
 
 /** What other modules call, bound to its dependencies. */
 export interface Payments {
   /** Writes the next attempt of an order in the caller's transaction, which has locked the order. */
-  prepare(trx: Trx, payable: { order: PayableOrder; timeoutAt: Date }): Promise<Attempt>;
+  prepare(trx: Trx, payment: NewPayment): Promise<Attempt>;
   /** Opens a prepared attempt at the gateway, outside any transaction; refuses with `gateway_unavailable`. */
   open(attempt: Attempt, payer: Payer): Promise<{ paymentUrl: string }>;
   /** Ends an attempt that the buyer abandoned, or whose `start` timed out; throws `GatewayUnknown`. */
@@ -47,7 +48,7 @@ export interface Payments {
 export function createPayments(deps: Deps, outcomes: OrderOutcomes): Payments & Module {
   const bound: PaymentDeps = { ...deps, outcomes };
   return {
-    prepare: (trx, payable) => prepareAttempt(bound, trx, payable),
+    prepare: (trx, payment) => prepareAttempt(bound, trx, payment),
     open: (attempt, payer) => openAtGateway(bound, attempt, payer),
     abandon: (attempt) => abandonPayment(bound, attempt),
     checkSoon: (attempt) => checkSoon(bound, attempt),

@@ -1,14 +1,16 @@
 import type { OrderId, TransactionCode } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { sumHuf } from '@rajt/rules/money';
 import { gatewayOrderRef, MAX_ATTEMPTS } from '@rajt/rules/order-code';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type LotPart, reserveLots } from '../wallet/index.ts';
 import { checkSoon } from './enqueue-check.ts';
 import { flagMismatch } from './flag-mismatch.ts';
 import type { PaymentDeps } from './order-outcomes.ts';
-import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
+import { type Attempt, BALANCE, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened } from './settle-payment.ts';
 
 /** What this module must know of an order. */
@@ -19,6 +21,13 @@ export interface PayableOrder {
   readonly totalHuf: number;
 }
 
+export interface NewPayment {
+  readonly order: PayableOrder;
+  readonly timeoutAt: Date;
+  /** What the buyer's balance, which is locked, pays of it; empty: nothing. */
+  readonly lots: readonly LotPart[];
+}
+
 /**
  * Writes the next attempt of an order in the caller's transaction, which has locked the order; the reconciler checks it
  * from then on.
@@ -26,18 +35,23 @@ export interface PayableOrder {
 export async function prepareAttempt(
   { gateways }: Pick<PaymentDeps, 'gateways'>,
   trx: Trx,
-  { order, timeoutAt }: { order: PayableOrder; timeoutAt: Date },
+  { order, timeoutAt, lots }: NewPayment,
 ): Promise<Attempt> {
   const number = 1 + (await countAttempts(trx, order.id));
   if (number > MAX_ATTEMPTS) throw new Refusal('too_many_requests');
-  return insertAttempt(trx, {
+  const balanceHuf = sumHuf(lots.map(({ amountHuf }) => amountHuf));
+  const amountHuf = order.totalHuf - balanceHuf;
+  const attempt = await insertAttempt(trx, {
     orderId: order.id,
     orderRef: gatewayOrderRef(order.trid, number),
-    merchant: gatewayFor(gateways, order.paymode).merchant,
+    merchant: amountHuf === 0 ? BALANCE : gatewayFor(gateways, order.paymode).merchant,
     method: order.paymode,
-    amountHuf: order.totalHuf,
+    amountHuf,
+    balanceHuf,
     timeoutAt,
   });
+  if (balanceHuf > 0) await reserveLots(trx, attempt.id, lots);
+  return attempt;
 }
 
 /** Who pays, as the gateway must know it. */

@@ -2,6 +2,7 @@ import type { AttemptId, LineId, OrderId } from '@rajt/rules/ids';
 import type { AttemptEnd } from '@rajt/rules/states';
 import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Attempt } from './queries.ts';
 import type { RefundReason } from './refund-queries.ts';
 
 /** Money that the gateway has received. */
@@ -9,11 +10,13 @@ export interface ReceivedPayment {
   readonly attemptId: AttemptId;
   readonly transactionId: string;
   readonly amountHuf: number;
+  /** What a balance pays beside it; reserved until the order is settled. */
+  readonly balanceHuf: number;
   /** The ledger account of the gateway that has it. */
   readonly ledgerAccount: string;
 }
 
-/** Creates a refund of the payment: of a line, or of all of it (`lineId` null). */
+/** Creates a refund of the payment: of a line, or of all that the gateway took (`lineId` null). */
 export type CreateRefund = (
   trx: Trx,
   refund: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
@@ -24,7 +27,7 @@ export interface OrderOutcomes {
   /** The money has come. Refund what cannot be sold by `createRefund`. Called at most once for each attempt. */
   paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, createRefund: CreateRefund): Promise<void>;
   /** An attempt has ended without money. */
-  ended(trx: Trx, orderId: OrderId, end: AttemptEnd): Promise<void>;
+  ended(trx: Trx, attempt: Pick<Attempt, 'id' | 'orderId' | 'balanceHuf'>, end: AttemptEnd): Promise<void>;
   /** A refund was sent. */
   refunded(
     trx: Trx,

@@ -20,7 +20,10 @@ export interface Attempt {
   readonly orderRef: string;
   readonly transactionId: string | null;
   readonly state: AttemptState;
+  /** What it asks of the gateway. */
   readonly amountHuf: number;
+  /** What a balance pays beside it, or all: then the attempt never leaves us. */
+  readonly balanceHuf: number;
   readonly paymentUrl: string | null;
   readonly timeoutAt: Date;
   /** The buyer has begun to pay, according to the gateway or the returning browser. */
@@ -49,6 +52,7 @@ const attemptColumns = [
   'transaction_id',
   'state',
   'amount_huf',
+  'balance_huf',
   'payment_url',
   'timeout_at',
   'back_event',
@@ -68,6 +72,7 @@ function asAttempt(row: AttemptRow): Attempt {
     transactionId: row.transaction_id,
     state: row.state as AttemptState,
     amountHuf: row.amount_huf,
+    balanceHuf: row.balance_huf,
     paymentUrl: row.payment_url,
     timeoutAt: row.timeout_at,
     isBegun: row.state === 'authorizing' || row.back_event === 'SUCCESS',
@@ -81,23 +86,28 @@ export interface NewAttempt {
   readonly orderId: OrderId;
   readonly orderRef: string;
   readonly merchant: string;
-  /** The tender that pays all of it. */
+  /** The tender that pays what the gateway is asked for. */
   readonly method: PaymentMethod;
   readonly amountHuf: number;
+  readonly balanceHuf: number;
   readonly timeoutAt: Date;
 }
 
-/** Writes an attempt with its tender, in one statement. The database refuses a second open attempt of an order. */
+/** The merchant of attempts that a balance pays alone. */
+export const BALANCE = 'balance';
+
+/** Writes an attempt with its tenders, in one statement. The database refuses a second open attempt of an order. */
 export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Attempt> {
   const { rows } = await sql<AttemptRow>`
     with new_attempt as (
-      insert into payment_attempt (order_id, provider, merchant, order_ref, amount_huf, timeout_at)
-      values (${attempt.orderId}, 'simplepay', ${attempt.merchant}, ${attempt.orderRef}, ${attempt.amountHuf},
-        ${attempt.timeoutAt})
+      insert into payment_attempt (order_id, provider, merchant, order_ref, amount_huf, balance_huf, timeout_at)
+      values (${attempt.orderId}, ${attempt.merchant === BALANCE ? BALANCE : 'simplepay'}, ${attempt.merchant},
+        ${attempt.orderRef}, ${attempt.amountHuf}, ${attempt.balanceHuf}, ${attempt.timeoutAt})
       returning ${sql.join(attemptColumns.map((column) => sql.ref(column)))}
     ), tender as (
       insert into order_tender (attempt_id, method, amount_huf)
-      select id, ${attempt.method}, amount_huf from new_attempt
+      select id, ${attempt.method}, amount_huf from new_attempt where amount_huf > 0
+      union all select id, 'balance', balance_huf from new_attempt where balance_huf > 0
     )
     select new_attempt.*, true as is_fresh, true as is_wanted, false as is_long_over
     from new_attempt`.execute(trx);

@@ -5,19 +5,29 @@ import {
   type OrderId,
   type RefundId,
   type TenderId,
+  type UserId,
 } from '@rajt/rules/ids';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import type { PayableKind, PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { GatewayTotals } from './queries.ts';
 
 /** Why money is refunded when it comes. */
-export type SettlementReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment' | 'race_cancelled';
-/** Why money is refunded; the check of the table has the same values. */
+export type SettlementReason =
+  | 'place_lost'
+  | 'amount_mismatch'
+  | 'duplicate_payment'
+  | 'race_cancelled'
+  /** Late money, and the balance that was to pay beside it is spent. */
+  | 'balance_spent';
+/** Why money is refunded: an open list. */
 export type RefundReason = SettlementReason | 'stock_lost' | 'product_cancelled' | 'product_withdrawn';
 
 export interface Tender {
   readonly id: TenderId;
+  readonly orderId: OrderId;
+  /** The buyer, whose balance it is where a balance pays. */
+  readonly accountId: UserId;
   readonly method: PaymentMethod | 'balance';
   /** What came by it, without what was refunded or is due to be. */
   readonly remainingHuf: number;
@@ -26,9 +36,10 @@ export interface Tender {
 /** The tenders of a locked attempt, with what is left of each. */
 export async function findTenders(trx: Trx, attemptId: AttemptId): Promise<Tender[]> {
   const { rows } = await sql<Tender>`
-    select t.id::text, t.method,
+    select t.id::text, t.method, o.id::text as "orderId", o.account_id::text as "accountId",
       t.amount_huf - coalesce((select sum(r.amount_huf) from refund r where r.tender_id = t.id), 0)::int as "remainingHuf"
-    from order_tender t where t.attempt_id = ${attemptId} order by t.id`.execute(trx);
+    from order_tender t join payment_attempt a on a.id = t.attempt_id join orders o on o.id = a.order_id
+    where t.attempt_id = ${attemptId} order by t.id`.execute(trx);
   return rows;
 }
 
@@ -41,6 +52,22 @@ export interface NewRefund {
   readonly reason: RefundReason;
   /** The business key: one refund for each. */
   readonly businessKey: string;
+  /** `balance`: there at once, so it is done. */
+  readonly destination: 'gateway' | 'balance';
+}
+
+/** What stays bought of a locked order, by lines, once so much of a line goes back. */
+export async function findStaying(
+  trx: Trx,
+  orderId: OrderId,
+  back: { readonly lineId: LineId; readonly amountHuf: number },
+): Promise<{ kind: PayableKind; amountHuf: number }[]> {
+  const { rows } = await sql<{ kind: PayableKind; amountHuf: number }>`
+    select coalesce(l.payable_as, 'product') as kind, l.amount_huf - coalesce((
+        select sum(r.amount_huf) from refund r where r.line_id = l.id), 0)::int
+        - case l.id when ${back.lineId}::bigint then ${back.amountHuf}::int else 0 end as "amountHuf"
+    from order_line l where l.order_id = ${orderId}`.execute(trx);
+  return rows;
 }
 
 /** Whether a locked attempt has a refund, sent or due, for this line (or as a whole) and reason. */
@@ -59,9 +86,10 @@ export async function hasRefund(
 /** The database refuses a second refund with the same key. */
 export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundId> {
   const { rows } = await sql<{ id: string }>`
-    insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, business_key)
+    insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, business_key, destination, state, done_at)
     values (${refund.attemptId}, ${refund.tenderId}, ${refund.lineId}, ${refund.amountHuf}, ${refund.reason},
-      ${refund.businessKey})
+      ${refund.businessKey}, ${refund.destination}, ${refund.destination === 'balance' ? 'done' : 'due'},
+      case ${refund.destination} when 'balance' then app_now() end)
     returning id::text`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no refund was written');
@@ -116,7 +144,8 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
       a.transaction_id as "transactionId", r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
       coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
       (select sum(amount_huf) from refund where attempt_id = a.id and state in ('due', 'sending'))::int as "dueHuf",
-      coalesce((select sum(amount_huf) from refund where attempt_id = a.id and state = 'done'), 0)::int as "doneHuf"
+      coalesce((select sum(amount_huf) from refund where attempt_id = a.id and state = 'done'
+        and destination = 'gateway'), 0)::int as "doneHuf"
     from refund r join payment_attempt a on a.id = r.attempt_id
     where r.attempt_id = ${attemptId} and r.state in ('due', 'sending')
     order by r.state = 'sending' desc, r.id limit 1`.execute(trx);

@@ -14,7 +14,13 @@ import { type Differences, differencesFrom, isFitting, totalsOf } from './compar
 import { createRefund } from './create-refund.ts';
 import { enqueueCheck } from './enqueue-check.ts';
 import { flagMismatch } from './flag-mismatch.ts';
-import type { OrderOutcomes, PaymentDeps, SettlementDeps } from './order-outcomes.ts';
+import type {
+  CreateRefund,
+  OrderOutcomes,
+  PaymentDeps,
+  ReceivedPayment,
+  SettlementDeps,
+} from './order-outcomes.ts';
 import {
   type Attempt,
   findOpenAttempts,
@@ -53,7 +59,7 @@ export async function settlePayment(
       ...(next === 'finished' ? { money: totalsOf(payment) } : {}),
     });
     const end = attemptEnd(next);
-    if (end) await outcomes.ended(trx, attempt.orderId, end);
+    if (end) await outcomes.ended(trx, attempt, end);
     if (next === 'finished') {
       // Before the outcome, as nothing may run after the locks that selling takes.
       if (!isAlone)
@@ -62,6 +68,7 @@ export async function settlePayment(
         attemptId,
         transactionId: payment.transactionId,
         amountHuf: payment.totalHuf,
+        balanceHuf: attempt.balanceHuf,
         ledgerAccount: gatewayOf(gateways, attempt.merchant).ledgerAccount,
       };
       await outcomes.paid(trx, attempt.orderId, received, (handle, refund) =>
@@ -89,8 +96,24 @@ async function compare(trx: Trx, attempt: Attempt, payment: GatewayPayment): Pro
 async function endUnfit(trx: Trx, outcomes: OrderOutcomes, attempt: Attempt): Promise<AttemptState> {
   if (!isOpenAttempt(attempt.state) || !attempt.isLongOver) return attempt.state;
   await setAttemptState(trx, attempt.id, { state: 'failed' });
-  await outcomes.ended(trx, attempt.orderId, 'failed');
+  await outcomes.ended(trx, attempt, 'failed');
   return 'failed';
+}
+
+/**
+ * Finishes an attempt that a balance pays alone, in the transaction that has written it: no gateway has part in it. Returns
+ * what settles its order.
+ */
+export async function finishByBalance(
+  trx: Trx,
+  attempt: Attempt,
+): Promise<{ payment: ReceivedPayment; createRefund: CreateRefund }> {
+  await setAttemptState(trx, attempt.id, { state: 'finished' });
+  const payment = { attemptId: attempt.id, transactionId: '', amountHuf: 0, balanceHuf: attempt.balanceHuf };
+  return {
+    payment: { ...payment, ledgerAccount: 'balance:spending' },
+    createRefund: (handle, refund) => createRefund(handle, attempt.id, refund),
+  };
 }
 
 /** Ends an attempt that the gateway never opened (it refused `start`, or does not know it after the deadline). */
@@ -103,6 +126,6 @@ export async function endUnopened(
     const attempt = await lockAttempt(trx, attemptId);
     if (attempt.state !== 'created' && attempt.state !== 'started') return;
     await setAttemptState(trx, attempt.id, end);
-    await outcomes.ended(trx, attempt.orderId, end.state);
+    await outcomes.ended(trx, attempt, end.state);
   });
 }

@@ -37,6 +37,7 @@ import {
 import { findNamedBy, forgetInvitations, forgetTeams, lockTeams } from '../teams/index.ts';
 import { forgetDrafts } from '../timetable/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
+import { findBalanceHuf, forfeitBalance } from '../wallet/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
@@ -68,6 +69,7 @@ export async function readDeletionOutlook(
       isFreshlySignedIn,
       hasOpenPayment,
       hasRefundDue,
+      balance: { amount: await findBalanceHuf(db, viewer.id), currency: 'HUF' },
       entriesToCome: toCome.map(({ id, raceName, eventName, raceOn }) => ({
         entryId: id,
         race: raceName[language],
@@ -85,8 +87,8 @@ async function peopleOf(handle: Handle, id: UserId): Promise<UserId[]> {
 
 /**
  * Erases a person and keeps the books (docs/domain/privacy.md). The owner is proven by the password, in an account
- * without one by a sign-in of the last minutes. Refused while money is on its way; paid entries to come are given up
- * only if the request says so.
+ * without one by a sign-in of the last minutes. Refused while money is on its way; paid entries to come and a
+ * balance are given up only if the request says so.
  */
 export async function deleteAccount(
   { db, clock, viewers, proofs, endUnpaid }: DeletionDeps,
@@ -131,6 +133,7 @@ async function erase(
   const managed = await peopleOf(trx, id);
   const toCome = await findEntriesToCome(trx, [id, ...managed], today);
   if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
+  if (!call.body.givesUpBalance && (await findBalanceHuf(trx, id)) > 0) throw new Refusal('balance_left');
   if (hasPendingOrder) return 'order_pending';
 
   await forgetMailsTo(trx, email);
@@ -158,6 +161,7 @@ async function erase(
   await erasePerson(trx, id);
   await erasePeople(trx, managed);
   await forgetCaptionsOf(trx, [id, ...managed], cartIds);
+  await forfeitBalance(trx, id);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetGuestsOf(trx, id);

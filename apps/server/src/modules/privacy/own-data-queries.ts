@@ -210,6 +210,11 @@ export async function readOwnParts(
           'doneAt', done_at) order by id), '[]') from refund where attempt_id = attempt.id) as refunds
       from payment_attempt attempt join orders on orders.id = attempt.order_id
       where orders.account_id = ${personId} order by attempt.id`),
+    credits: await read(sql`
+      select lot.origin, lot.note, lot.amount_huf as "amountHuf", lot.remaining_huf as "remainingHuf",
+        lot.expired_huf as "expiredHuf", lot.expires_on::text as "expiresOn", lot.is_services_only as "isServicesOnly",
+        lot.created_at as "createdAt"
+      from credit_lot lot where lot.account_id = ${personId} order by lot.id`),
     ledger: await read(sql`
       select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject, orders.trid
       from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
 import { newClaimLink } from '../../../testkit/new-claim-link.ts';
+import { newCredit } from '../../../testkit/new-credit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
@@ -97,6 +98,7 @@ beforeAll(async () => {
     await test.db.insertInto('virtual_time').values({ entry_id: entryId, net_time_s: 6330 }).execute();
     await test.db.insertInto('class_choice').values({ entry_id: entryId }).execute();
     await test.db.insertInto('chosen_class').values({ entry_id: entryId, class_id: classId }).execute();
+    await newCredit(test.db, one, { note: `jóváírás-${one.id}` });
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -142,7 +144,8 @@ it('has every part, each with what belongs to the person', () => {
     deliveryChoices: 0,
     orders: 1,
     payments: 1,
-    ledger: 2,
+    credits: 1,
+    ledger: 3,
     files: 1,
     mails: 1,
     log: expect.any(Number),

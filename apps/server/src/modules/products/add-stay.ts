@@ -1,7 +1,7 @@
 import type { addCartStay as operation } from '@rajt/contract/operations/stays';
 import type { CartId } from '@rajt/rules/ids';
 import { saleState } from '@rajt/rules/products';
-import { isParty, MAX_NIGHTS, nightsOf, roomPrice, touristTax } from '@rajt/rules/stays';
+import { isParty, MAX_NIGHTS, MAX_STAYS, nightsOf, roomPrice, touristTax } from '@rajt/rules/stays';
 import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
@@ -10,7 +10,7 @@ import { openForProducts } from '../cart/index.ts';
 import { changeCart } from './change-cart.ts';
 import type { ShopDeps } from './change-goods.ts';
 import { addItems } from './item-queries.ts';
-import { findNights, findRoom, findTransfer, insertStay, type Room } from './stay-queries.ts';
+import { countStays, findNights, findRoom, findTransfer, insertStay, type Room } from './stay-queries.ts';
 
 type StayCall = Call<typeof operation>;
 
@@ -34,6 +34,7 @@ async function add(
   const pieces = await priceStay(trx, room, params.roomId, body);
   const cart = await openForProducts(trx, viewer.id, site);
   if (cart.state === 'paying') return cart.id;
+  if ((await countStays(trx, cart.id)) >= MAX_STAYS) throw new Refusal('too_many_stays');
   const stayId = await insertStay(trx, body);
   for (const piece of pieces) await addItems(trx, cart.id, { ...piece, parent: null, stayId }, viewer.id);
   return null;

@@ -160,6 +160,21 @@ describe('goods alone', () => {
     expect(await stockOf(product)).toBe('1+0');
   });
 
+  it('from four tabs at once are one order, with an entry beside them', async () => {
+    const { person, product, race } = await shopper(2, { entry: true });
+    const pressed = await Promise.all(Array.from({ length: 4 }, () => buy(person)));
+    for (const { status, failure } of pressed) if (status !== 201) expect(failure.code).toBe('busy');
+    const trids = pressed.flatMap(({ status, answer }) => (status === 201 ? [answer.data.trid] : []));
+    expect(new Set(trids).size).toBe(1);
+    const orders = await t.db
+      .selectFrom('orders')
+      .select('trid')
+      .where('account_id', '=', person.id)
+      .execute();
+    expect(orders.map(({ trid }) => trid)).toEqual([trids[0]]);
+    expect([await stockOf(product), await pools(race)]).toEqual(['2+0', ['1+0']]);
+  });
+
   it('cannot be paid by a SZÉP card', async () => {
     const { person, product } = await shopper(1);
     expect((await buy(person, undefined, 'otp_szep')).failure.code).toBe('paymode_not_configured');

@@ -135,6 +135,14 @@ export async function isStayOf(handle: Handle, stayId: string, accountId: UserId
   return rows.length > 0;
 }
 
+/** How many stays a locked cart holds. */
+export async function countStays(trx: Trx, cartId: CartId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct x.stay_id)::int as count from cart_item i join product_item x on x.id = i.product_item_id
+    where i.cart_id = ${cartId} and x.state = 'in_cart'`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /** The pieces of a stay in a locked cart, locked. */
 export async function lockStayItems(trx: Trx, cartId: CartId, stayId: string): Promise<ProductItemId[]> {
   const { rows } = await sql<{ id: ProductItemId }>`

@@ -5,6 +5,7 @@ import { listProducts, setCartProduct } from '@rajt/contract/operations/products
 import { removeCartStay } from '@rajt/contract/operations/stays';
 import * as schemas from '@rajt/contract/schemas/products';
 import type { Site } from '@rajt/rules/branch';
+import { MAX_STAYS } from '@rajt/rules/stays';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -105,6 +106,19 @@ describe('a stay in the cart', () => {
     await guest();
     expect((await book(person, house, 0, 2, change)).status).toBe(422);
     expect(await shown()).toEqual(['= 0']);
+  });
+
+  it('is one of so many that a cart holds, however many presses come at once', async () => {
+    await guest();
+    const presses = Array.from({ length: MAX_STAYS + 2 }, () => book(person, house, 0, 1));
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...new Array<number>(MAX_STAYS).fill(200),
+      ...[409, 409],
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('too_many_stays');
+    const rooms = (await cartOf(person)).products.filter(({ kind }) => kind === 'room');
+    expect(rooms).toHaveLength(MAX_STAYS);
   });
 
   it('cannot be put in piece by piece, nor on another site', async () => {

@@ -4,6 +4,7 @@ import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { pickupsOf } from '../delivery/index.ts';
 import {
   findEntryLines,
   findParcels,
@@ -12,6 +13,7 @@ import {
   findPurchases,
   findRefundsOf,
   findTendersOf,
+  findUnpaidLines,
   type PurchaseRow,
 } from './queries.ts';
 import { purchaseView } from './views.ts';
@@ -51,12 +53,14 @@ async function viewsOf(
   language: Language,
 ): Promise<Purchase[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, pieces, parcels, tenders, refunds] = [
+  const [entries, pieces, parcels, tenders, refunds, waiting, pickups] = [
     await findEntryLines(db, ids),
     await findPieces(db, ids),
     await findParcels(db, ids),
     await findTendersOf(db, ids),
     await findRefundsOf(db, ids),
+    await findUnpaidLines(db, ids),
+    await pickupsOf(db, ids),
   ];
   const now = clock.now();
   return rows.map((row) => {
@@ -67,6 +71,8 @@ async function viewsOf(
       parcel: parcels.find(isOf) ?? null,
       tenders: tenders.filter(isOf),
       refunds: refunds.filter(isOf),
+      waiting: waiting.filter(isOf),
+      pickups,
     };
     return purchaseView(row, parts, { language, now });
   });

@@ -1,12 +1,16 @@
+import { setDelivery } from '@rajt/contract/operations/delivery';
 import { listGoods, markGoods as operation } from '@rajt/contract/operations/goods';
 import type { Mark } from '@rajt/rules/goods';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
+import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
+import { newPlace } from '../../../testkit/new-handover.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { request } from '../../../testkit/request.ts';
 
 let t: TestApp;
@@ -21,7 +25,8 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { bought, itemsOf, purchaseOf } = boughtGoods(() => t);
+const { bought, itemsOf, purchaseOf, put } = boughtGoods(() => t);
+const { become, buy } = buying(() => t);
 interface Body {
   items: readonly string[];
   mark: Mark;
@@ -105,4 +110,27 @@ it('lists what is to be handed over, by state and order, for organisers alone', 
   expect((await list({ trid: order.trid, withdrawn: '1' })).total).toBe(0);
   const refused = await request(t.app, listGoods, { as: order.person, query: {} });
   expect(refused.status).toBe(403);
+});
+
+it('a mail and the list say where and when goods are handed over, as their buyer chose', async () => {
+  const [person, product] = [await newPerson(t.db), await newProduct(t.db, { delivery: ['handover'] })];
+  const { handoverIds } = await newPlace(t.db);
+  await put(person, product, 1);
+  await request(t.app, setDelivery, { as: person, body: { handoverId: handoverIds[0] ?? '' } });
+  const { trid } = (await buy(person)).answer.data;
+  const of = { person, trid };
+  const waiting = await purchaseOf(of);
+  expect(waiting.products).toEqual([]);
+  expect(waiting.unpaid.map(({ text, count }) => [text, count])).toEqual([
+    [expect.stringMatching(/^Póló/), 1],
+    [expect.stringMatching(/^Átvétel: /), 1],
+  ]);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const { products, unpaid } = await purchaseOf(of);
+  expect(unpaid).toEqual([]);
+  expect(products[0]?.pickup).toMatch(/, 20\d\d\. .+\d\d:\d\d–\d\d:\d\d$/);
+  await mark({ items: await itemsOf(of), mark: 'ready' });
+  expect(await runJobs(t)).toEqual([]);
+  expect(mailsTo(person).at(-1)?.text).toContain(products[0]?.pickup);
 });

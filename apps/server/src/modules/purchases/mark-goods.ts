@@ -4,6 +4,7 @@ import { sumHuf } from '@rajt/rules/money';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
+import { pickupsOf } from '../delivery/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { type LockedPiece, markPieces } from '../products/index.ts';
 import { giveBack, shippingOf } from './give-back.ts';
@@ -52,6 +53,9 @@ async function markOrder(
   const [first] = changing;
   if (first && mark === 'returned') await takeBack(trx, paid, changing, actorId);
   if (first && mark !== 'returned') {
+    const pickups = await pickupsOf(trx, [order.id]);
+    const pickupOf = ({ cartItemId, pickupHu, pickupEn }: LockedPiece) =>
+      pick(order.language, pickups.get(cartItemId)?.hu ?? pickupHu, pickups.get(cartItemId)?.en ?? pickupEn);
     if (email !== null)
       await queueMail(trx, goodsMarkedMail, {
         key: `${mark}:line:${first.lineId}:${now.toISOString()}`,
@@ -62,7 +66,7 @@ async function markOrder(
           mark,
           names: namesOf(changing, order.language),
           parcelNumber,
-          pickups: [...new Set(changing.map((one) => pick(order.language, one.pickupHu, one.pickupEn)))],
+          pickups: [...new Set(changing.map(pickupOf))].filter(Boolean),
         },
       });
     await markPieces(

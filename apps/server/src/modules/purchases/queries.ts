@@ -57,6 +57,24 @@ export async function findEntryLines(handle: Handle, orderIds: readonly OrderId[
   return rows;
 }
 
+export interface UnpaidLineRow extends EntryLineRow {
+  readonly count: number;
+}
+
+/** The lines of goods, and of their parcel, of orders that have bought nothing: each text once. */
+export async function findUnpaidLines(
+  handle: Handle,
+  orderIds: readonly OrderId[],
+): Promise<UnpaidLineRow[]> {
+  const { rows } = await sql<UnpaidLineRow>`
+    select l.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn",
+      sum(l.amount_huf)::int as "amountHuf", count(*)::int as count
+    from order_line l join orders o on o.id = l.order_id
+    where l.order_id = any(${[...orderIds]}::bigint[]) and o.state <> 'paid' and l.kind <> 'entry'
+    group by l.order_id, l.text_hu, l.text_en order by min(l.id)`.execute(handle);
+  return rows;
+}
+
 export interface PieceRow extends Omit<Piece, 'cancellation'> {
   readonly orderId: OrderId;
   readonly cartItemId: string;

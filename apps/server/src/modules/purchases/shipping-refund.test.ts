@@ -81,6 +81,7 @@ it('goes back with the last piece that is cancelled, and is in the sum that was 
   const [first = '', second = ''] = await itemsOf(order);
   expect((await cancel(order, [first], 5_490)).failure.code).toBe('refund_changed');
   expect((await cancel(order, [first], 4_000)).status).toBe(200);
+  expect(await refundedHuf(order)).toBe(4_000);
   expect((await purchaseOf(order)).parcel).toMatchObject({ amount: { amount: 1_490 }, refund: null });
   expect((await cancel(order, [second], 4_000)).failure.code).toBe('refund_changed');
   expect((await cancel(order, [second], 5_490)).status).toBe(200);
@@ -101,6 +102,7 @@ it.each([
   const order = await sent(otherHuf);
   const [first = '', second = ''] = await itemsOf(order);
   await mark([first, second], 'shipped');
+  expect(await refundedHuf(order)).toBe(0);
   expect((await withdraw(order, [first, second])).status).toBe(200);
   expect(await refundedHuf(order)).toBe(0);
   expect(lastMail(order)).toContain(formatHuf(8_000 + expected, 'hu').replaceAll(/\s/g, ' '));
@@ -116,4 +118,14 @@ it('goes back at once, whole, to who withdraws from all of it before it is sent'
   expect((await withdraw(order, await itemsOf(order))).status).toBe(200);
   expect(await refundedHuf(order)).toBe(9_490);
   expect(lastMail(order)).toContain('9 490 Ft');
+});
+
+it('goes back once, however many of its pieces come back at the same time', async () => {
+  const order = await sent(1_990);
+  const items = await itemsOf(order);
+  await mark(items, 'shipped');
+  await withdraw(order, items);
+  await Promise.all(items.map((item) => mark([item], 'returned')));
+  expect(await refundedHuf(order)).toBe(9_490);
+  expect((await postings(order.trid)).filter((line) => line === 'sales:shipping 1490')).toHaveLength(1);
 });

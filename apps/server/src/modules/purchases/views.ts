@@ -2,7 +2,15 @@ import type { BoughtParcel, BoughtPiece, Purchase } from '@rajt/contract/operati
 import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import { pick } from '../../platform/language.ts';
-import type { EntryLineRow, ParcelRow, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
+import type {
+  EntryLineRow,
+  ParcelRow,
+  PieceRow,
+  PurchaseRow,
+  RefundRow,
+  TenderRow,
+  UnpaidLineRow,
+} from './queries.ts';
 
 interface PurchaseParts {
   readonly entries: readonly EntryLineRow[];
@@ -10,13 +18,15 @@ interface PurchaseParts {
   readonly parcel: ParcelRow | null;
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
+  readonly waiting: readonly UnpaidLineRow[];
+  readonly pickups: ReadonlyMap<string, { readonly hu: string; readonly en: string }>;
 }
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, parcel, tenders, refunds }: PurchaseParts,
+  { entries, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
   { language, now }: { language: Language; now: Date },
 ): Purchase {
   return {
@@ -30,7 +40,12 @@ export function purchaseView(
       text: pick(language, line.textHu, line.textEn),
       amount: huf(line.amountHuf),
     })),
-    products: pieces.map((piece) => pieceView(piece, language, now)),
+    unpaid: waiting.map((line) => ({
+      text: pick(language, line.textHu, line.textEn),
+      count: line.count,
+      amount: huf(line.amountHuf),
+    })),
+    products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), language, now)),
     parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
     refunds: refunds.map((refund) => ({
@@ -62,7 +77,12 @@ export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cance
   };
 }
 
-function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
+function pieceView(
+  row: PieceRow,
+  pickup: { readonly hu: string; readonly en: string } | undefined,
+  language: Language,
+  now: Date,
+): BoughtPiece {
   const piece = asPiece(row);
   const cancellation = cancellationOf(piece, now);
   const withdrawal = withdrawalOf(piece, now);
@@ -73,7 +93,7 @@ function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,
     price: huf(row.amountHuf),
-    pickup: pick(language, row.pickupHu, row.pickupEn),
+    pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
     participantName: row.participantName,
     caption: row.caption,
     fulfilment: row.fulfilment,

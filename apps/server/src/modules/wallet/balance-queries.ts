@@ -2,10 +2,12 @@ import type { BalanceMovement } from '@rajt/contract/operations/balance';
 import type { CreditOrigin } from '@rajt/rules/balance';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
 interface Lot {
+  readonly id: string;
   readonly origin: CreditOrigin;
   readonly note: string;
   readonly remainingHuf: number;
@@ -16,12 +18,18 @@ interface Lot {
 /** What can be spent of a balance today, the first to expire first. */
 export async function findLots(handle: Handle, accountId: UserId): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
-    select origin, note, remaining_huf as "remainingHuf", expires_on::text as "expiresOn",
+    select id::text, origin, note, remaining_huf as "remainingHuf", expires_on::text as "expiresOn",
       is_services_only as "isServicesOnly"
     from credit_lot
     where account_id = ${accountId} and remaining_huf > 0 and expires_on >= budapest_today()
     order by expires_on, is_services_only desc, id`.execute(handle);
   return rows;
+}
+
+/** What an account can spend today, in forints. */
+export async function findBalanceHuf(handle: Handle, accountId: UserId): Promise<number> {
+  const lots = await findLots(handle, accountId);
+  return sumHuf(lots.map(({ remainingHuf }) => remainingHuf));
 }
 
 /** What open payments hold of a balance, in forints. */
@@ -34,6 +42,7 @@ export async function findReservedHuf(handle: Handle, accountId: UserId): Promis
 }
 
 interface Movement {
+  readonly id: string;
   readonly at: Date;
   readonly reason: BalanceMovement['reason'];
   readonly amountHuf: number;
@@ -45,7 +54,7 @@ interface Movement {
 /** The last movements of a balance, as the ledger has them. */
 export async function findMovements(handle: Handle, accountId: UserId, limit: number): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin, coalesce(l.note, '') as note,
+    select p.id::text, t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin, coalesce(l.note, '') as note,
       o.trid
     from ledger_account a join ledger_posting p on p.account_id = a.id
       join ledger_transaction t on t.id = p.transaction_id

@@ -10,7 +10,7 @@ export function payableItems(cart: Cart): { kind: PayableKind; amountHuf: number
     ...fees.map(({ fee, race }) => ({ kind: 'entry' as const, amountHuf: fee.amount, name: race.name })),
     ...products.map((product) => ({
       kind: payableProduct(product.type, product.kind),
-      amountHuf: product.price.amount,
+      amountHuf: product.price.amount * product.quantity,
       name: productName(product),
     })),
     ...(shipping

@@ -1,11 +1,15 @@
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { useToast } from '@rajt/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
+import { stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
 import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
+import { cartQuery } from './cart-query.ts';
 import { productName } from './product-texts.ts';
 
 const TOAST = 'cart-product';
@@ -17,11 +21,31 @@ export function useRemoveProduct() {
   const set = useCartProduct();
   const give = useCartDonation();
   const leave = useRemoveStay();
+  const book = usePutBackStay();
+  const queries = useQueryClient();
+  const userId = useUserId();
   return async (product: CartProduct) => {
     const { pid, kind, variant, quantity, entryId, price, stay, caption } = product;
     const removed = () => track({ event: 'remove-from-cart', items: productItems(product) });
+    const offerUndo = (text: string, undo: () => unknown) => {
+      removed();
+      toast.show({
+        kind: 'success',
+        id: TOAST,
+        text,
+        action: {
+          label: t('shop:undo'),
+          onPress: () => {
+            toast.close(TOAST);
+            void undo();
+          },
+        },
+      });
+    };
     if (stay) {
-      if (await leave.press(stay.stayId)) removed();
+      const cart = queries.getQueryData(cartQuery(userId).queryKey);
+      const left = cart && stayOf(cart, stay);
+      if ((await leave.press(stay.stayId)) && left) offerUndo(t('stays:removed'), () => book.press(left));
       return;
     }
     const change = (count: number) =>
@@ -29,18 +53,6 @@ export function useRemoveProduct() {
         ? give.press({ charityId: pid, amount: price.amount * count })
         : set.press({ variantId: variant.id, entryId, quantity: count, ...(count > 0 && { caption }) });
     if (!(await change(0))) return;
-    removed();
-    toast.show({
-      kind: 'success',
-      id: TOAST,
-      text: t('shop:removed', { name: productName(product) }),
-      action: {
-        label: t('shop:undo'),
-        onPress: () => {
-          toast.close(TOAST);
-          void change(quantity);
-        },
-      },
-    });
+    offerUndo(t('shop:removed', { name: productName(product) }), () => change(quantity));
   };
 }

@@ -14,6 +14,8 @@ import { Button } from '@rajt/ui/button';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useAppStore } from '../../shell/session/app-store.ts';
+import { huf, type UsableBalance, usedHuf } from './balance.ts';
+import { BalancePart } from './balance-part.tsx';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
@@ -39,6 +41,7 @@ interface CheckoutFormProps {
   goods: GoodsToDeliver;
   /** What is in the cart, for the methods that cannot pay all of it. */
   items: readonly NamedItem[];
+  usable: UsableBalance;
   /** Where the parcel goes at first. */
   shippingAddress: string;
   /** How the goods are chosen to be delivered, with what is wrong with it; absent where nothing is delivered. */
@@ -60,6 +63,7 @@ export function CheckoutForm({
   choices,
   goods,
   items,
+  usable,
   shippingAddress,
   delivery,
   addressDialog,
@@ -71,11 +75,12 @@ export function CheckoutForm({
   const { money } = useFormats();
   const retried = useRetried();
   const inTheWay = itemsInTheWay(site.paymentMethods, items);
-  const usable = site.paymentMethods.filter(({ key }) => !inTheWay.has(key));
+  const methods = site.paymentMethods.filter(({ key }) => !inTheWay.has(key));
   const form = useOrder({
     total,
     choices,
     goods,
+    usableHuf: usable.amountHuf,
     remembered,
     defaults: {
       choice:
@@ -86,9 +91,11 @@ export function CheckoutForm({
       vatNumber: '',
       groupVatNumber: '',
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
-      paymode: startingPaymode([retried?.paymode, remembered?.paymode], usable),
+      paymode: startingPaymode([retried?.paymode, remembered?.paymode], methods),
       delivery: '',
       shippingAddress: retried?.shippingAddress ?? shippingAddress,
+      usesBalance: false,
+      balance: String(usable.amountHuf),
       termsAccepted: retried !== null,
     },
     onOrdered,
@@ -101,7 +108,7 @@ export function CheckoutForm({
     if (goods.choice) clearErrors('delivery');
   }, [clearErrors, goods.choice]);
   // Nor is a method chosen that no longer pays for all that is in the cart.
-  const isPayable = usable.some(({ key }) => key === form.watch('paymode'));
+  const isPayable = methods.some(({ key }) => key === form.watch('paymode'));
   useEffect(() => {
     if (!isPayable) setValue('paymode', DEFAULT_PAYMENT_METHOD);
   }, [isPayable, setValue]);
@@ -114,6 +121,13 @@ export function CheckoutForm({
     if (!goods.addresses.some(({ value }) => value === to)) setValue('shippingAddress', BILLING_ADDRESS);
   }, [getValues, setValue, choices, goods.addresses]);
 
+  const used = usedHuf(
+    { usesBalance: form.watch('usesBalance'), balance: form.watch('balance') },
+    usable.amountHuf,
+  );
+  const leftHuf = total.amount - used;
+  const isPaidByBalance = used > 0 && leftHuf === 0;
+
   return (
     <ScreenForm form={form} className={styles.form}>
       {delivery?.(fieldText(form.formState.errors.delivery?.message, t))}
@@ -121,11 +135,12 @@ export function CheckoutForm({
       {goods.areSent && (
         <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
       )}
-      <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />
+      {usable.amountHuf > 0 && <BalancePart total={total} usable={usable} usedHuf={used} form={form} />}
+      {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
       <Declarations organiser={site.organiser} sold={sold} form={form} />
       <div className={styles.order}>
         <p className={styles.note}>
-          {t('checkout:grossNote')} {t('checkout:orderNote')}
+          {t('checkout:grossNote')} {t(isPaidByBalance ? 'balance:nothingLeft' : 'checkout:orderNote')}
         </p>
         <FormProblemBox problem={form.problem} />
       </div>
@@ -140,7 +155,9 @@ export function CheckoutForm({
             loading={form.isSending}
             loadingLabel={t('checkout:ordering')}
           >
-            {t('checkout:order', { total: money(total) })}
+            {isPaidByBalance
+              ? t('balance:order', { total: money(total) })
+              : t('checkout:order', { total: money(huf(leftHuf)) })}
           </Button>
         </div>
       </BottomBar>

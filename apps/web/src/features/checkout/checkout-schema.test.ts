@@ -19,6 +19,8 @@ const form: CheckoutValues = {
   paymode: 'spay_card',
   shippingAddress: 'billing',
   delivery: '',
+  usesBalance: false,
+  balance: '',
   termsAccepted: true,
 };
 
@@ -33,6 +35,15 @@ describe('checkoutSchema', () => {
   it('takes a kept address as it is, whatever stands in the fields', () => {
     const answer = schema.parse({ ...form, choice: '7', name: '', zip: 'x', kind: 'company' });
     expect(answer).toMatchObject({ billingAddress: home, isNewAddress: false });
+  });
+
+  it('says how much of the sum a balance pays, as far as it can', () => {
+    const paying = checkoutSchema([{ value: '7', address: home, kept: null }], undefined, 3400);
+    const sent = (change: Partial<CheckoutValues>) =>
+      paying.parse({ ...form, choice: '7', ...change }).balance;
+    expect(sent({ usesBalance: true, balance: '2 000' })).toBe(2000);
+    expect(sent({ usesBalance: true, balance: '9000' })).toBe(3400);
+    expect(sent({ usesBalance: false, balance: '3400' })).toBeUndefined();
   });
 
   it('takes a new address and says that it is to be kept', () => {

@@ -4,6 +4,7 @@ import { type AddressInput, addressInput } from '@rajt/contract/schemas/addresse
 import { payMode } from '@rajt/contract/schemas/orders';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress } from '../../shell/addresses/postal.ts';
+import { usedHuf } from './balance.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import { type GoodsToDeliver, NO_GOODS } from './shipping.ts';
 
@@ -14,6 +15,9 @@ const values = postalValues.extend({
   delivery: z.string(),
   /** Where a parcel goes: `billing`, or the id of a kept address. */
   shippingAddress: z.string(),
+  /** Whether the balance pays, and how much of the sum, as it was typed. */
+  usesBalance: z.boolean(),
+  balance: z.string(),
   /** Of the terms and of the declaration about the data that the gateway gets. */
   termsAccepted: z.boolean(),
 });
@@ -28,6 +32,8 @@ export interface Checkout {
   shippingAddress?: AddressInput;
   isNewAddress: boolean;
   paymode: z.output<typeof payMode>;
+  /** In forints; absent where a method pays all. */
+  balance?: number;
   termsAccepted: true;
   dataTransferAccepted: true;
 }
@@ -36,7 +42,11 @@ export interface Checkout {
  * Checks the form as the server will (contract: checkoutInput). A known address is taken as it is kept; the fields of
  * another one are checked only when they are in use.
  */
-export function checkoutSchema(choices: readonly BillingChoice[], goods: GoodsToDeliver = NO_GOODS) {
+export function checkoutSchema(
+  choices: readonly BillingChoice[],
+  goods: GoodsToDeliver = NO_GOODS,
+  usableHuf = 0,
+) {
   return values.transform((form, context): Checkout => {
     const known = choices.find(({ value }) => value === form.choice);
     const billing = known
@@ -54,12 +64,14 @@ export function checkoutSchema(choices: readonly BillingChoice[], goods: GoodsTo
       }
     }
     if (!billing.success || !accepts.success || isMissing || goods.lackChoice) return z.NEVER;
+    const balance = usedHuf(form, usableHuf);
     const kept = goods.addresses.find(({ value }) => value === form.shippingAddress)?.address;
     return {
       billingAddress: billing.data,
       ...(goods.areSent && { shippingAddress: kept ?? billing.data }),
       isNewAddress: form.choice === NEW_ADDRESS,
       paymode: form.paymode,
+      ...(balance > 0 && { balance }),
       termsAccepted: true,
       dataTransferAccepted: true,
     };

@@ -4,12 +4,14 @@ import { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
+import { getBalance } from '@rajt/contract/operations/balance';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NO_BALANCE, usableBalance } from './balance.ts';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -61,6 +63,7 @@ export function Checkout({
   const profile = useQuery(queryOf(getProfile, { params: { userId } }));
   // Without them one pays by card, or chooses.
   const defaults = useQuery(queryOf(getEntryDefaults, { params: { userId } }));
+  const balance = useQuery(queryOf(getBalance, { params: { userId } }));
   if ((addresses.error && !addresses.data) || (profile.error && !profile.data)) {
     const retry = () => void Promise.all([addresses.refetch(), profile.refetch()]);
     return (
@@ -72,7 +75,7 @@ export function Checkout({
       </div>
     );
   }
-  if (!addresses.data || !profile.data || !site || defaults.isPending) {
+  if (!addresses.data || !profile.data || !site || defaults.isPending || balance.isPending) {
     return (
       <Loading label={t('checkout:loading')}>
         <Skeleton shape="title" />
@@ -87,6 +90,7 @@ export function Checkout({
       total={total}
       sold={sold}
       items={items}
+      usable={balance.data ? usableBalance(balance.data, items, total.amount) : NO_BALANCE}
       clock={clock}
       site={site}
       profile={profile.data}

@@ -5,6 +5,7 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
+import { getBalance } from '@rajt/contract/operations/balance';
 import {
   type EntryDefaults,
   getEntryDefaults,
@@ -34,6 +35,8 @@ interface OrderOptions {
   defaults: CheckoutValues;
   choices: readonly BillingChoice[];
   goods: GoodsToDeliver;
+  /** What of the balance can be used, in forints. */
+  usableHuf: number;
   /** Null without the person's permission to remember. */
   remembered: EntryDefaults['remembered'];
   onOrdered: (order: Ordered) => void;
@@ -46,6 +49,7 @@ export function useOrder({
   defaults,
   choices,
   goods,
+  usableHuf,
   remembered,
   onOrdered,
   onCartChanged,
@@ -80,11 +84,12 @@ export function useOrder({
 
   const form = useScreenForm({
     id: 'checkout',
-    schema: checkoutSchema(choices, goods),
+    schema: checkoutSchema(choices, goods, usableHuf),
     defaults,
     secret: ['termsAccepted'],
     send: order,
     updateCache: async (queries, { newAddress }) => {
+      if (usableHuf > 0) void invalidate(queries, getBalance, { params: { userId } });
       if (!newAddress) return;
       // A convenience for the next time: the payment waits for it a moment, not for its success.
       const kept = keepAddress(userId, newAddress).catch(() => {});
@@ -101,6 +106,7 @@ export function useOrder({
     },
     refused: ({ status }) => {
       onCartChanged();
+      if (usableHuf > 0) void invalidate(queryClient, getBalance, { params: { userId } });
       // Without an answer we cannot know: the key stays, so that pressing again asks about the same order.
       if (status === 0) return { text: t('checkout:lostNetwork') };
       lastKey.current = null;

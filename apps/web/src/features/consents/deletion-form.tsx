@@ -15,7 +15,7 @@ import { PasswordField } from '@rajt/ui/password-field';
 import { useNavigate } from '@tanstack/react-router';
 import styles from './deletion.module.css';
 
-/** The contract's body with what this account needs: its password, and the word about its entries. */
+/** The contract's body with what this account needs: its password, and the word about its entries and its balance. */
 function schemaFor(outlook: DeletionOutlook, t: Translate) {
   return deletion
     .refine((value) => !outlook.needsPassword || value.password !== '', {
@@ -25,6 +25,10 @@ function schemaFor(outlook: DeletionOutlook, t: Translate) {
     .refine((value) => outlook.entriesToCome.length === 0 || value.givesUpEntries, {
       path: ['givesUpEntries'],
       error: t('shownErrors:entries_to_come'),
+    })
+    .refine((value) => outlook.balance.amount === 0 || value.givesUpBalance, {
+      path: ['givesUpBalance'],
+      error: t('shownErrors:balance_left'),
     });
 }
 
@@ -32,12 +36,12 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
   const t = useT();
   const navigate = useNavigate();
   const userId = useUserId();
-  const { day } = useFormats();
+  const { day, money } = useFormats();
   const form = useScreenForm({
     id: 'deletion',
     schema: schemaFor(outlook, t),
-    defaults: { password: '', givesUpEntries: false },
-    secret: ['password', 'givesUpEntries'],
+    defaults: { password: '', givesUpEntries: false, givesUpBalance: false },
+    secret: ['password', 'givesUpEntries', 'givesUpBalance'],
     send: (body) => call(deleteAccount, { params: { userId }, body }),
     done: () => {
       forgetAccount();
@@ -57,6 +61,14 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
             ))}
           </ul>
           <CheckboxField label={t('consents:deletion.giveUp')} {...form.field('givesUpEntries')} />
+        </div>
+      )}
+      {outlook.balance.amount > 0 && (
+        <div className="stack gap-1">
+          <h3 className={styles.heading}>
+            {t('consents:deletion.balance', { amount: money(outlook.balance) })}
+          </h3>
+          <CheckboxField label={t('consents:deletion.giveUpBalance')} {...form.field('givesUpBalance')} />
         </div>
       )}
       {outlook.needsPassword && (

@@ -1,15 +1,20 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { getCart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { useEnteredRace } from '../../shell/entered/use-entered.ts';
 import styles from './obstacle-box.module.css';
 import type { Obstacle } from './use-entry.ts';
+
+/** With texts of its own; few meet it. */
+const OrderQuestion = lazyPart(
+  async () => (await import('../../shell/orders/order-question.tsx')).OrderQuestion,
+);
 
 interface ObstacleBoxProps {
   raceId: string;
@@ -42,6 +47,11 @@ export function ObstacleBox({ raceId, obstacle }: ObstacleBoxProps) {
         {isPaying && !paymentUrl && <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>}
         {!isPaying && <ToEntry raceId={raceId} />}
       </div>
+      {isPaying && cart?.openPayment && (
+        <Suspense fallback={null}>
+          <OrderQuestion trid={cart.openPayment.trid} />
+        </Suspense>
+      )}
     </div>
   );
 }

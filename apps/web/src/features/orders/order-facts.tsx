@@ -12,6 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <p className={`text-soft text-small numeric ${styles.facts}`}>
       <span>{t('confirm:order', { trid: order.trid })}</span>
       <span>{t('confirm:total', { total: money(order.total) })}</span>
+      {order.balance.amount > 0 && <span>{t('confirm:balance', { amount: money(order.balance) })}</span>}
       <OrderContact trid={order.trid} />
     </p>
   );

@@ -4,6 +4,7 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { useToast } from '@rajt/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { OrderQuestion } from '../../shell/orders/order-question.tsx';
 import styles from './paying-notice.module.css';
 import { useGiveUp } from './use-give-up.ts';
 
@@ -42,6 +43,7 @@ export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayme
           {t('cart:payingGiveUp')}
         </Button>
       </div>
+      <OrderQuestion trid={payment.trid} />
     </section>
   );
 }

@@ -60,7 +60,9 @@ export function PieceLine({
         {piece.parcelNumber && (
           <span className={styles.note}>{t('purchases:parcel', { number: piece.parcelNumber })}</span>
         )}
-        {waits && <span className={styles.note}>{t('purchases:pickup', { pickup: piece.pickup })}</span>}
+        {waits && piece.pickup && (
+          <span className={styles.note}>{t('purchases:pickup', { pickup: piece.pickup })}</span>
+        )}
       </span>
       <span className={styles.amount}>{money({ amount: amountHuf, currency: 'HUF' })}</span>
     </li>

@@ -19,7 +19,7 @@ const TONES = { pending: 'warn', paid: 'ok', unfulfilled: 'brand' } as const;
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const { money, dayTime } = useFormats();
-  const { trid, state, createdAt, entries, products, parcel, tenders, refunds, total } = purchase;
+  const { trid, state, createdAt, entries, unpaid, products, parcel, tenders, refunds, total } = purchase;
   const isHere = purchase.site.branch === here.branch && purchase.site.market === here.market;
   return (
     <article className={styles.card} aria-labelledby={trid}>
@@ -51,6 +51,17 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         {pieceRows(products).map((row) => (
           <PieceLine key={row.key} row={row} isLinked={isHere} />
         ))}
+        {unpaid.map(({ text, count, amount }) => (
+          <li key={text} className={styles.line}>
+            <span className={styles.sign}>
+              <Icon name="parcel" size="1.5rem" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{count > 1 ? t('shop:line', { count, name: text }) : text}</span>
+            </span>
+            <span className={styles.amount}>{money(amount)}</span>
+          </li>
+        ))}
         {parcel && (
           <li className={styles.line} data-gone={parcel.refund !== null || undefined}>
             <span className={styles.sign}>
@@ -70,7 +81,13 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
             {tenders.length > 0 && (
               <span className={styles.note}>
                 {t('purchases:paidBy', {
-                  methods: tenders.map(({ method }) => t(`purchases:method_${method}`)).join(', '),
+                  methods: tenders
+                    .map(({ method, amount }) =>
+                      tenders.length === 1
+                        ? t(`purchases:method_${method}`)
+                        : `${t(`purchases:method_${method}`)} ${money(amount)}`,
+                    )
+                    .join(', '),
                 })}
               </span>
             )}

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 const loadCards = () => import('./-lower-cards.ts');
 
 const cards = {
+  balance: lazyPart(async () => (await loadCards()).BalanceCard),
   fellows: lazyPart(async () => (await loadCards()).FellowsCard),
   remembered: lazyPart(async () => (await loadCards()).RememberedCard),
   consents: lazyPart(async () => (await loadCards()).ConsentsCard),

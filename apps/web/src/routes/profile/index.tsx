@@ -21,6 +21,7 @@ export const Route = createFileRoute('/profile/')({
 
 const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
 const BELOW = [
+  <LowerCard key="balance" name="balance" />,
   <LowerCard key="fellows" name="fellows" />,
   <LowerCard key="remembered" name="remembered" />,
   <LowerCard key="consents" name="consents" />,

@@ -15,7 +15,6 @@ export function useRemoveStay() {
     changes: queryOf(getCart, { params }),
     answered: (_, cart) => cart,
     refresh: [listProducts],
-    saved: t('stays:removed'),
     undone: t('shop:changeFailed'),
     toastId: 'cart-product',
   });

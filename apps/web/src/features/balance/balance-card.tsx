@@ -1,0 +1,48 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { type Balance, getBalance } from '@rajt/contract/operations/balance';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import styles from './balance-card.module.css';
+import { Lots } from './lots.tsx';
+import { Movements } from './movements.tsx';
+
+/** What one can spend here, until when, and how it came about: on the profile and beside the coupons. */
+export function BalanceCard() {
+  const t = useT();
+  const id = useId();
+  const { data } = useQuery(queryOf(getBalance, { params: { userId: useUserId() } }));
+  if (!data) return null;
+  const isNew = data.history.length === 0;
+  return (
+    <section className="split" aria-labelledby={id}>
+      <div className="stack gap-2">
+        <h2 id={id}>{t('balance:title')}</h2>
+        <p className="text-soft">{t(isNew ? 'balance:none' : 'balance:intro')}</p>
+      </div>
+      {!isNew && <Filled balance={data} />}
+    </section>
+  );
+}
+
+function Filled({ balance: { total, servicesOnly, reserved, lots, history } }: { balance: Balance }) {
+  const t = useT();
+  const { money } = useFormats();
+  return (
+    <div className="stack gap-5">
+      <div className="stack gap-2">
+        <p className={styles.total}>{money(total)}</p>
+        {servicesOnly.amount > 0 && (
+          <p className="text-small text-soft">{t('balance:servicesOnly', { amount: money(servicesOnly) })}</p>
+        )}
+        {reserved.amount > 0 && (
+          <p className="text-small text-soft">{t('balance:reserved', { amount: money(reserved) })}</p>
+        )}
+      </div>
+      {lots.length > 0 && <Lots lots={lots} />}
+      <Movements movements={history} />
+    </div>
+  );
+}
