@@ -20,8 +20,8 @@ with live as (
   from delivery where state in ('paying', 'paid') and pool_id is not null group by pool_id
 ), listed as (
   select p as pool_id,
-    count(*) filter (where w.offer_until is null)::int as waiting,
-    count(*) filter (where w.offer_until is not null)::int as offered
+    coalesce(sum(coalesce(w.team_places, 1)) filter (where w.offer_until is null), 0)::int as waiting,
+    coalesce(sum(coalesce(w.team_places, 1)) filter (where w.offer_until is not null), 0)::int as offered
   from waiting_place w join waiting_person one on one.waiting_id = w.id and one.left_reason is null, unnest(w.pool_ids) p group by p
 )
 -- I1: places: within capacity, and the counters are what the entries say.

@@ -111,7 +111,7 @@ export function modules(deps: Deps): {
       filesModule(deps, detachAll, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),
-      claimsModule(deps),
+      claimsModule(deps, carts),
       carts,
       entriesModule(holds),
       teamsModule(deps, holds),

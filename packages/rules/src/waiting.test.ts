@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import * as rules from './waiting.ts';
 import {
   acceptInPool,
   GROUPS_SAVE_UNTIL_HOURS,
   joinPool,
   lapseInPool,
   leavePool,
-  makeOffers,
   offerUntil,
   savesForGroups,
   type WaitedPool,
@@ -22,7 +22,11 @@ const pool = (change: Partial<WaitedPool> = {}): WaitedPool => ({
   offered: 0,
   ...change,
 });
-const waiter = (id: string, people = 1, poolIds = ['a']): Waiter => ({ id, people, poolIds });
+const waiter = (id: string, places = 1, poolIds = ['a']): Waiter => ({ id, places, options: [poolIds] });
+const makeOffers = (...given: Parameters<typeof rules.makeOffers>) => {
+  const { offers, pools } = rules.makeOffers(...given);
+  return { offers, pools, offeredIds: [...offers.keys()] };
+};
 
 describe('offerUntil', () => {
   const now = new Date('2027-05-01T10:00:00Z');
@@ -147,5 +151,50 @@ describe('makeOffers', () => {
       { held: 1, offered: 1 },
       { held: 1, offered: 1 },
     ]);
+  });
+
+  describe('for whichever heat has a place first', () => {
+    const any = (id: string, places = 1): Waiter => ({ id, places, options: [['a'], ['b']] });
+    const heats = (a: number, b: number, waiting: number) =>
+      [a, b].map((kept, at) =>
+        pool({
+          id: 'ab'[at] ?? '',
+          held: kept,
+          sold: 10 - kept,
+          kept,
+          waiting: kept > 0 || waiting > 0 ? waiting : 0,
+        }),
+      );
+
+    it('gets the place of the heat that has one, and waits in no other then', () => {
+      const { offers, pools } = makeOffers(heats(0, 1, 1), [any('1')], saving);
+      expect([...offers]).toEqual([['1', ['b']]]);
+      expect(pools).toMatchObject([
+        { id: 'a', waiting: 0, held: 0, offered: 0 },
+        { id: 'b', waiting: 0, held: 1, offered: 1, kept: 0 },
+      ]);
+    });
+
+    it('stands in one line with those who wait for one heat', () => {
+      const list = [waiter('1', 1, ['b']), any('2'), waiter('3', 1, ['a'])];
+      const { offers } = makeOffers(heats(1, 1, 2), list, saving);
+      expect([...offers]).toEqual([
+        ['1', ['b']],
+        ['2', ['a']],
+      ]);
+    });
+
+    it('saves the places of one heat for a group, where it has most', () => {
+      const list = [any('1', 3), waiter('2', 1, ['a']), waiter('3', 1, ['b'])];
+      const { offers } = makeOffers(heats(1, 2, 4), list, saving);
+      expect([...offers]).toEqual([['2', ['a']]]);
+    });
+
+    it('keeps a freed place of any heat, and nothing of a heat for which nobody waits', () => {
+      const { pools } = makeOffers(heats(1, 1, 2), [any('1', 2)], saving);
+      expect(pools.map(({ kept }) => kept)).toEqual([1, 1]);
+      const none = makeOffers(heats(1, 0, 0), [waiter('1', 2, ['b'])], saving);
+      expect(none.pools.map(({ kept }) => kept)).toEqual([0, 0]);
+    });
   });
 });

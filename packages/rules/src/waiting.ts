@@ -32,11 +32,13 @@ export interface WaitedPool {
   readonly offered: number;
 }
 
-/** One person or a group, waiting for a place of each of these pools. */
+/** One person, a group or a team, waiting for places. */
 export interface Waiter {
   readonly id: string;
-  readonly people: number;
-  readonly poolIds: readonly string[];
+  /** How many places it needs, all or none. */
+  readonly places: number;
+  /** Sets of pools: it needs a place of each pool of one of these sets. Several where any heat will do. */
+  readonly options: readonly (readonly string[])[];
 }
 
 /** When an offer that is made now lapses; it is open before that instant. */
@@ -92,41 +94,47 @@ function offerInPool(pool: WaitedPool, people: number): WaitedPool {
 const letGo = (pool: WaitedPool): WaitedPool => ({ ...pool, held: pool.held - pool.kept, kept: 0 });
 
 /**
- * Who gets an offer now, in the order of the list, and the pools afterwards. A group gets places for all or none. While
- * there are too few for it and `saves`, they are saved for it; otherwise the next who fit get them. What is left stays kept
- * as long as somebody waits who could use it: a place of a race is of no use to those whose heat is full.
+ * Who gets an offer now, of which pools, in the order of the list, and the pools afterwards. A group gets places for all or
+ * none. While there are too few for it and `saves`, they are saved for it, where it has most of them; otherwise the next who
+ * fit get them. What is left stays kept as long as somebody waits who could use it: a place of a race is of no use to those
+ * whose heat is full.
  */
 export function makeOffers(
   pools: readonly WaitedPool[],
   waiters: readonly Waiter[],
   { saves }: { readonly saves: boolean },
-): { readonly offeredIds: readonly string[]; readonly pools: readonly WaitedPool[] } {
+): { readonly offers: ReadonlyMap<string, readonly string[]>; readonly pools: readonly WaitedPool[] } {
   const now = new Map(pools.map((pool) => [pool.id, pool]));
-  const poolsOf = ({ poolIds }: Waiter) =>
-    poolIds.flatMap((id) => {
-      const pool = now.get(id);
-      return pool ? [pool] : [];
-    });
-  const offeredIds: string[] = [];
+  const poolsOf = (ids: readonly string[]) => ids.flatMap((id) => now.get(id) ?? []);
+  const offers = new Map<string, readonly string[]>();
   /** Places for groups that come before and do not fit yet. */
   const saved = new Map<string, number>();
+  const placesIn = (option: readonly string[]) =>
+    Math.min(...poolsOf(option).map((pool) => placesForWaiters(pool) - (saved.get(pool.id) ?? 0)));
   for (const waiter of waiters) {
-    const wanted = poolsOf(waiter);
-    const places = Math.min(...wanted.map((pool) => placesForWaiters(pool) - (saved.get(pool.id) ?? 0)));
-    if (places >= waiter.people) {
-      for (const pool of wanted) now.set(pool.id, offerInPool(pool, waiter.people));
-      offeredIds.push(waiter.id);
-    } else if (saves && wanted.every(({ capacity }) => capacity >= waiter.people)) {
+    const option = waiter.options.find((one) => placesIn(one) >= waiter.places);
+    if (option) {
+      for (const id of new Set(waiter.options.flat())) {
+        const pool = now.get(id);
+        const change = option.includes(id) ? offerInPool : leavePool;
+        if (pool) now.set(id, change(pool, waiter.places));
+      }
+      offers.set(waiter.id, option);
+    } else if (saves) {
+      const [most] = waiter.options
+        .filter((one) => poolsOf(one).every(({ capacity }) => capacity >= waiter.places))
+        .toSorted((a, b) => placesIn(b) - placesIn(a));
       // As many of each pool as could be used: those of a race are not saved for a group whose heat is full.
-      for (const { id } of wanted) saved.set(id, (saved.get(id) ?? 0) + places);
+      const places = most ? placesIn(most) : 0;
+      for (const id of most ?? []) saved.set(id, (saved.get(id) ?? 0) + places);
     }
   }
-  const rest = waiters.filter(({ id }) => !offeredIds.includes(id));
+  const options = waiters.filter(({ id }) => !offers.has(id)).flatMap((waiter) => waiter.options);
   const isOfUse = (pool: WaitedPool) =>
-    rest.some(
-      (waiter) =>
-        waiter.poolIds.includes(pool.id) &&
-        poolsOf(waiter).every((other) => other.id === pool.id || placesForWaiters(other) > 0),
+    options.some(
+      (option) =>
+        option.includes(pool.id) &&
+        poolsOf(option).every((other) => other.id === pool.id || placesForWaiters(other) > 0),
     );
-  return { offeredIds, pools: [...now.values()].map((pool) => (isOfUse(pool) ? pool : letGo(pool))) };
+  return { offers, pools: [...now.values()].map((pool) => (isOfUse(pool) ? pool : letGo(pool))) };
 }

@@ -975,13 +975,24 @@ export interface WaitingPerson {
 export interface WaitingPlace {
   account_id: Int8;
   branch: string;
-  heat_id: Int8;
+  /**
+   * Null: whichever heat has a place first; an offer is of one heat. pool_ids are then those of all heats.
+   */
+  heat_id: Int8 | null;
   id: Generated<Int8>;
   joined_at: Generated<Timestamp>;
   market: string;
   offer_until: Timestamp | null;
   pool_ids: ArrayType<Int8>;
   race_id: string;
+  /**
+   * How many places of each pool the team needs: one where a team is one place, else its size.
+   */
+  team_places: number | null;
+  /**
+   * How many members the team has for which its leader, the one person of the place, waits; null: it is for the people themselves.
+   */
+  team_size: number | null;
 }
 
 export interface WorkerHeartbeat {

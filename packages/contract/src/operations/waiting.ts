@@ -6,7 +6,8 @@ export type * from '../schemas/waiting.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Waits for a place in a full heat, alone or as a group, all or none. An offer comes by mail and is used up by entering any of
+ * Waits for a place in a full heat, or in whichever heat of a full race has one first: alone, as a group, all or none, or as
+ * the leader of a team, which is entered as every team once its places are offered. An offer comes by mail and is used up by entering any of
  * its people for this heat; the places of the others go to the next. Joining takes the signed-in person out of the place for
  * which somebody else has put them on the list. Repeating it answers 200 with the same place. `places_free`: enter instead.
  */
@@ -21,6 +22,7 @@ export const joinWaitingList = operation({
     'already_waiting',
     'entry_closed',
     'entry_not_open',
+    'not_team_race',
     'participant_refused',
     'places_free',
     'race_cancelled',

@@ -101,6 +101,7 @@ export const ownData: Catalogue['ownData'] = {
     nickname: 'Name on the bib',
     occupation: 'Occupation',
     offerUntil: 'Offered place kept until',
+    teamSize: 'Members of the team',
     left: 'Who has left it',
     openingNotices: 'Notices of opening entry',
     stockNotices: 'Notices of products that are back',

@@ -13,6 +13,10 @@ export const waitingMail: Catalogue['waitingMail'] = {
     text_one: 'You are next on the waiting list: until {{until}} nobody else can get this place.',
     text_other:
       'You are next on the waiting list: until {{until}} nobody else can get these {{count}} places. Enter everybody you waited with together.',
+    teamSubject: 'Your team has a place: {{event}}',
+    teamTitle: 'Your team has a place!',
+    teamText:
+      'Your team of {{count}} is next on the waiting list: nobody else gets its place before {{until}}. Say who starts, and put the team into your cart.',
     until: 'Yours until',
     button: 'Accept',
     note: 'No longer interested? One press on the same page passes it on to the next in line. The entry is valid once it is paid.',

@@ -6,6 +6,22 @@ export const waiting: Catalogue['waiting'] = {
   joinRace: 'Join the waiting list: {{race}}',
   joining: 'Putting you on the list…',
   heat: 'Which start would you wait for?',
+  anyHeat: 'Whichever has a place first',
+  teamSize: 'How many are you in the team?',
+  teamOf_one: 'team of {{count}}',
+  teamOf_other: 'team of {{count}}',
+  howTeam:
+    'When there is a place for a team of this size we send you a mail, and for {{hours}} hours only you can have it. You say who starts then.',
+  teamHow:
+    'You hear from us when there are places for the whole team at once. Until then we save freed places for you; {{hours}} hours before entry closes we pass them on.',
+  lengthTeams_zero: 'No team is waiting.',
+  lengthTeams_one: '{{count}} team is waiting.',
+  lengthTeams_other: '{{count}} teams are waiting.',
+  positionOfTeams: 'You are team number {{position}} in line; {{length}} teams are waiting in all.',
+  offerOfTeam_one:
+    'You are next on the waiting list: there is a place for a team of {{count}}. Start: {{heat}}.',
+  offerOfTeam_other:
+    'You are next on the waiting list: there is a place for a team of {{count}}. Start: {{heat}}.',
   how: 'When a place comes free we send you a mail, and for {{hours}} hours only you can have it.',
   length_zero: 'Nobody is waiting.',
   length_one: '{{count}} person is waiting.',

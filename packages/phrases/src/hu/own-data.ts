@@ -100,6 +100,7 @@ export const ownData = {
     nickname: 'Név a rajtszámon',
     occupation: 'Foglalkozás',
     offerUntil: 'A felajánlott hely határideje',
+    teamSize: 'A csapat létszáma',
     left: 'Aki már kilépett belőle',
     openingNotices: 'Nevezésnyitási értesítések',
     stockNotices: 'Értesítések arról, hogy egy termék újra kapható',

@@ -12,6 +12,10 @@ export const waitingMail = {
     text_one: 'A várólistáról te jössz: {{until}} előtt senki más nem kapja meg ezt a helyet.',
     text_other:
       'A várólistáról ti jöttök: {{until}} előtt senki más nem kapja meg ezt a {{count}} helyet. Együtt nevezhetsz mindenkit, akivel várólistára álltál.',
+    teamSubject: 'Van helye a csapatodnak: {{event}}',
+    teamTitle: 'Van helye a csapatodnak!',
+    teamText:
+      'A várólistáról a ti csapatotok jön, {{count}} fővel: {{until}} előtt senki más nem kapja meg a helyét. Írd össze, kik indulnak, és tedd a csapatot a kosaradba.',
     until: 'Eddig a tiéd',
     button: 'Elfogadom',
     note: 'Ha mégsem kell, ugyanott egy gombbal továbbadhatod a következőnek. A nevezés a fizetéssel lesz érvényes.',

@@ -12,14 +12,16 @@ import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { erasePeople, lockPeopleAlone } from '../accounts/index.ts';
-import { lockCart } from '../cart/index.ts';
+import { type Carts, lockCart } from '../cart/index.ts';
 import { moveCompanyLines } from '../companies/index.ts';
 import {
   type EntryToClaim,
   findEntriesToClaim,
+  findHoldsInTheWay,
   findRacesOfBoth,
   lockEntriesToClaim,
   moveEntries,
+  takeOutHeld,
 } from '../entries/index.ts';
 import { moveManaged } from '../fellows/index.ts';
 import { queueMail } from '../mails/index.ts';
@@ -34,6 +36,11 @@ const MAX_TRIES = 3;
 interface Claimed {
   readonly person: OfferedPerson;
   readonly entries: readonly EntryToClaim[];
+}
+
+/** What others hold and have not paid for: it gives way to the claim of the one whom it is about. */
+interface InTheWay {
+  readonly inTheWay: Awaited<ReturnType<typeof findHoldsInTheWay>>;
 }
 
 /** What a link offers. Reads only: mail scanners open links too. */
@@ -53,12 +60,18 @@ export async function checkClaim(
  */
 export async function claimEntries(
   { db }: Pick<Deps, 'db'>,
+  carts: Pick<Carts, 'dropLoose'>,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await inTransaction(db, (trx) => claim(trx, call));
-    if (outcome !== 'cart_came') return ok({ data: said(outcome, call.language) });
+    if (outcome !== 'cart_came' && !('inTheWay' in outcome))
+      return ok({ data: said(outcome, call.language) });
     if (tries === MAX_TRIES) throw new Refusal('busy');
+    if (outcome === 'cart_came') continue;
+    // By itself: a release locks pools, and people are locked before pools.
+    for (const hold of outcome.inTheWay)
+      await inTransaction(db, (trx) => takeOutHeld(trx, carts, hold, call.viewer.id));
   }
 }
 
@@ -70,7 +83,7 @@ export async function claimEntries(
 async function claim(
   trx: Trx,
   { viewer, body, site }: Call<typeof operation>,
-): Promise<Claimed | 'cart_came'> {
+): Promise<Claimed | InTheWay | 'cart_came'> {
   const hash = hashSecret(body.token);
   const known = working(await findOffered(trx, hash));
   const carts = cartsOf([
@@ -89,6 +102,8 @@ async function claim(
   if (cartsOf([...entries, ...goods]).some((cartId) => !carts.includes(cartId))) return 'cart_came';
   if (entries.some(({ state }) => state === 'paying') || goods.some(({ isPaying }) => isPaying))
     throw new Refusal('claim_in_payment');
+  const inTheWay = await findHoldsInTheWay(trx, person.id, viewer.id);
+  if (inTheWay.length > 0) return { inTheWay };
   await refuseTwice(trx, person.id, viewer.id);
   await moveManaged(trx, person.id, viewer.id);
   await moveCompanyLines(trx, person.id, viewer.id);

@@ -226,6 +226,23 @@ describe('claiming', () => {
     },
   );
 
+  test('what somebody else holds unpaid gives way: the buyer for the guest, and a mate for the one who claims', async () => {
+    const { buyer, guest, race, me, token } = await offered();
+    const own = await newRace(t.db);
+    await newPaidEntry(t.db, me, own);
+    const forGuest = await heldFor(t.db, buyer, guest, own);
+    const mate = await newPerson(t.db);
+    const forMe = await heldFor(t.db, mate, me.id, race);
+    const others = [
+      await heldFor(t.db, mate, mate.id, await newRace(t.db)),
+      await heldFor(t.db, buyer, guest, await newRace(t.db)),
+    ];
+    expect((await claim(me, token)).status).toBe(200);
+    for (const id of [forGuest, forMe]) expect((await entryOf(id)).state).toBe('removed');
+    for (const id of others) expect((await entryOf(id)).state).toBe('held');
+    expect((await list(me)).map((entry) => entry.race.id).sort()).toEqual([race.raceId, own.raceId].sort());
+  });
+
   test('who waits for the race for which the person waits is refused, who waits for it alone gets the place of both', async () => {
     const { buyer, guest, me, token } = await offered();
     const race = await newRace(t.db);

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
+import type { Carts } from '../cart/index.ts';
 import { checkClaim, claimEntries } from './claim.ts';
 import { createClaimLink, revokeClaimLinks } from './links.ts';
 import { deleteOldLinks } from './queries.ts';
@@ -29,12 +30,12 @@ const CLAIMS: Limit = { per: 'account', name: 'claim-person', points: 10, second
 const LINKS: Limit = { per: 'account', name: 'claim-link-person', points: 60, seconds: 3600 };
 
 /** Somebody who was entered without an account claims their entries with one. */
-export function claimsModule(deps: Deps): Module {
+export function claimsModule(deps: Deps, carts: Carts): Module {
   return {
     jobs: [handle(removeOldLinks, () => deleteOldLinks(deps.db), '47 3 * * *')],
     routes: (site) => {
       serve(site, operations.checkClaim, (call) => checkClaim(deps, call), { limit: [CHECKS] });
-      serve(site, operations.claimEntries, (call) => claimEntries(deps, call), { limit: [CLAIMS] });
+      serve(site, operations.claimEntries, (call) => claimEntries(deps, carts, call), { limit: [CLAIMS] });
       serve(site, operations.createClaimLink, (call) => createClaimLink(deps, call), { limit: [LINKS] });
       serve(site, operations.revokeClaimLinks, (call) => revokeClaimLinks(deps, call), { limit: [LINKS] });
     },

@@ -67,6 +67,27 @@ export async function findRacesOfBoth(
 }
 
 /**
+ * Unpaid holds of somebody else that stand in the way of a claim, in the order of carts: what is held for the person without an
+ * account in a race that the other one is in, and what is held for the other one in a race that the person has paid for.
+ */
+export async function findHoldsInTheWay(
+  trx: Trx,
+  one: UserId,
+  other: UserId,
+): Promise<{ readonly entryId: EntryId; readonly cartId: CartId }[]> {
+  const { rows } = await sql<{ entryId: EntryId; cartId: CartId }>`
+    select distinct held.id::text as "entryId", i.cart_id::text as "cartId", i.cart_id
+    from entry a join entry b on b.race_id = a.race_id
+      join entry held on held.id = case when a.state = 'held' then a.id else b.id end
+      join cart_item i on i.entry_id = held.id
+    where a.participant_id = ${one} and a.state in ('held', 'paid')
+      and b.participant_id = ${other} and b.state in ('held', 'paying', 'paid')
+      and held.state = 'held' and held.entered_by <> ${other}
+    order by i.cart_id`.execute(trx);
+  return rows;
+}
+
+/**
  * Another locked person starts with the locked live entries of somebody without an account. Who they were when they paid
  * stays frozen, as does the hash by which nobody enters the same human again. The other entries keep their participant
  * without what was answered for them: a late payment cannot bring these back.

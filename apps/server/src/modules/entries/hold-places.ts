@@ -67,7 +67,9 @@ export async function holdPlaces(
     };
     let outcome = await tryHold(deps, hold, places, wanted, team);
     if (outcome === 'offered')
-      outcome = await withOutcome(hold, places, wanted, () => holdOffered(deps, hold, places));
+      outcome = await withOutcome(hold, places, wanted, () =>
+        holdOffered(deps, hold, places, team && !isToJoin(team) ? team : null),
+      );
     if (outcome === 'entered' || outcome === 'named') {
       const held =
         outcome === 'named' && team && !isToJoin(team)

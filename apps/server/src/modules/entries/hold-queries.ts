@@ -85,16 +85,20 @@ export const admitted = ({ genderLimit }: HoldContext) =>
     : { condition: sql``, lock: sql`key share` };
 
 /**
- * Of pools: whether the buyer has an open offer for one of these people, so that it is used up instead of another place. The
+ * Of pools: whether the buyer has an open offer for one of these people, or for a team in its heat, so that it is used up instead of another place. The
  * waiting list is asked only where the pools' rows say that there are offers (decision 0032).
  */
-export const hasOffer = ({ keepsOffers, buyerId, raceId }: HoldContext, wanted: RawBuilder<unknown>) =>
+export const hasOffer = (
+  { keepsOffers, buyerId, raceId }: HoldContext,
+  wanted: RawBuilder<unknown>,
+  isTeam: boolean,
+) =>
   keepsOffers
     ? sql`false`
     : sql`case when coalesce(bool_or(offered > 0), false) then exists (
           select from waiting_place w join waiting_person one on one.waiting_id = w.id
           where w.account_id = ${buyerId} and w.race_id = ${raceId} and w.offer_until > app_now() and one.left_reason is null
-            and (w.heat_id, one.person_id) in (${wanted}))
+            and ${isTeam ? sql`w.team_size is not null and w.heat_id in (select heat from (${wanted}) team)` : sql`w.team_size is null and (w.heat_id, one.person_id) in (${wanted})`})
         else false end`;
 
 /**
@@ -134,7 +138,7 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       select coalesce(bool_or(held + sold >= capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id = ${hold.participantId}
             and state in ('held', 'paying', 'paid')) as is_full,
-        ${hasOffer(hold, sql`select ${hold.heatId}::bigint, ${hold.participantId}::bigint`)} as has_offer
+        ${hasOffer(hold, sql`select ${hold.heatId}::bigint, ${hold.participantId}::bigint`, false)} as has_offer
       from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
     ), live_cart as (
       ${joiningCart(

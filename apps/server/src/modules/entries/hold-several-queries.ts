@@ -48,7 +48,7 @@ export async function insertHolds(
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id in (select person from wanted)
             and state in ('held', 'paying', 'paid')) as is_full,
-        ${hasOffer(team ? { ...hold, keepsOffers: true } : hold, sql`select heat, person from wanted`)} as has_offer
+        ${hasOffer(hold, sql`select heat, person from wanted`, team !== null)} as has_offer
       from capacity_pool join (${demandOf(places.flatMap(({ poolIds }) => [...poolIds]))}) d using (id)
     ), live_cart as (
       ${joiningCart(

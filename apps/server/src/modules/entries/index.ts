@@ -20,6 +20,7 @@ export { findChangedEntries } from './changed-entries.ts';
 export {
   type EntryToClaim,
   findEntriesToClaim,
+  findHoldsInTheWay,
   findRacesOfBoth,
   lockEntriesToClaim,
   moveEntries,
@@ -43,6 +44,7 @@ export { inOnePlace } from './one-team.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
+export { takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';

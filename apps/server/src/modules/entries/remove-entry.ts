@@ -29,15 +29,25 @@ export async function removeEntry(
 async function removeHeld(trx: Trx, carts: Carts, entryId: EntryId, actorId: UserId): Promise<CartId | null> {
   const known = await findEntryInCart(trx, entryId);
   if (!known || !mayWithEntry(actorId, known, 'remove')) throw new Refusal('not_found');
-  const cart = await lockCart(trx, known.cartId);
+  return takeOutHeld(trx, carts, { entryId, cartId: known.cartId }, actorId);
+}
+
+/** `removeHeld` for whoever has decided that it may be done. */
+export async function takeOutHeld(
+  trx: Trx,
+  carts: Pick<Carts, 'dropLoose'>,
+  { entryId, cartId }: { readonly entryId: EntryId; readonly cartId: CartId },
+  actorId: UserId,
+): Promise<CartId | null> {
+  const cart = await lockCart(trx, cartId);
   const entry = await findEntryInCart(trx, entryId);
-  if (entry?.state === 'paying') return known.cartId;
+  if (entry?.state === 'paying') return cartId;
   if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
     throw new Refusal('entry_not_removable');
   await passOnPlaces(trx, [entryId]);
   // A tab tells of a hold that is over before the server looks: that is no wish of the buyer to take it out.
-  await releaseHeld(trx, { cartId: known.cartId, entryId }, cart.isExpired ? 'expired' : 'removed', actorId);
+  await releaseHeld(trx, { cartId, entryId }, cart.isExpired ? 'expired' : 'removed', actorId);
   await carts.dropLoose(trx, cart);
-  await endDeadlineOfEmpty(trx, known.cartId);
+  await endDeadlineOfEmpty(trx, cartId);
   return null;
 }

@@ -85,7 +85,7 @@ export async function readOwnParts(
       order by p.id`),
     waitingPlaces: await read(sql`
       select event.name_hu as event, race.name_hu as race, heat.name_hu as heat, place.joined_at as "joinedAt",
-        place.offer_until as "offerUntil",
+        place.offer_until as "offerUntil", place.team_size as "teamSize",
         -- Of those whom somebody else has put on the list, their own name alone. Null for nobody.
         (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
           from waiting_person listed join person one on one.id = listed.person_id
@@ -94,7 +94,7 @@ export async function readOwnParts(
           from waiting_person listed join person one on one.id = listed.person_id
           where listed.waiting_id = place.id and listed.left_reason is not null and (place.account_id = ${personId} or one.id = ${personId})) as "left"
       from waiting_place place join race on race.id = place.race_id join event on event.id = race.event_id
-        join heat on heat.id = place.heat_id
+        left join heat on heat.id = place.heat_id
       where place.account_id = ${personId} or exists (
         select from waiting_person listed where listed.waiting_id = place.id and listed.person_id = ${personId})
       order by place.id`),

@@ -2,14 +2,14 @@ import type { PoolId } from '@rajt/rules/ids';
 import type { WaitedPool } from '@rajt/rules/waiting';
 import type { Trx } from '../../platform/database.ts';
 import { lockPools, savePools } from '../entries/index.ts';
-import type { ListedPlace } from './list-queries.ts';
+import { type ListedPlace, placesOf } from './list-queries.ts';
 
-type Change = (pool: WaitedPool, people: number) => WaitedPool;
+type Change = (pool: WaitedPool, places: number) => WaitedPool;
 
 /** Locked pools, and what changes in them. */
 export interface LockedPools {
   readonly all: readonly WaitedPool[];
-  change(place: Pick<ListedPlace, 'poolIds' | 'people'>, change: Change, people?: number): void;
+  change(place: Pick<ListedPlace, 'poolIds' | 'people' | 'team'>, change: Change, places?: number): void;
   set(pools: readonly WaitedPool[]): void;
   save(): Promise<void>;
 }
@@ -22,11 +22,11 @@ export async function lockToChange(trx: Trx, poolIds: readonly PoolId[]): Promis
     get all() {
       return [...now.values()];
     },
-    change: (place, change, people = place.people.length) => {
+    change: (place, change, places = placesOf(place)) => {
       for (const id of place.poolIds) {
         const pool = now.get(id);
         if (!pool) throw new Error(`pool ${id} of a waiting list is not locked`);
-        now.set(id, change(pool, people));
+        now.set(id, change(pool, places));
       }
     },
     set: (pools) => {

@@ -2,7 +2,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { lapseInPool, leavePool } from '@rajt/rules/waiting';
 import type { Trx } from '../../platform/database.ts';
 import { lockToChange } from './change-pools.ts';
-import { deletePeople, deletePlace, findPlaces } from './list-queries.ts';
+import { deletePeople, deletePlace, findPlaces, placesOf } from './list-queries.ts';
 import { deleteNoticesOf } from './notice-queries.ts';
 import { deleteStockNoticesOf } from './stock-notice-queries.ts';
 
@@ -22,7 +22,9 @@ export async function forgetWaiting(trx: Trx, personId: UserId, managed: readonl
   for (const place of await find()) {
     const isTheirs = place.accountId === personId;
     const gone = isTheirs ? place.people : place.people.filter((id) => people.includes(id));
-    pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, gone.length);
+    // A team goes with its leader, whose place it is.
+    const places = isTheirs ? placesOf(place) : gone.length;
+    pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, places);
     const rest = [...place.people, ...place.left].filter((id) => !people.includes(id));
     if (isTheirs || rest.length === 0) await deletePlace(trx, place.id, 'waiting.left', personId);
     else await deletePeople(trx, place.id, people);

@@ -1,25 +1,44 @@
 import type { joinWaitingList as operation } from '@rajt/contract/operations/waiting';
-import { asId, type HeatId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { asId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { freePlaces, joinPool, lapseInPool, leavePool } from '@rajt/rules/waiting';
 import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findEntered, forPerson, isSoldOn, loadRaceForEntry, type RaceForEntry } from '../catalog/index.ts';
+import {
+  findEntered,
+  forPerson,
+  isSoldOn,
+  loadRaceForEntry,
+  type RaceForEntry,
+  refusalsFor,
+} from '../catalog/index.ts';
 import { findParticipants, isOfPerson, participantRefused } from '../entries/index.ts';
 import { lockToChange } from './change-pools.ts';
-import { areSame, findPlaces, insertPlace, lockPeople, lockRace, markLeft } from './list-queries.ts';
+import {
+  areSame,
+  findPlaces,
+  insertPlace,
+  lockPeople,
+  lockRace,
+  markLeft,
+  placesOf,
+  poolsOfHeat,
+  type WaitingTeam,
+} from './list-queries.ts';
 import { viewPlace } from './view-places.ts';
 
 type Participants = Awaited<ReturnType<typeof findParticipants>>;
+type Joining = Call<typeof operation>;
 
 /**
- * Joins the waiting list of a heat: oneself or fellows, all or none (decision 0032). Whom somebody else has put on the list of
- * the race leaves that place by joining; alone for the same heat, they keep their position (decision 0044).
+ * Joins the waiting list of a heat, or of whichever heat has a place first: oneself or fellows, all or none, or a team that one
+ * leads (decisions 0032, 0045). Whom somebody else has put on the list of the race leaves that place by joining; alone for the
+ * same heat, they keep their position (decision 0044).
  */
 export async function joinList(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>,
-  call: Call<typeof operation>,
+  call: Joining,
 ): Promise<Reply<typeof operation>> {
   const { viewer, body, site, language } = call;
   const people = (body.people ?? [viewer.id]).map((id) => asId<UserId>(id));
@@ -30,7 +49,7 @@ export async function joinList(
   );
   const wanted = {
     raceId: asId<RaceId>(body.raceId),
-    heatId: asId<HeatId>(body.heatId),
+    heatId: body.heatId ? asId<HeatId>(body.heatId) : null,
     accountId: viewer.id,
     people,
     site,
@@ -39,10 +58,12 @@ export async function joinList(
     await lockRace(trx, wanted.raceId);
     const race = await loadRaceForEntry(trx, wanted.raceId);
     if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
-    const heat = race.heats.find(({ id }) => id === wanted.heatId);
-    if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
+    const heats = race.heats.filter(({ id }) => wanted.heatId === null || id === wanted.heatId);
+    if (heats.length === 0) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
+    const team = teamOf(race, call, people);
     if ((await lockPeople(trx, people)) < people.length) throw new Refusal('unauthenticated');
-    const poolIds = race.poolId ? [race.poolId, heat.poolId] : [heat.poolId];
+    const options = heats.map((heat) => poolsOfHeat(race, heat));
+    const poolIds = [...new Set(options.flat())];
     const byOthers = async () =>
       people.includes(viewer.id)
         ? (await findPlaces(trx, { raceId: race.id, personIds: [viewer.id] })).filter(
@@ -51,14 +72,23 @@ export async function joinList(
         : [];
     const known = (await byOthers()).flatMap((place) => place.poolIds);
     const pools = await lockToChange(trx, [...new Set([...poolIds, ...known])]);
+    const place = { ...wanted, poolIds, team };
     const same = (await findPlaces(trx, { raceId: race.id, accountId: viewer.id })).find(
-      (place) => place.heatId === heat.id && areSame(place.people, people),
+      (one) => one.heatId === place.heatId && one.team?.size === team?.size && areSame(one.people, people),
     );
     if (same) return { id: same.id, isNew: false };
-    expectAdmitted(race, participants, await findEntered(trx, race.id, people), viewer.id, deps.clock.now());
-    const asked = pools.all.filter(({ id }) => poolIds.some((wantedId) => wantedId === id));
-    if (asked.every((pool) => freePlaces(pool) >= people.length)) throw new Refusal('places_free');
-    const place = { ...wanted, poolIds };
+    if (team) expectOpen(race, deps.clock.now());
+    else
+      expectAdmitted(
+        race,
+        participants,
+        await findEntered(trx, race.id, people),
+        viewer.id,
+        deps.clock.now(),
+      );
+    const isFree = (option: readonly PoolId[]) =>
+      pools.all.every((pool) => !option.some((id) => id === pool.id) || freePlaces(pool) >= placesOf(place));
+    if (options.some(isFree)) throw new Refusal('places_free');
     // First, so that what was kept for the place that they leave stays kept.
     pools.change(place, joinPool);
     const locked = new Set(pools.all.map(({ id }) => id));
@@ -69,7 +99,8 @@ export async function joinList(
       await markLeft(trx, left.id, [viewer.id], 'own_place');
     }
     await pools.save();
-    const keepsPosition = left && left.offer !== 'lapsed' && left.heatId === heat.id && people.length === 1;
+    const keepsPosition =
+      left && left.offer !== 'lapsed' && left.heatId === place.heatId && people.length === 1;
     return { id: await insertPlace(trx, place, keepsPosition ? left.id : null), isNew: true };
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'waiting_once') throw new Refusal('already_waiting');
@@ -77,6 +108,29 @@ export async function joinList(
   });
   const place = await viewPlace(deps, { accountId: viewer.id, id, site, language });
   return { status: isNew ? 201 : 200, body: { data: place } };
+}
+
+/** The team that waits: of a size that the race allows, joined by its leader alone. Null: people wait for themselves. */
+function teamOf(
+  race: RaceForEntry,
+  { viewer, body: { teamSize } }: Joining,
+  people: readonly UserId[],
+): WaitingTeam | null {
+  if (teamSize === undefined) return null;
+  if (race.kind !== 'team') throw new Refusal('not_team_race');
+  if (!race.teamSizes.includes(teamSize))
+    throw new Refusal('validation', { fields: { teamSize: ['choose'] } });
+  if (!areSame(people, [viewer.id])) throw new Refusal('validation', { fields: { people: ['invalid'] } });
+  return { size: teamSize, places: race.placesPer === 'team' ? 1 : teamSize };
+}
+
+/** Its leader need not start, so only what holds for everybody keeps a team from waiting. */
+function expectOpen(race: RaceForEntry, at: Date): void {
+  const anybody = { birthDate: race.raceOn, gender: race.genderLimit ?? 'F' } as const;
+  const [refusal] = refusalsFor(race, anybody, at).filter(
+    (code) => code !== 'team_race' && !isOfPerson(code),
+  );
+  if (refusal) throw new Refusal(refusal);
 }
 
 /** Who could not enter does not wait either. */

@@ -13,10 +13,14 @@ export interface ListedPlace {
   readonly accountId: UserId;
   readonly site: Site;
   readonly raceId: RaceId;
-  readonly heatId: HeatId;
+  /** Null: whichever has a place first; not of an offer. */
+  readonly heatId: HeatId | null;
+  /** Of its heat, or of all heats, with that of the race. */
   readonly poolIds: readonly PoolId[];
   /** Who waits. Empty when all have left and the account has not seen it yet. */
   readonly people: readonly UserId[];
+  /** The team that its leader, the one person, waits with; null: the people wait for themselves. */
+  readonly team: WaitingTeam | null;
   /** Those of them who have entered the race otherwise, and paid. */
   readonly entered: readonly UserId[];
   /** Those of them whom the account can enter no more: they are off its list of fellows. */
@@ -26,6 +30,16 @@ export interface ListedPlace {
   /** The state of an offer at the moment of reading, not of the statement's start. */
   readonly offer: 'none' | 'open' | 'lapsed';
 }
+
+export interface WaitingTeam {
+  readonly size: number;
+  /** Of each pool: one where a team is one place. */
+  readonly places: number;
+}
+
+/** How many places of a pool a place on the list needs. */
+export const placesOf = ({ team, people }: Pick<ListedPlace, 'team' | 'people'>) =>
+  team?.places ?? people.length;
 
 /** Whether two lists without repeats name the same people. */
 export const areSame = (some: readonly UserId[], others: readonly UserId[]) =>
@@ -40,12 +54,16 @@ export async function findPlaces(
   handle: Handle,
   where: { readonly raceId?: RaceId; readonly accountId?: UserId; readonly personIds?: readonly UserId[] },
 ): Promise<ListedPlace[]> {
-  const { rows } = await sql<Omit<ListedPlace, 'site'> & { branch: Site['branch']; market: Site['market'] }>`
+  type Row = Omit<ListedPlace, 'site' | 'team'> & { teamSize: number | null; teamPlaces: number | null };
+  const { rows } = await sql<Row & { branch: Site['branch']; market: Site['market'] }>`
     select w.id::text, w.account_id::text as "accountId", w.branch, w.market, w.race_id as "raceId",
       w.heat_id::text as "heatId", w.pool_ids as "poolIds",
+      w.team_size as "teamSize", w.team_places as "teamPlaces",
       array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is null order by person_id) as people,
       array(select one.person_id::text from waiting_person one join entry e on e.participant_id = one.person_id
-        where one.waiting_id = w.id and one.left_reason is null and e.race_id = w.race_id and e.state = 'paid') as entered,
+        -- Who leads a team is not in the race by it.
+        where one.waiting_id = w.id and one.left_reason is null and e.race_id = w.race_id and e.state = 'paid'
+          and w.team_size is null) as entered,
       array(select one.person_id::text from waiting_person one
         where one.waiting_id = w.id and one.left_reason is null and not ${isEnterable}) as "notEnterable",
       array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is not null) as left,
@@ -57,20 +75,24 @@ export async function findPlaces(
         select from waiting_person one
         where one.waiting_id = w.id and one.person_id = any(${where.personIds ? [...where.personIds] : null}::bigint[])))
     order by w.joined_at, w.id`.execute(handle);
-  return rows.map(({ branch, market, ...row }) => ({ ...row, site: { branch, market } }));
+  return rows.map(({ branch, market, teamSize, teamPlaces, ...row }) => ({
+    ...row,
+    site: { branch, market },
+    team: teamSize === null || teamPlaces === null ? null : { size: teamSize, places: teamPlaces },
+  }));
 }
 
 /** At the end of the line, or where the place `inLineOf` stands. */
 export async function insertPlace(
   trx: Trx,
-  place: Pick<ListedPlace, 'accountId' | 'site' | 'raceId' | 'heatId' | 'poolIds' | 'people'>,
+  place: Pick<ListedPlace, 'accountId' | 'site' | 'raceId' | 'heatId' | 'poolIds' | 'people' | 'team'>,
   inLineOf: string | null,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with place as (
-      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids, joined_at)
+      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids, team_size, team_places, joined_at)
       values (${place.raceId}, ${place.heatId}, ${place.accountId}, ${place.site.branch}, ${place.site.market},
-        ${[...place.poolIds]}::bigint[],
+        ${[...place.poolIds]}::bigint[], ${place.team?.size ?? null}, ${place.team?.places ?? null},
         -- Under the locks of the pools, so nobody who joins later comes before.
         coalesce((select joined_at from waiting_place where id = ${inLineOf}::bigint), app_clock()))
       returning id
@@ -82,7 +104,7 @@ export async function insertPlace(
         actor: sql`${place.accountId}::bigint`,
         action: 'waiting.joined',
         subject: sql`'waiting_place:' || id`,
-        detail: sql`jsonb_build_object('race', ${place.raceId}::text, 'people', ${place.people.length}::int)`,
+        detail: sql`jsonb_build_object('race', ${place.raceId}::text, 'people', ${place.team?.size ?? place.people.length}::int)`,
       })}
     )
     select id::text from place`.execute(trx);
@@ -146,10 +168,20 @@ export async function deletePeople(trx: Trx, placeId: string, people: readonly U
   );
 }
 
-export async function makeOffer(trx: Trx, placeId: string, until: Date): Promise<void> {
+/** Of a heat, also where any would have done. */
+export async function makeOffer(
+  trx: Trx,
+  placeId: string,
+  {
+    until,
+    heatId,
+    poolIds,
+  }: { readonly until: Date; readonly heatId: HeatId; readonly poolIds: readonly string[] },
+): Promise<void> {
   await sql`
     with offered as (
-      update waiting_place set offer_until = ${until} where id = ${placeId} returning id
+      update waiting_place set offer_until = ${until}, heat_id = ${heatId}, pool_ids = ${[...poolIds]}::bigint[]
+      where id = ${placeId} returning id
     )
     ${auditOf('offered', {
       actor: sql`null::bigint`,
@@ -163,14 +195,26 @@ export interface ListedRace {
   readonly isOver: boolean;
   readonly entryClosesAt: Date;
   readonly now: Date;
-  /** All pools of the race. */
-  readonly poolIds: readonly PoolId[];
+  /** The race's own limit; null: it has none. */
+  readonly poolId: PoolId | null;
+  readonly heats: readonly { readonly id: HeatId; readonly poolId: PoolId }[];
+}
+
+/** The pools of a race in which a place of a heat counts. */
+export const poolsOfHeat = (race: Pick<ListedRace, 'poolId'>, heat: { readonly poolId: PoolId }) =>
+  race.poolId ? [race.poolId, heat.poolId] : [heat.poolId];
+
+/** A place for whichever heat waits in a heat that the race has got since, too. */
+export async function widenPlace(trx: Trx, placeId: string, poolIds: readonly PoolId[]): Promise<void> {
+  await sql`update waiting_place set pool_ids = ${[...poolIds]}::bigint[] where id = ${placeId}`.execute(trx);
 }
 
 export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRace | undefined> {
   const { rows } = await sql<ListedRace>`
     select ${isOver} as "isOver", r.entry_closes_at as "entryClosesAt", app_clock() as now,
-      array_remove(array(select pool_id::text from heat where race_id = r.id) || r.pool_id::text, null) as "poolIds"
+      r.pool_id::text as "poolId",
+      (select coalesce(json_agg(json_build_object('id', id::text, 'poolId', pool_id::text) order by sort), '[]')
+        from heat where race_id = r.id) as heats
     from race r where r.id = ${raceId} for key share of r`.execute(trx);
   return rows[0];
 }
@@ -186,10 +230,13 @@ export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
       or (w.offer_until is null and exists (
         select from waiting_person where waiting_id = w.id and left_reason is null) and (
         exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.kept > 0)
-        or not exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.held + c.sold >= c.capacity)))
+        or exists (select from heat h join capacity_pool c on c.id = h.pool_id
+          left join capacity_pool whole on whole.id = r.pool_id
+          where h.race_id = r.id and h.id = coalesce(w.heat_id, h.id) and c.held + c.sold < c.capacity
+            and (whole.id is null or whole.held + whole.sold < whole.capacity))))
       or exists (select from waiting_person one where one.waiting_id = w.id and one.left_reason is null and (not ${isEnterable}
         or exists (select from entry e
-          where e.participant_id = one.person_id and e.race_id = w.race_id and e.state = 'paid')))`.execute(
+          where e.participant_id = one.person_id and e.race_id = w.race_id and e.state = 'paid' and w.team_size is null)))`.execute(
     handle,
   );
   return rows.map(({ id }) => id);

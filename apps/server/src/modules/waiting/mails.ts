@@ -10,6 +10,7 @@ const about = z.object({
   firstName: z.string(),
   event: z.string(),
   race: z.string(),
+  /** Empty: whichever has a place first. */
   heat: z.string(),
 });
 
@@ -17,7 +18,7 @@ function wordsOf({ firstName, event, race, heat }: z.output<typeof about>, { t }
   const rows: [string, string][] = [
     [t('waitingMail:event'), event],
     [t('waitingMail:race'), race],
-    [t('waitingMail:heat'), heat],
+    ...(heat === '' ? [] : [[t('waitingMail:heat'), heat] as [string, string]]),
   ];
   const greeting: Block = { kind: 'text', text: t('mail:greeting', { name: firstName }) };
   return { event, rows, greeting };
@@ -29,18 +30,32 @@ const page = ({ config }: MailContext, site: Site, path: string) =>
 /** Places are held for somebody who has waited: until when, and where to accept them. */
 export const waitingOfferMail = defineMail(
   'waiting-offer',
-  about.extend({ until: z.iso.datetime({ offset: true }), people: z.int() }),
+  about.extend({
+    until: z.iso.datetime({ offset: true }),
+    people: z.int(),
+    /** Of a team: how many members. */
+    teamSize: z.int().optional(),
+  }),
   (payload, context) => {
     const { language, t } = context;
     const { event, rows, greeting } = wordsOf(payload, context);
     const until = formatDateTime(new Date(payload.until), language);
+    const { people, teamSize } = payload;
+    const isTeam = teamSize !== undefined;
     return {
       site: payload,
-      subject: t('waitingMail:offer.subject', { count: payload.people, event }),
-      title: t('waitingMail:offer.title', { count: payload.people }),
+      subject: isTeam
+        ? t('waitingMail:offer.teamSubject', { event })
+        : t('waitingMail:offer.subject', { count: people, event }),
+      title: isTeam ? t('waitingMail:offer.teamTitle') : t('waitingMail:offer.title', { count: people }),
       blocks: [
         greeting,
-        { kind: 'text', text: t('waitingMail:offer.text', { count: payload.people, until }) },
+        {
+          kind: 'text',
+          text: isTeam
+            ? t('waitingMail:offer.teamText', { count: teamSize, until })
+            : t('waitingMail:offer.text', { count: people, until }),
+        },
         { kind: 'facts', rows: [...rows, [t('waitingMail:offer.until'), until]] },
         { kind: 'button', label: t('waitingMail:offer.button'), url: page(context, payload, '/entries') },
         { kind: 'note', text: t('waitingMail:offer.note') },

@@ -1,7 +1,14 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import type { RaceId, UserId } from '@rajt/rules/ids';
+import type { PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { lapseInPool, leavePool, makeOffers, offerUntil, savesForGroups } from '@rajt/rules/waiting';
+import {
+  joinPool,
+  lapseInPool,
+  leavePool,
+  makeOffers,
+  offerUntil,
+  savesForGroups,
+} from '@rajt/rules/waiting';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
@@ -17,6 +24,9 @@ import {
   type ListedPlace,
   makeOffer,
   markLeft,
+  placesOf,
+  poolsOfHeat,
+  widenPlace,
 } from './list-queries.ts';
 import { waitingEndedMail, waitingLapsedMail, waitingOfferMail } from './mails.ts';
 import { findForMail } from './view-queries.ts';
@@ -45,7 +55,8 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<UserId[]> {
   const race = await findListedRace(trx, raceId);
   if (!race) return [];
   const gone: UserId[] = [];
-  const pools = await lockToChange(trx, race.poolIds);
+  const all = [...(race.poolId ? [race.poolId] : []), ...race.heats.map(({ poolId }) => poolId)];
+  const pools = await lockToChange(trx, all);
   const waiters: ListedPlace[] = [];
   for (const place of await findPlaces(trx, { raceId })) {
     const rest = await withoutGone(trx, place, pools);
@@ -55,21 +66,47 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<UserId[]> {
       gone.push(...rest.people, ...rest.left);
       if (isWanted) await end(trx, rest, pools, race.isOver ? 'waiting.ended' : 'waiting.lapsed');
       else await deletePlace(trx, rest.id, 'waiting.left', null);
-    } else if (rest.offer === 'none' && isWanted) waiters.push(rest);
+    } else if (rest.offer === 'none' && isWanted) waiters.push(await widened(trx, rest, all, pools));
   }
   const offers = makeOffers(
     pools.all,
-    waiters.map(({ id, people, poolIds }) => ({ id, people: people.length, poolIds })),
+    waiters.map((place) => ({
+      id: place.id,
+      places: placesOf(place),
+      options: place.heatId ? [place.poolIds] : race.heats.map((heat) => poolsOfHeat(race, heat)),
+    })),
     { saves: savesForGroups(race.now, race.entryClosesAt) },
   );
   pools.set(offers.pools);
   await pools.save();
   const until = offerUntil(race.now, race.entryClosesAt);
-  for (const place of waiters.filter(({ id }) => offers.offeredIds.includes(id))) {
-    await makeOffer(trx, place.id, until);
-    await tell(trx, place, waitingOfferMail, { until: until.toISOString(), people: place.people.length });
+  for (const place of waiters) {
+    const poolIds = offers.offers.get(place.id);
+    const heatId = place.heatId ?? race.heats.find(({ poolId }) => poolIds?.includes(poolId))?.id;
+    if (!poolIds || !heatId) continue;
+    await makeOffer(trx, place.id, { until, heatId, poolIds });
+    await tell(trx, { ...place, heatId }, waitingOfferMail, {
+      until: until.toISOString(),
+      people: place.people.length,
+      ...(place.team && { teamSize: place.team.size }),
+    });
   }
   return gone;
+}
+
+/** Who waits for any heat waits in one that the race has got since, too. */
+async function widened(
+  trx: Trx,
+  place: ListedPlace,
+  all: readonly PoolId[],
+  pools: LockedPools,
+): Promise<ListedPlace> {
+  const added = place.heatId ? [] : all.filter((id) => !place.poolIds.includes(id));
+  if (added.length === 0) return place;
+  pools.change({ ...place, poolIds: added }, joinPool);
+  const poolIds = [...place.poolIds, ...added];
+  await widenPlace(trx, place.id, poolIds);
+  return { ...place, poolIds };
 }
 
 /** Who has entered otherwise and paid needs no place, and who can be entered no more gets none; null when nobody is left. */
@@ -108,7 +145,7 @@ async function tell<More extends object>(
   mail: Parameters<typeof queueMail>[1],
   more: More,
 ): Promise<void> {
-  const row = await findForMail(trx, place.accountId, place.heatId);
+  const row = await findForMail(trx, place);
   // The check of the table allows nothing else.
   const language = row.language as Language;
   await queueMail(trx, mail, {
@@ -120,8 +157,17 @@ async function tell<More extends object>(
       firstName: row.firstName,
       event: pick(language, row.eventHu, row.eventEn),
       race: pick(language, row.raceHu, row.raceEn),
-      heat: row.startsAt ? formatDateTime(row.startsAt, language) : pick(language, row.heatHu, row.heatEn),
+      heat: heatOf(row, language),
       ...more,
     },
   });
+}
+
+/** Empty: whichever has a place first. */
+function heatOf(
+  { startsAt, heatHu, heatEn }: Awaited<ReturnType<typeof findForMail>>,
+  language: Language,
+): string {
+  if (startsAt) return formatDateTime(startsAt, language);
+  return heatHu === null || heatEn === null ? '' : pick(language, heatHu, heatEn);
 }

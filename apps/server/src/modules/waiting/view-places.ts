@@ -42,11 +42,8 @@ function toView(row: PlaceRow, language: Language): WaitingPlace {
       scenery: row.scenery,
     },
     race: { id: row.raceId, name: pick(language, row.raceHu, row.raceEn), raceOn: row.raceOn },
-    heat: {
-      id: row.heatId,
-      name: pick(language, row.heatHu, row.heatEn),
-      startsAt: row.startsAt?.toISOString() ?? null,
-    },
+    heat: heatOf(row, language),
+    team: teamOf(row),
     people,
     left: row.people.flatMap((one) => (one.left ? [{ ...nameOf(one), reason: one.left }] : [])),
     joinedAt: row.joinedAt.toISOString(),
@@ -57,4 +54,18 @@ function toView(row: PlaceRow, language: Language): WaitingPlace {
       serverNow: row.now.toISOString(),
     },
   };
+}
+
+function heatOf({ heatId, heatHu, heatEn, startsAt }: PlaceRow, language: Language): WaitingPlace['heat'] {
+  if (heatId === null) return null;
+  return {
+    id: heatId,
+    name: pick(language, heatHu ?? '', heatEn ?? ''),
+    startsAt: startsAt?.toISOString() ?? null,
+  };
+}
+
+function teamOf({ teamSize, teamPlaces }: PlaceRow): WaitingPlace['team'] {
+  if (teamSize === null) return null;
+  return { size: teamSize, placesPer: teamPlaces === teamSize ? 'member' : 'team' };
 }

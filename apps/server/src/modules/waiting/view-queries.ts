@@ -18,13 +18,16 @@ export interface PlaceRow {
   readonly raceHu: string;
   readonly raceEn: string;
   readonly raceOn: string;
-  readonly heatId: HeatId;
-  readonly heatHu: string;
-  readonly heatEn: string;
+  /** Null, with its names: whichever has a place first. */
+  readonly heatId: HeatId | null;
+  readonly heatHu: string | null;
+  readonly heatEn: string | null;
   readonly startsAt: Date | null;
   readonly joinedAt: Date;
   readonly offerUntil: Date | null;
-  /** People who wait for one of the same pools, all and those before this place. */
+  readonly teamSize: number | null;
+  readonly teamPlaces: number | null;
+  /** Places that are waited for in one of the same pools, all and those before this place. */
   readonly length: number;
   readonly before: number;
   /** With those who have left. */
@@ -41,17 +44,19 @@ export async function findPlaceRows(
     select w.id::text, v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn", v.place_hu as "placeHu",
       v.place_en as "placeEn", v.scenery, r.id as "raceId", r.name_hu as "raceHu", r.name_en as "raceEn",
       r.race_on as "raceOn", h.id::text as "heatId", h.name_hu as "heatHu", h.name_en as "heatEn",
-      h.starts_at as "startsAt", w.joined_at as "joinedAt", w.offer_until as "offerUntil", app_now() as now,
-      (select count(*)::int from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
+      h.starts_at as "startsAt", w.team_size as "teamSize", w.team_places as "teamPlaces", w.joined_at as "joinedAt", w.offer_until as "offerUntil", app_now() as now,
+      (select coalesce(sum(coalesce(o.team_places, 1)), 0)::int
+        from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
         where o.race_id = w.race_id and o.offer_until is null and o.pool_ids && w.pool_ids) as length,
-      (select count(*)::int from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
+      (select coalesce(sum(coalesce(o.team_places, 1)), 0)::int
+        from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
         where o.race_id = w.race_id and (o.joined_at, o.id) < (w.joined_at, w.id) and o.offer_until is null and o.pool_ids && w.pool_ids) as before,
       (select json_agg(json_build_object('uid', p.id::text, 'nameTitle', p.name_title, 'familyName', p.family_name,
         'firstName', p.first_name,
         -- The sweep follows within a minute; until then nobody is to enter them.
         'left', coalesce(one.left_reason, case when not ${isEnterable} then 'not_enterable' end)) order by p.id)
         from waiting_person one join person p on p.id = one.person_id where one.waiting_id = w.id) as people
-    from waiting_place w join race r on r.id = w.race_id join event v on v.id = r.event_id join heat h on h.id = w.heat_id
+    from waiting_place w join race r on r.id = w.race_id join event v on v.id = r.event_id left join heat h on h.id = w.heat_id
     where w.account_id = ${accountId} and w.branch = ${site.branch} and w.market = ${site.market}
       and (w.offer_until is null or w.offer_until > app_now())
     order by w.offer_until nulls last, w.joined_at, w.id`.execute(handle);
@@ -59,11 +64,18 @@ export async function findPlaceRows(
 }
 
 /** What a mail about a place says, and whom it goes to. */
-export async function findForMail(handle: Handle, accountId: UserId, heatId: HeatId) {
+export async function findForMail(
+  handle: Handle,
+  {
+    accountId,
+    raceId,
+    heatId,
+  }: { readonly accountId: UserId; readonly raceId: RaceId; readonly heatId: HeatId | null },
+) {
   return handle
-    .selectFrom('heat')
-    .innerJoin('race', 'race.id', 'heat.race_id')
+    .selectFrom('race')
     .innerJoin('event', 'event.id', 'race.event_id')
+    .leftJoin('heat', (join) => join.on('heat.id', '=', heatId))
     .innerJoin('person', (join) => join.on('person.id', '=', accountId))
     .innerJoin('account', 'account.person_id', 'person.id')
     .select(['event.name_hu as eventHu', 'event.name_en as eventEn', 'race.name_hu as raceHu'])
@@ -74,6 +86,6 @@ export async function findForMail(handle: Handle, accountId: UserId, heatId: Hea
       'account.email',
       'account.language',
     ])
-    .where('heat.id', '=', heatId)
+    .where('race.id', '=', raceId)
     .executeTakeFirstOrThrow();
 }

@@ -3,6 +3,7 @@ import { holdEntries, holdEntry, removeEntry } from '@rajt/contract/operations/e
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { leaveKeeper, removeFellow } from '@rajt/contract/operations/fellows';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
+import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
 import {
   joinWaitingList,
   leaveWaitingList,
@@ -15,6 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { named } from '../../../testkit/named-team.ts';
 import { addFellow, heldFor, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
@@ -557,6 +559,182 @@ describe('somebody whom a mate has put on the list', () => {
     const before = await snapshot(t.db);
     expect((await join(next, race, [next.id, mate.id])).failure.code).toBe('already_waiting');
     expect(await snapshot(t.db)).toEqual(before);
+  });
+});
+
+describe('who waits for any heat', () => {
+  const joinAny = (as: TestPerson, race: TestRace, more: Record<string, unknown> = {}) =>
+    request(t.app, joinWaitingList, { as, body: { raceId: race.raceId, ...more } });
+
+  test('gets the first place of whichever heat, and waits in no other then', async () => {
+    const race = await newRace(t.db, { heats: [1, 1] });
+    const [first, second, waiter, next] = (await people(4)) as [
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      TestPerson,
+    ];
+    await heldFor(t.db, first, first.id, race);
+    const entryId = (await enter(second, race, 1)).answer.data.entryId;
+    const joined = await joinAny(waiter, race);
+    expect(joined.answer.data).toMatchObject({ heat: null, team: null, position: 1 });
+    expect((await joinAny(waiter, race)).status).toBe(200);
+    await join(next, race, undefined, 1);
+    expect(await standOf(next)).toBe(2);
+    const again = await request(t.app, getRace, { as: waiter, params: { raceId: race.raceId } });
+    expect(again.answer.data.heats.map(({ waiting }) => waiting)).toEqual([1, 2]);
+    await request(t.app, removeEntry, { as: second, params: { entryId } });
+    // Kept, also from who waits for that heat alone but came later.
+    expect((await enter(next, race, 1)).failure.code).toBe('sold_out');
+    await sweep();
+    expect(await mine(waiter)).toMatchObject([
+      { heat: { id: race.heatIds[1] }, offer: { until: expect.any(String) } },
+    ]);
+    expect(await standOf(next)).toBe(1);
+    expect((await enter(waiter, race, 0)).failure.code).toBe('sold_out');
+    expect((await enter(waiter, race, 1)).status).toBe(201);
+    expect(await mine(waiter)).toEqual([]);
+  });
+
+  test('is refused while any heat has a place', async () => {
+    const race = await newRace(t.db, { heats: [1, 1] });
+    const [holder, person] = (await people(2)) as [TestPerson, TestPerson];
+    await heldFor(t.db, holder, holder.id, race);
+    expect((await joinAny(person, race)).failure.code).toBe('places_free');
+    expect((await join(person, race)).status).toBe(201);
+  });
+
+  test('leaves all heats by one press', async () => {
+    const race = await newRace(t.db, { heats: [1, 1] });
+    const [one, two, person] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await enter(one, race, 0);
+    await enter(two, race, 1);
+    const { waitingId } = (await joinAny(person, race)).answer.data;
+    expect((await leave(person, waitingId)).status).toBe(204);
+    t.clock.advance({ seconds: 5 });
+    const seen = await request(t.app, getRace, { as: person, params: { raceId: race.raceId } });
+    expect(seen.answer.data.heats.map(({ waiting }) => waiting)).toEqual([0, 0]);
+  });
+});
+
+describe('a team', () => {
+  const joinTeam = (as: TestPerson, race: TestRace, teamSize: number, more: Record<string, unknown> = {}) =>
+    request(t.app, joinWaitingList, {
+      as,
+      body: { raceId: race.raceId, heatId: race.heatIds[0], teamSize, ...more },
+    });
+  let teams = 0;
+  const enterTeam = (as: TestPerson, race: TestRace, size: number) => {
+    teams += 1;
+    return request(t.app, holdTeam, {
+      as,
+      body: {
+        raceId: race.raceId,
+        teamFields: [{ id: 'csapatnev', text: `Várakozók ${teams}` }],
+        memberEntries: Array.from({ length: size }, (_, at) => ({ named: named('', at), ...answers(race) })),
+        conditionsAccepted: true,
+      },
+    });
+  };
+  /** A race for teams that is full of one team, which can go. */
+  async function fullOfTeam(options: RaceOptions) {
+    const race = await newRace(t.db, { kind: 'team', teamSizes: [2, 3], ...options });
+    const holder = await newPerson(t.db);
+    const { answer, status } = await enterTeam(holder, race, 3);
+    expect(status).toBe(201);
+    const params = { teamEntryId: answer.data.teamEntryId };
+    return { race, free: () => request(t.app, removeTeam, { as: holder, params }) };
+  }
+
+  test.each<[string, RaceOptions, number]>([
+    ['a place for each member', { heats: [3] }, 3],
+    ['one place for all', { heats: [1], placesPer: 'team' }, 1],
+  ])(
+    '%s: is offered all its places, kept from everybody, and enters as a team',
+    async (_, options, places) => {
+      const { race, free } = await fullOfTeam(options);
+      const [leader, fresh] = (await people(2)) as [TestPerson, TestPerson];
+      const joined = await joinTeam(leader, race, 3);
+      expect(joined.answer.data).toMatchObject({
+        team: { size: 3, placesPer: places === 1 ? 'team' : 'member' },
+        position: 1,
+        length: places,
+      });
+      expect((await joinTeam(leader, race, 3)).status).toBe(200);
+      expect((await joinTeam(leader, race, 2)).failure.code).toBe('already_waiting');
+      await free();
+      expect((await enterTeam(fresh, race, 3)).failure.code).toBe('not_enough_places');
+      await sweep();
+      expect(await standOf(leader)).toBe('offer');
+      expect((await enterTeam(fresh, race, 3)).failure.code).toBe('not_enough_places');
+      // Too large for what is offered: nothing changes.
+      if (places > 1) expect((await enterTeam(leader, race, 4)).failure.code).toBe('team_too_large');
+      const entered = await enterTeam(leader, race, 3);
+      expect(entered.status).toBe(201);
+      expect(await mine(leader)).toEqual([]);
+      const mail = t.mails.findLast(({ to }) => to === leader.email);
+      expect(mail?.subject).toBe('Van helye a csapatodnak: Őszi Próba');
+      expect(mail?.text).toContain('3 fővel');
+    },
+  );
+
+  test('that is smaller takes fewer; the rest goes to the next', async () => {
+    const { race, free } = await fullOfTeam({ heats: [5] });
+    const [other, leader, next] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await enterTeam(other, race, 2);
+    await joinTeam(leader, race, 3);
+    await joinTeam(next, race, 2);
+    await free();
+    await sweep();
+    expect([await standOf(leader), await standOf(next)]).toEqual(['offer', 1]);
+    expect((await enterTeam(leader, race, 2)).status).toBe(201);
+    await sweep();
+    // One place is not enough for two: it is saved for them.
+    expect(await standOf(next)).toBe(1);
+    expect((await enterTeam(other, race, 1)).failure.code).toBe('sold_out');
+  });
+
+  test('waits with a size that the race allows, led by who joins, and for teams alone', async () => {
+    const { race } = await fullOfTeam({ heats: [3] });
+    const { race: single } = await fullRace();
+    const leader = await newPerson(t.db);
+    const mate = await newManagedFellow(t.db, leader);
+    const before = await snapshot(t.db);
+    expect((await joinTeam(leader, race, 4)).failure.code).toBe('validation');
+    expect((await joinTeam(leader, race, 3, { people: [mate] })).failure.code).toBe('validation');
+    expect((await joinTeam(leader, single, 3)).failure.code).toBe('not_team_race');
+    expect((await join(leader, race)).failure.code).toBe('team_race');
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('lets an offer lapse, and leaves by one press', async () => {
+    const { race, free } = await fullOfTeam({ heats: [3] });
+    const [leader, next] = (await people(2)) as [TestPerson, TestPerson];
+    await joinTeam(leader, race, 3);
+    const { waitingId } = (await joinTeam(next, race, 3)).answer.data;
+    await free();
+    await sweep();
+    t.clock.advance({ minutes: OFFER_HOURS * 60 + 1 });
+    await sweep();
+    expect([await standOf(leader), await standOf(next)]).toEqual([null, 'offer']);
+    expect((await leave(next, waitingId)).status).toBe(204);
+    expect((await enterTeam(leader, race, 3)).status).toBe(201);
+  });
+
+  test('goes with the account of its leader', async () => {
+    const { race } = await fullOfTeam({ heats: [3] });
+    const leader = await newPerson(t.db, { password: 'Őrült1adat' });
+    await joinTeam(leader, race, 3);
+    const { parts } = (await request(t.app, getOwnData, { as: leader })).answer.data;
+    expect(parts['waitingPlaces']).toMatchObject([{ teamSize: 3 }]);
+    const body = { password: 'Őrült1adat', givesUpEntries: true };
+    expect((await request(t.app, deleteAccount, { as: leader, body })).status).toBe(204);
+    const left = await t.db
+      .selectFrom('waiting_place')
+      .select('id')
+      .where('race_id', '=', race.raceId)
+      .execute();
+    expect(left).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import type { ReactNode } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { OfferRest } from '../../shell/waiting/offer-rest.tsx';
-import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
+import { offerFor, offerForTeam, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyCannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
@@ -45,11 +45,20 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
     const known = defaults.data ?? NOTHING_KNOWN;
     const content = () => {
       if (race.data.kind === 'team' && people) {
-        const nobody = whyNobody(race.data);
+        const offerOfTeam = offerForTeam(waiting);
+        const forTeam = withOffer(race.data, heats.data, offerOfTeam);
+        const nobody = whyNobody(forTeam.race);
         if (nobody) return <CannotEnter race={race.data} reason={nobody} />;
         const self = asParticipant(profile.data);
         return (
-          <LazyTeamForm race={race.data} heats={heats.data} self={self} people={people} onHeld={onHeld} />
+          <LazyTeamForm
+            race={forTeam.race}
+            heats={forTeam.heats}
+            offered={waiting.find(({ offer, team }) => offer && team)}
+            self={self}
+            people={people}
+            onHeld={onHeld}
+          />
         );
       }
       if (isOther && !fellow) return <FellowGone raceId={raceId} />;

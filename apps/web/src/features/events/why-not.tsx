@@ -21,7 +21,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
           {t('events:checkAgain')}
         </Button>
       )}
-      {race.state === 'sold_out' && race.kind !== 'team' && <JoinWaiting race={race} heats={race.heats} />}
+      {race.state === 'sold_out' && <JoinWaiting race={race} heats={race.heats} />}
       {race.state === 'not_open' && <OpeningNotice race={race} />}
       {(race.state === 'closed' || race.state === 'cancelled') && (
         <Link to="/events">{t('events:otherRaces')}</Link>

@@ -13,6 +13,7 @@ const place: WaitingPlace = {
   event: { id: 'to', name: 'Tó', place: 'Tihany', scenery: 'lake' },
   race: { id: 'to-3km', name: '3 km', raceOn: '2027-06-12' },
   heat: { id: '5', name: 'Rajt', startsAt: null },
+  team: null,
   people: [{ uid: '41', name: 'Barta Orsolya' }],
   left: [{ uid: '7', name: 'Fodor Gergely', reason: 'not_enterable' }],
   joinedAt: '2027-05-01T10:00:00Z',

@@ -15,7 +15,7 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
   const t = useT();
   const { dayTime } = useFormats();
   const userId = useUserId();
-  const { waitingId, event, race, heat, people, left, offer } = place;
+  const { waitingId, event, race, heat, team, people, left, offer } = place;
   const leave = useAction(leaveWaitingList, {
     input: () => ({ params: { userId, waitingId } }),
     refresh: [listWaitingPlaces],
@@ -25,12 +25,13 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
     undone: t('waiting:leaveFailed'),
   });
   const isAlone = people.length === 1 && people[0]?.uid === userId;
+  const heatText = heat ? (heat.startsAt ? dayTime(heat.startsAt) : heat.name) : t('waiting:anyHeat');
   const isOver = people.length === 0;
   const end = isOver ? 'putAway' : offer ? 'giveBack' : 'leave';
   const badge = isOver
     ? t('waiting:over')
     : offer
-      ? t('waiting:offer', { count: people.length })
+      ? t('waiting:offer', { count: team?.size ?? people.length })
       : t('waiting:waits');
   return (
     <article className={styles.card} id={`waiting-${waitingId}`} data-offer={offer !== null}>
@@ -42,16 +43,23 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
           <Badge tone={offer ? 'go' : 'warn'}>{badge}</Badge>
         </h3>
         <p>
-          {race.name} · {heat.startsAt ? dayTime(heat.startsAt) : heat.name}
+          {race.name} · {heatText}
+          {team && ` · ${t('waiting:teamOf', { count: team.size })}`}
           {!isAlone && people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
         </p>
         {offer && <OfferClock until={offer.until} serverNow={offer.serverNow} />}
         {place.position !== null && (
-          <p>{t('waiting:positionOf', { position: place.position, length: place.length })}</p>
+          <p>
+            {t(team?.placesPer === 'team' ? 'waiting:positionOfTeams' : 'waiting:positionOf', {
+              position: place.position,
+              length: place.length,
+            })}
+          </p>
         )}
         {left.map(({ uid, name, reason }) => (
           <p key={uid}>{t(`waiting:left_${reason}`, { name })}</p>
         ))}
+        {team && !offer && <p>{t('waiting:teamHow', { hours: GROUPS_SAVE_UNTIL_HOURS })}</p>}
         {people.length > 1 && (
           <p>{offer ? t('waiting:offerFewer') : t('waiting:group', { hours: GROUPS_SAVE_UNTIL_HOURS })}</p>
         )}
@@ -83,6 +91,7 @@ function AcceptLink({ place, ...rest }: { place: WaitingPlace }) {
   const label = t('waiting:acceptOf', { race: place.race.name });
   const ids = place.people.map(({ uid }) => Number(uid));
   const [only = 0, ...others] = ids;
+  if (place.team) return <Link {...rest} to="/races/$raceId/entryform" params={params} aria-label={label} />;
   if (others.length === 0 && String(only) === userId)
     return <Link {...rest} to="/races/$raceId/entryform" params={params} aria-label={label} />;
   return (

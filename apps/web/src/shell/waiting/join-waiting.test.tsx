@@ -13,7 +13,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { JoinWaiting } from './join-waiting.tsx';
 
 const params = { userId: '41' };
-const race = { id: 'to-3km', name: '3 km', placesLeft: 0 };
+const race = {
+  id: 'to-3km',
+  name: '3 km',
+  kind: 'individual' as const,
+  teamSizes: [],
+  placesPer: 'member' as const,
+  placesLeft: 0,
+};
 const heats = [
   { id: '5', name: '5', startsAt: null, placesLeft: 0, capacity: 9, waiting: 2 } as unknown as Heat,
 ];
@@ -30,6 +37,7 @@ const place = (uids: readonly string[], over: Partial<WaitingPlace> = {}) =>
     waitingId: '1',
     race: { id: race.id, name: race.name, raceOn: '2027-06-12' },
     heat: { id: '5', name: '5', startsAt: null },
+    team: null,
     people: uids.map((uid) => ({ uid, name: uid })),
     left: [],
     position: 2,
@@ -91,4 +99,32 @@ test('without fellows there is a way to add somebody', async () => {
   await userEvent.click(await screen.findByText(t('waiting:together')));
   const link = await screen.findByRole('link', { name: t('waiting:addSomebody'), hidden: true });
   expect(link.getAttribute('href')).toBe('/races/to-3km/entryform/other-participant#people');
+});
+
+test('of several full heats one can wait for whichever comes first', async () => {
+  setKnown(queryClient, listWaitingPlaces, { params }, []);
+  setKnown(queryClient, listFellows, { params, query: { race: race.id } }, []);
+  const two = heats.flatMap((heat) => [heat, { ...heat, id: '6', name: '6' }]);
+  drawRouted(<JoinWaiting race={race} heats={two} />);
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox');
+  expect([...choice.options].map(({ text }) => text)).toEqual([t('waiting:anyHeat'), '5', '6']);
+  server.replies(201, { data: place(['41'], { heat: null }) });
+  server.replies(200, { data: { items: [] } });
+  await userEvent.click(screen.getByRole('button', { name: t('waiting:joinRace', { race: race.name }) }));
+  await screen.findByText(t('waiting:joined'));
+  expect(posted()).toMatchObject([{ body: { people: ['41'] } }]);
+  expect(posted()[0]?.body).not.toHaveProperty('heatId');
+});
+
+test('a team waits with a size of the race, and in teams where a team is one place', async () => {
+  setKnown(queryClient, listWaitingPlaces, { params }, []);
+  const teams = { ...race, kind: 'team' as const, teamSizes: [2, 4], placesPer: 'team' as const };
+  drawRouted(<JoinWaiting race={teams} heats={heats} />);
+  await screen.findByText(new RegExp(t('waiting:lengthTeams', { count: 2 })));
+  await userEvent.selectOptions(await screen.findByRole('combobox'), '4');
+  server.replies(201, { data: place(['41'], { team: { size: 4, placesPer: 'team' } }) });
+  server.replies(200, { data: { items: [] } });
+  await userEvent.click(screen.getByRole('button', { name: t('waiting:joinRace', { race: race.name }) }));
+  await screen.findByText(t('waiting:joined'));
+  expect(posted()).toMatchObject([{ body: { teamSize: 4, heatId: '5' } }]);
 });

@@ -1,6 +1,6 @@
 import type { Heat } from '@rajt/contract/operations/catalog';
 import { expect, it } from 'vitest';
-import { offerFor, withOffer } from './with-offer.ts';
+import { offerFor, offerForTeam, withOffer } from './with-offer.ts';
 
 const heat = (id: string, placesLeft: number): Heat => ({
   id,
@@ -16,6 +16,7 @@ const heats = [heat('1', 3), heat('2', 0)];
 const offer = { until: '2027-06-01T06:00:00Z', serverNow: '2027-05-31T06:00:00Z' };
 const place = {
   heat: { id: '2', name: '', startsAt: null },
+  team: null,
   people: [
     { uid: '5', name: 'Éva' },
     { uid: '7', name: 'Ádám' },
@@ -66,4 +67,17 @@ it('is of no use to others, nor before there is one', () => {
   expect(offerFor([place], ['9'])).toBeUndefined();
   expect(offerFor([{ ...place, offer: null }], ['5'])).toBeUndefined();
   expect(offerFor([], ['5'])).toBeUndefined();
+});
+
+it('of a team is used up by a team alone, with its places', () => {
+  const team = {
+    ...place,
+    people: place.people.slice(0, 1),
+    team: { size: 4, placesPer: 'member' as const },
+  };
+  expect(offerFor([team], ['5'])).toBeUndefined();
+  expect(offerForTeam([place])).toBeUndefined();
+  expect(offerForTeam([team])).toEqual({ heatId: '2', places: 4, wanted: 4, rest: 0 });
+  const asOne = { ...team, team: { size: 4, placesPer: 'team' as const } };
+  expect(offerForTeam([{ ...team, offer: null }, asOne])?.places).toBe(1);
 });

@@ -40,11 +40,21 @@ export function withOffer<R extends Pick<RaceDetail, 'state' | 'placesLeft'>, H 
 
 /** The offer that is used up by entering these people: the first that is for one of them. */
 export function offerFor(waiting: readonly WaitingPlace[], uids: readonly string[]): UsedOffer | undefined {
-  const offers = waiting.flatMap(({ offer, heat, people }) => {
+  const offers = waiting.flatMap(({ offer, heat, people, team }) => {
     const places = people.filter(({ uid }) => uids.includes(uid)).length;
-    return offer && places > 0
+    return offer && heat && !team && places > 0
       ? [{ heatId: heat.id, places, wanted: uids.length, rest: people.length - places }]
       : [];
+  });
+  return offers[0];
+}
+
+/** The offer that is used up by entering a team. */
+export function offerForTeam(waiting: readonly WaitingPlace[]): UsedOffer | undefined {
+  const offers = waiting.flatMap(({ offer, heat, team }) => {
+    if (!offer || !heat || !team) return [];
+    const places = team.placesPer === 'team' ? 1 : team.size;
+    return [{ heatId: heat.id, places, wanted: places, rest: 0 }];
   });
   return offers[0];
 }

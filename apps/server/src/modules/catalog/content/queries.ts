@@ -194,7 +194,7 @@ export interface StoredHeat {
 export async function findHeats(trx: Trx, raceId: string): Promise<StoredHeat[]> {
   const { rows } = await sql<{ sort: number; pool_id: string; has_entries: boolean }>`
     select sort, pool_id, exists (select from entry where heat_id = heat.id)
-      or exists (select from waiting_place where heat_id = heat.id)
+      or exists (select from waiting_place where heat_id = heat.id or heat.pool_id = any(pool_ids))
       or exists (select from company_person where heat_id = heat.id) as has_entries
     from heat where race_id = ${raceId} order by sort`.execute(trx);
   return rows.map((row) => ({

@@ -72,6 +72,7 @@ function drawForm(changes: object = {}) {
   );
   drawRouted(
     <TeamForm
+      offered={undefined}
       race={race(changes)}
       heats={[heat as unknown as Heat]}
       self={self}

@@ -20,11 +20,14 @@ import {
 import type { Cart } from '@rajt/contract/operations/entries';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { holdTeam } from '@rajt/contract/operations/teams';
+import type { WaitingPlace } from '@rajt/contract/operations/waiting';
 import { largestTeam } from '@rajt/rules/team';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
 import { SelectField } from '@rajt/ui/select-field';
 import { type ReactNode, useId, useMemo } from 'react';
+import { JoinWaiting } from '../../../shell/waiting/join-waiting.tsx';
 import { ConditionsField } from '../conditions-field.tsx';
 import { useHeatTime } from '../heat-time.ts';
 import { isMinorAt, type Participant } from '../participant.ts';
@@ -49,6 +52,8 @@ import { useNameDialog } from './use-name-dialog.tsx';
 interface TeamFormProps {
   race: RaceDetail;
   heats: readonly Heat[];
+  /** The place on the waiting list whose offer the team uses up. */
+  offered: WaitingPlace | undefined;
   self: Participant;
   people: (pick: PickMember) => ReactNode;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
@@ -57,7 +62,7 @@ interface TeamFormProps {
 type Held = Awaited<ReturnType<typeof call<typeof holdTeam>>>;
 
 /** A new team: its members, each with their answers, then what it says of itself. One press holds all places or none. */
-export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
+export function TeamForm({ race, heats, offered, self, people, onHeld }: TeamFormProps) {
   const t = useT();
   const { money, language } = useFormats();
   const userId = useUserId();
@@ -71,7 +76,7 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
     schema,
     defaults: {
       ...saysValues(fields, null),
-      heatId: heats.length === 1 ? (heats[0]?.id ?? '') : '',
+      heatId: offered?.heat?.id ?? (heats.length === 1 ? (heats[0]?.id ?? '') : ''),
       members: [],
       conditionsAccepted: false,
     },
@@ -130,6 +135,14 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
 
   return (
     <div className={styles.screen}>
+      {offered?.team && (
+        <Notice>
+          {t('waiting:offerOfTeam', {
+            count: offered.team.size,
+            heat: offered.heat?.startsAt ? timeOf(offered.heat) : offered.heat?.name,
+          })}
+        </Notice>
+      )}
       <section className="stack" aria-labelledby={membersId}>
         <h2 id={membersId}>{t('team:members')}</h2>
         <MembersList
@@ -180,6 +193,7 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
             }))}
           />
         )}
+        <JoinWaiting race={race} heats={heats} />
         <ConditionsField race={race} form={partOf(form)} />
         <TeamPriceLines race={race} members={members} total={total} />
         <FormProblemBox problem={form.problem} />
