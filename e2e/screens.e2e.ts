@@ -58,6 +58,9 @@ const EVENT = {
   run: { id: 'pesti-partfutas', race: 'pesti-partfutas-10km', name: /^Pesti|^Budapest/ },
 } as const;
 
+/** Races of before, with results. */
+const PAST = { swim: 'tihanyi-visszhang-2km', run: 'margit-korok-10km' } as const;
+
 /** Forty characters. */
 const LONG_CAPTION = 'Szentmihályi-Nagyváradi Boglárka · 42 km';
 
@@ -1740,6 +1743,22 @@ const screens: Screen[] = [
     visit: (place, person) => virtualEntry(person, VIRTUAL[place.site].timed),
     heading: (t) => t('results:title'),
     shows: (page, t) => page.getByLabel(t('results:netTime')),
+  },
+
+  {
+    screen: '/races/{raceId}/results',
+    who: 'visitor',
+    visit: async ({ site }) => `/races/${PAST[site]}/results`,
+    heading: (t) => t('resultList:title'),
+    shows: (page) => page.getByRole('table'),
+  },
+  {
+    screen: '/races/{raceId}/results',
+    state: 'nobody found',
+    who: 'member',
+    visit: async ({ site }) => `/races/${PAST[site]}/results?q=jegesmedve`,
+    heading: (t) => t('resultList:title'),
+    shows: (page, t) => page.getByText(t('resultList:nothingTitle')),
   },
 
   { screen: '/entry-info', who: 'visitor', heading: (t) => t('shell:menu.entryInfo') },

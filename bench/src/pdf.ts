@@ -57,6 +57,7 @@ function confirmation(index: number): EntryConfirmation {
     trid: `26112100000${index}ABCDEF`,
     paidAt: new Date('2026-11-21T10:00:00Z'),
     ticketCode: 'ABCDEFGH23456789',
+    pickup: '',
     organiser: { name: 'Rajt Sportiroda Kft.', seat: '1117 Budapest, Őrmező utca 1.' },
     contactEmail: 'segitseg@rajt.example',
   };

@@ -31,6 +31,7 @@ create table account (
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
   is_findable boolean not null default false,
+  shows_initials boolean not null default false,
   constraint account_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint account_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
@@ -492,6 +493,16 @@ create table entry_defaults (
   constraint entry_defaults_pkey PRIMARY KEY (person_id)
 );
 comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
+
+create table entry_reminder (
+  entry_id bigint not null,
+  kind text not null,
+  sent_at timestamp with time zone not null default app_now(),
+  constraint entry_reminder_kind_check CHECK ((kind = ANY (ARRAY['race_week'::text, 'certificate'::text]))),
+  constraint entry_reminder_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entry_reminder_pkey PRIMARY KEY (entry_id, kind)
+);
+comment on table entry_reminder is 'Owner: reminders. A mail about a race to come that was queued for an entry; once each.';
 
 create table entry_withdrawal (
   entry_id bigint not null,
@@ -1217,6 +1228,19 @@ create table race (
 );
 comment on table race is 'Owner: catalog. What one enters: a distance of an event, with who may enter it and what its form asks. Written by the content loader; each change raises the version.';
 CREATE INDEX race_event ON public.race USING btree (event_id, sort);
+
+create table race_result (
+  entry_id bigint not null,
+  status text not null,
+  net_time_s integer,
+  imported_at timestamp with time zone not null default app_now(),
+  constraint race_result_net_time_s_check CHECK ((net_time_s > 0)),
+  constraint race_result_status_check CHECK ((status = ANY (ARRAY['finished'::text, 'dnf'::text, 'dns'::text, 'dsq'::text]))),
+  constraint race_result_time CHECK (((status = 'finished'::text) = (net_time_s IS NOT NULL))),
+  constraint race_result_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint race_result_pkey PRIMARY KEY (entry_id)
+);
+comment on table race_result is 'Owner: results. How a start went, from the organiser''s file; a later file corrects it.';
 
 create table rate_limit (
   key text not null,
@@ -2144,6 +2168,7 @@ grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
+grant insert, select on entry_reminder to rajt_app;
 grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
@@ -2176,6 +2201,7 @@ grant delete, insert, select, update on product to rajt_app;
 grant insert, select, update on product_item to rajt_app;
 grant delete, insert, select, update on product_variant to rajt_app;
 grant delete, insert, select, update on race to rajt_app;
+grant delete, insert, select, update on race_result to rajt_app;
 grant delete, insert, select, update on rate_limit to rajt_app;
 grant select on reference_collection to rajt_app;
 grant select on reference_item to rajt_app;

@@ -7,6 +7,7 @@ import { importUsersCommand } from './commands/import-users.ts';
 import { migrate } from './commands/migrate.ts';
 import { pages } from './commands/pages.ts';
 import { reference } from './commands/reference.ts';
+import { results } from './commands/results.ts';
 import { seed } from './commands/seed.ts';
 import { serve } from './commands/serve.ts';
 import { readConfig } from './platform/config.ts';
@@ -19,7 +20,8 @@ import { StartError } from './platform/start-error.ts';
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
  * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`,
- *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `pages`: once, then end
+ *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `pages`,
+ *   `results RACE FILE`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -35,6 +37,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   credit: (args) => credit(config(), args),
   goods: (args) => goods(config(), args),
   pages: (args) => pages(config(), args),
+  results: (args) => results(config(), args),
 };
 
 function config() {

@@ -31,6 +31,7 @@ import { profileModule, setPicture } from './modules/profile/index.ts';
 import { purchasesMails, purchasesModule } from './modules/purchases/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
+import { remindersMails, remindersModule } from './modules/reminders/index.ts';
 import { detachProofs, resultsModule } from './modules/results/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
@@ -63,6 +64,7 @@ export const mails: readonly MailDefinition[] = [
   ...teamsMails,
   ...privacyMails,
   ...entriesMails,
+  ...remindersMails,
   ...objectionsMails,
   ...claimsMails,
   ...withdrawalsMails,
@@ -125,6 +127,7 @@ export function modules(deps: Deps): {
       trainingModule(deps),
       companiesModule(deps, holds),
       resultsModule(deps),
+      remindersModule(deps),
       entryDefaultsModule(deps),
       orders,
       payments,

@@ -61,6 +61,7 @@ import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entr
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
+import { Route as RacesRaceIdResultsRouteImport } from './routes/races/$raceId/results.tsx';
 import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId/timetable.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
@@ -339,6 +340,11 @@ const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
   path: '/passwordreset/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RacesRaceIdResultsRoute = RacesRaceIdResultsRouteImport.update({
+  id: '/races/$raceId/results',
+  path: '/races/$raceId/results',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RacesRaceIdTimetableRoute = RacesRaceIdTimetableRouteImport.update({
   id: '/races/$raceId/timetable',
   path: '/races/$raceId/timetable',
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -636,6 +645,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/results'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -699,6 +709,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/results'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/results'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -826,6 +838,7 @@ export interface RootRouteChildren {
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
+  RacesRaceIdResultsRoute: typeof RacesRaceIdResultsRoute;
   RacesRaceIdTimetableRoute: typeof RacesRaceIdTimetableRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
@@ -1203,6 +1216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordresetResetTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/races/$raceId/results': {
+      id: '/races/$raceId/results';
+      path: '/races/$raceId/results';
+      fullPath: '/races/$raceId/results';
+      preLoaderRoute: typeof RacesRaceIdResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/timetable': {
       id: '/races/$raceId/timetable';
       path: '/races/$raceId/timetable';
@@ -1322,6 +1342,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
+  RacesRaceIdResultsRoute: RacesRaceIdResultsRoute,
   RacesRaceIdTimetableRoute: RacesRaceIdTimetableRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,

@@ -33,6 +33,7 @@ import * as products from './operations/products.ts';
 import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as purchases from './operations/purchases.ts';
+import * as raceResults from './operations/race-results.ts';
 import * as reference from './operations/reference.ts';
 import * as results from './operations/results.ts';
 import * as sessions from './operations/sessions.ts';
@@ -98,6 +99,7 @@ export const allOperations: readonly AnyOperation[] = [
   goods,
   pages,
   results,
+  raceResults,
   announcement,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

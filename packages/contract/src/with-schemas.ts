@@ -34,6 +34,7 @@ import * as products from './schemas/products.ts';
 import * as profile from './schemas/profile.ts';
 import * as providerRegistration from './schemas/provider-registration.ts';
 import * as purchases from './schemas/purchases.ts';
+import * as raceResults from './schemas/race-results.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as results from './schemas/results.ts';
@@ -85,6 +86,7 @@ const nouns: readonly object[] = [
   reference,
   registration,
   results,
+  raceResults,
   sessions,
   stays,
   stockNotices,

@@ -19,6 +19,7 @@ import {
   insertBought,
   insertPeople,
 } from './queries.ts';
+import { insertResults } from './result-queries.ts';
 import { readScenes } from './scene-files.ts';
 import { insertHeld } from './scene-queries.ts';
 import { meet, wait } from './scenes.ts';
@@ -94,6 +95,7 @@ export async function loadDemoPeople(
     const entries = [...filled, ...teams.flatMap((team) => (team.minutesLeft === null ? team.members : []))];
     await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
     await insertWorkouts(trx, scenes.workouts, today);
+    await insertResults(trx, today);
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
       'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],
     );

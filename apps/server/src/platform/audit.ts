@@ -69,6 +69,8 @@ export type AuditAction =
   | 'product.added'
   | 'product.removed'
   | 'result.uploaded'
+  | 'result.imported'
+  | 'initials.changed'
   | 'workout.added'
   | 'workout.removed'
   | 'product.repriced'

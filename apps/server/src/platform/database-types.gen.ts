@@ -61,6 +61,10 @@ export interface Account {
   picture_file_id: Int8 | null;
   profession: Generated<string>;
   shoe: Generated<string>;
+  /**
+   * Public lists show initials instead of the name.
+   */
+  shows_initials: Generated<boolean>;
   spuri_card: Generated<string>;
   street: string | null;
   updated_at: Generated<Timestamp>;
@@ -334,6 +338,12 @@ export interface EntryDefaults {
   shirt_size: Generated<string>;
   shirt_type: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface EntryReminder {
+  entry_id: Int8;
+  kind: string;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface EntryWithdrawal {
@@ -798,6 +808,13 @@ export interface Race {
   withdrawal: Generated<Json>;
 }
 
+export interface RaceResult {
+  entry_id: Int8;
+  imported_at: Generated<Timestamp>;
+  net_time_s: number | null;
+  status: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -1132,6 +1149,7 @@ export interface DB {
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
+  entry_reminder: EntryReminder;
   entry_withdrawal: EntryWithdrawal;
   event: Event;
   fellow: Fellow;
@@ -1164,6 +1182,7 @@ export interface DB {
   product_item: ProductItem;
   product_variant: ProductVariant;
   race: Race;
+  race_result: RaceResult;
   rate_limit: RateLimit;
   reference_collection: ReferenceCollection;
   reference_item: ReferenceItem;

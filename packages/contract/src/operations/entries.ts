@@ -82,3 +82,13 @@ export const entryConfirmation = operation({
   access: 'self',
   refusals: [],
 });
+
+/** As `entryConfirmation`, by the entry alone: who leads its team gets the pages of all members. */
+export const entryDownload = operation({
+  id: 'entryDownload',
+  method: 'GET',
+  path: '/users/{userId}/entries/{entryId}/download',
+  summary: 'The confirmation of a paid entry or its team (PDF)',
+  access: 'self',
+  refusals: [],
+});

@@ -64,6 +64,8 @@ export const profile = z.object({
   isNameLocked: z.boolean(),
   /** Others may find them by name, to enter them for races; adults only. */
   isFindable: z.boolean(),
+  /** Public lists show initials instead of the name. */
+  showsInitials: z.boolean(),
   /** False: only providers open the account, and a fresh sign-in stands for the password. */
   hasPassword: z.boolean(),
   /** The new address that was asked for and waits for the click on its link. */

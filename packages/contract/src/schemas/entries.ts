@@ -2,6 +2,7 @@ import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
+import { RESULT_STATUSES } from '@rajt/rules/race-results';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
 import { z } from 'zod';
@@ -290,6 +291,8 @@ export const myEntry = z.object({
     })
     .nullable(),
   paidAt: instant.nullable(),
+  /** How the race went; null as long as nothing is known. */
+  result: z.object({ status: z.enum(RESULT_STATUSES), netTime: z.string().nullable() }).nullable(),
   /**
    * Of a participant without an account whom the caller manages: until when a link works by which they claim the entry, null
    * without one. Null of everybody else.
@@ -309,6 +312,11 @@ export const listEntries = {
 };
 
 export const entryConfirmation = {
-  params: userPath.extend({ entryType: z.enum(['entry']), entryId: numericId }),
+  params: userPath.extend({ entryType: z.enum(['entry', 'team']), entryId: numericId }),
+  answers: { 200: bytes },
+};
+
+export const entryDownload = {
+  params: userPath.extend({ entryId: numericId }),
   answers: { 200: bytes },
 };

@@ -32,6 +32,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   profile: async () => (await import('./profile.ts')).profile,
   purchases: async () => (await import('./purchases.ts')).purchases,
   reference: async () => (await import('./reference.ts')).reference,
+  resultList: async () => (await import('./result-list.ts')).resultList,
   results: async () => (await import('./results.ts')).results,
   sessions: async () => (await import('./sessions.ts')).sessions,
   signIns: async () => (await import('./sign-ins.ts')).signIns,

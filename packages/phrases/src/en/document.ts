@@ -44,4 +44,9 @@ export const document: Catalogue['document'] = {
   withdrawalTitle: 'If you change your mind',
   withdrawalText:
     'You can withdraw from the purchase within {{days}} days of receiving it, without giving a reason: log in and choose “Withdraw from the contract” at the bottom of the page, or write to us: {{email}}. This does not cover things made for you or services for a set date.',
+  packAt: 'Race pack: {{where}}',
+  certificateTitle: 'Certificate',
+  hasRun: 'has run',
+  hasSwum: 'has swum',
+  placeOf: 'Place {{place}} of {{finishers}} finishers',
 };

@@ -4,6 +4,8 @@ export const ownData: Catalogue['ownData'] = {
   about:
     'Everything that Rajt keeps about you. The data are under "parts"; "headings" says what each name means. Orders are kept for {{years}} years because the Accounting Act demands it.',
   headings: {
+    raceResults: 'Results',
+    showsInitials: 'Initials only in results',
     virtualResults: 'Results of virtual races',
     netTime: 'Net time',
     distanceM: 'Distance (m)',

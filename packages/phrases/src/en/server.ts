@@ -15,6 +15,7 @@ export { page } from './page.ts';
 export { privacyMail } from './privacy-mail.ts';
 export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';
+export { remindersMail } from './reminders-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { teamMail } from './team-mail.ts';
 export { trainingMail } from './training-mail.ts';

@@ -44,4 +44,9 @@ export const document = {
   withdrawalTitle: 'Ha mégsem kell',
   withdrawalText:
     'Az átvételtől számított {{days}} napon belül indokolás nélkül elállhatsz a vásárlástól: jelentkezz be, és a lap alján válaszd az „Elállás a szerződéstől” pontot, vagy írj nekünk: {{email}}. Névre vagy kérésre készült termékre és időponthoz kötött szolgáltatásra ez nem vonatkozik.',
+  packAt: 'Rajtcsomag: {{where}}',
+  certificateTitle: 'Emléklap',
+  hasRun: 'teljesítette ezt a távot:',
+  hasSwum: 'leúszta ezt a távot:',
+  placeOf: '{{place}}. hely, {{finishers}} célba érő közül',
 };

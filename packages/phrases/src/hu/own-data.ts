@@ -3,6 +3,8 @@ export const ownData = {
   about:
     'Minden, amit a Rajt rólad tárol. A „parts” alatt vannak az adatok részenként, a „headings” mondja meg, mit jelent egy-egy név. A rendeléseket a számviteli törvény miatt {{years}} évig őrizzük.',
   headings: {
+    raceResults: 'Eredmények',
+    showsInitials: 'Az eredményekben csak kezdőbetűk',
     virtualResults: 'Virtuális versenyek eredményei',
     netTime: 'Nettó idő',
     distanceM: 'Táv (m)',

@@ -1,12 +1,13 @@
 import { bibWords } from '@rajt/rules/bib';
 import type { Branch } from '@rajt/rules/branch';
+import { formatDateTime, formatTime } from '@rajt/rules/dates';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
 import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
-import type { PaidEntryRow } from './queries.ts';
+import type { PaidEntryRow, PickUp } from './queries.ts';
 
 export interface TeamOfEntry {
   readonly name: string;
@@ -46,6 +47,8 @@ export interface EntryConfirmation {
   readonly trid: string;
   readonly paidAt: Date;
   readonly ticketCode: string;
+  /** Where and when the race pack is handed over; '' where it is not known. */
+  readonly pickup: string;
   readonly organiser: { readonly name: string; readonly seat: string };
   readonly contactEmail: string;
 }
@@ -83,9 +86,20 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     trid: row.trid,
     paidAt,
     ticketCode,
+    pickup: row.pickup ? pickupWords(row.pickup, language) : '',
     organiser: config.organiser,
     contactEmail: config.contactEmail,
   };
+}
+
+/** `Pesti Rajtközpont (1117 Budapest, Budafoki út 1.): 2027. május 8. 10:00–18:00` */
+function pickupWords({ nameHu, nameEn, address, times }: PickUp, language: Language): string {
+  const spans = times
+    .slice(0, 3)
+    .map(({ startsAt, endsAt }) =>
+      [formatDateTime(new Date(startsAt), language), formatTime(new Date(endsAt), language)].join('–'),
+    );
+  return `${pick(language, nameHu, nameEn)} (${address}): ${spans.join(', ')}`;
 }
 
 function toTeam({ teamLeg, teamPriceHuf, sharesBib }: PaidEntryRow, name: string): TeamOfEntry {

@@ -182,6 +182,7 @@ const sample: EntryConfirmation = {
   trid: 'R261121K7Q2M9XD4T',
   paidAt: new Date('2026-11-21T10:00:00Z'),
   ticketCode: 'ABCDEFGH23456789',
+  pickup: '',
   organiser: { name: 'Rajt Sportiroda Kft.', seat: '1117 Budapest, Őrmező utca 1.' },
   contactEmail: 'segitseg@rajt.example',
 };

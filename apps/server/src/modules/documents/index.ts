@@ -1,6 +1,7 @@
 import { donationCertificate } from '@rajt/contract/operations/donations';
-import { entryConfirmation } from '@rajt/contract/operations/entries';
+import { entryConfirmation, entryDownload } from '@rajt/contract/operations/entries';
 import { purchaseConfirmation } from '@rajt/contract/operations/purchases';
+import { resultCertificate } from '@rajt/contract/operations/race-results';
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import type { Handle } from '../../platform/database.ts';
@@ -12,9 +13,10 @@ import { certificatesOfOrder, type DonationCertificate } from './certificate.ts'
 import { findPaidOrder } from './certificate-queries.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadCertificate } from './download-certificate.ts';
-import { downloadConfirmation } from './download-confirmation.ts';
+import { downloadConfirmation, downloadEntry } from './download-confirmation.ts';
+import { downloadResult } from './download-result.ts';
 import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
-import { paidEntriesOfOrder } from './queries.ts';
+import { findPaidEntry, paidEntriesOfOrder } from './queries.ts';
 
 export type { DonationCertificate } from './certificate.ts';
 export type { EntryConfirmation } from './confirmation.ts';
@@ -32,6 +34,17 @@ export async function confirmationsOfOrder(
 ): Promise<EntryConfirmation[]> {
   const rows = await paidEntriesOfOrder(handle, orderId);
   return rows.map((row) => toConfirmation(row, language, config));
+}
+
+/** What the confirmation of a paid entry says; null once it is not paid any more. */
+export async function confirmationFor(
+  handle: Handle,
+  config: Config,
+  entryId: string,
+  language: Language,
+): Promise<EntryConfirmation | null> {
+  const row = await findPaidEntry(handle, entryId);
+  return row ? toConfirmation(row, language, config) : null;
 }
 
 /** The certificates of what a paid order has given, ready to be rendered. */
@@ -53,6 +66,8 @@ export function documentsModule(deps: Deps): Module {
   return {
     routes: (site) => {
       serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] });
+      serve(site, entryDownload, (call) => downloadEntry(deps, call), { limit: [DOWNLOADS] });
+      serve(site, resultCertificate, (call) => downloadResult(deps, call), { limit: [DOWNLOADS] });
       serve(site, purchaseConfirmation, (call) => downloadPurchaseConfirmation(deps, call), {
         limit: [DOWNLOADS],
       });

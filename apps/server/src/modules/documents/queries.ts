@@ -6,6 +6,22 @@ import type { Handle } from '../../platform/database.ts';
 /** The participant as they were when the entry was paid; empty for somebody who was erased. */
 const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
 
+/** Where race packs of the event are handed over, and when: the first place that has times to come. */
+const pickup = sql<PickUp | null>`(
+  select jsonb_build_object('nameHu', place.name_hu, 'nameEn', place.name_en, 'address', place.address, 'times',
+    jsonb_agg(jsonb_build_object('startsAt', slot.starts_at, 'endsAt', slot.ends_at) order by slot.starts_at))
+  from handover_place place join handover_time slot on slot.place_id = place.id
+  where place.event_id = event.id and place.is_published and slot.is_offered and slot.ends_at > app_now()
+  group by place.id order by place.sort limit 1)`.as('pickup');
+
+/** Instants as JSON writes them. */
+export interface PickUp {
+  readonly nameHu: string;
+  readonly nameEn: string;
+  readonly address: string;
+  readonly times: readonly { readonly startsAt: string; readonly endsAt: string }[];
+}
+
 /** Paid entries with all that their confirmation says. This module only reads tables, of other modules. */
 function selectPaidEntries(handle: Handle) {
   return handle
@@ -43,6 +59,8 @@ function selectPaidEntries(handle: Handle) {
       frozen('familyName').as('familyName'),
       frozen('firstName').as('firstName'),
       'orders.trid',
+      'entry.team_entry_id as teamId',
+      pickup,
       'entry.team_leg as teamLeg',
       'race.shares_bib as sharesBib',
       'team_entry.name as teamName',
@@ -76,6 +94,16 @@ export async function findOwnPaidEntry(
 const hasAccount = sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as(
   'hasAccount',
 );
+
+/** The paid entries of a team that somebody leads, by their place in it. */
+export function findOwnTeam(handle: Handle, leaderId: UserId, teamEntryId: string): Promise<PaidEntryRow[]> {
+  return selectPaidEntries(handle)
+    .clearOrderBy()
+    .where('team_entry.id', '=', teamEntryId)
+    .where('team_entry.leader_id', '=', leaderId)
+    .orderBy('entry.team_leg')
+    .execute();
+}
 
 /** A paid entry, whoever asks. */
 export function findPaidEntry(handle: Handle, entryId: string): Promise<PaidEntryRow | undefined> {

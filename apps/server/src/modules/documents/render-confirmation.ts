@@ -170,6 +170,7 @@ function drawBring(page: Page, entry: EntryConfirmation, x: number, top: number)
   const t = texts(entry.language);
   write(page, t('document:bringTitle'), x, top, { font: 'black', size: 13 });
   const things = [
+    ...(entry.pickup ? [t('document:packAt', { where: entry.pickup })] : []),
     t('document:bringThis'),
     t('document:bringId'),
     entry.branch === 'swim' ? t('document:bringSwim') : t('document:bringRun'),

@@ -169,7 +169,10 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
   }));
 }
 
-/** Whether the account that made the entry manages its participant, and until when a link lets them claim it. */
+/**
+ * Whether the account that made the entry manages its participant, and until when a link lets them claim it; how the race
+ * went.
+ */
 const claimColumns = [
   sql<boolean>`exists (
     select from managed_person m where m.person_id = entry.participant_id and m.keeper_id = entry.entered_by)`.as(
@@ -178,6 +181,12 @@ const claimColumns = [
   sql<Date | null>`(
     select max(link.expires_at) from claim_link link
     where link.person_id = entry.participant_id and link.expires_at > app_now())`.as('claimUntil'),
+  sql<string | null>`coalesce((select result.status from race_result result where result.entry_id = entry.id),
+    (select 'finished' from virtual_time proven where proven.entry_id = entry.id))`.as('resultStatus'),
+  sql<
+    number | null
+  >`coalesce((select result.net_time_s from race_result result where result.entry_id = entry.id),
+    (select proven.net_time_s from virtual_time proven where proven.entry_id = entry.id))`.as('resultTimeS'),
 ] as const;
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>

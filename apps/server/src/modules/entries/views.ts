@@ -5,8 +5,9 @@ import type { EntryForm } from '@rajt/rules/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
+import type { ResultStatus } from '@rajt/rules/race-results';
 import { memberDataState } from '@rajt/rules/team-invitation';
-import type { VirtualGoal } from '@rajt/rules/virtual-race';
+import { formatNetTime, type VirtualGoal } from '@rajt/rules/virtual-race';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { lacksGuardian } from './recheck-entry.ts';
@@ -85,6 +86,13 @@ export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserI
     bib: row.bibNumber === null ? null : String(row.bibNumber),
     ticketCode: row.ticketCode,
     paidAt: row.paidAt?.toISOString() ?? null,
+    result:
+      row.resultStatus === null
+        ? null
+        : {
+            status: row.resultStatus as ResultStatus,
+            netTime: row.resultTimeS === null ? null : formatNetTime(row.resultTimeS),
+          },
     claim: row.isManaged ? { until: row.claimUntil?.toISOString() ?? null } : null,
   };
 }

@@ -1,3 +1,3 @@
 // The organiser's old users, brought in from a file by a command (docs/operations.md).
 export { type ImportReport, importUsers } from './import-users.ts';
-export { ImportError } from './read-csv.ts';
+export { ImportError, readCsv } from './read-csv.ts';

@@ -93,6 +93,13 @@ const STORED: Record<string, object> = {
       { name: 'medicalFileId', from: '', to: 'file' },
     ],
   },
+  'race-week': {
+    ...{ ...entered, entryId: '7', participant: 'Nagy Örs', start: '8:00', place: 'Tihany' },
+    ...{ bib: '12', caption: 'Örs', pickup: 'Rajtközpont' },
+  },
+  'certificate-missing': {
+    ...{ ...entered, entryId: '7', participant: 'Nagy Örs', start: '8:00', place: 'Tihany' },
+  },
   'entry-claimed': {
     ...named,
     participant: 'Kis Péter',

@@ -33,7 +33,7 @@ export async function readOwnParts(
         spuri_card as "spuriCard", password_hash is not null as "hasPassword",
         data_storage_consent_at as "dataStorageConsentAt",
         account.created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
-        imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage", is_findable as "isFindable"
+        imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage", is_findable as "isFindable", shows_initials as "showsInitials"
       from person join account on account.person_id = person.id where person.id = ${personId}`)
     ).map((row) => ({ ...row, newsletterPage: pageOf(String(row['newsletterPage'])) })),
     addresses: await read(sql`
@@ -157,6 +157,12 @@ export async function readOwnParts(
         join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
         join entry on entry.id = choice.entry_id join race on race.id = entry.race_id join event on event.id = race.event_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by class.starts_at, class.id`),
+    raceResults: await read(sql`
+      select event.name_hu as event, race.name_hu as race, result.status as state,
+        make_interval(secs => result.net_time_s)::text as "netTime", result.imported_at as "createdAt"
+      from race_result result join entry on entry.id = result.entry_id join race on race.id = entry.race_id
+        join event on event.id = race.event_id
+      where entry.participant_id = ${personId} order by result.imported_at`),
     virtualResults: await read(sql`
       select event.name_hu as event, race.name_hu as race, make_interval(secs => result.net_time_s)::text as "netTime",
         null as "distanceM", null as "workoutOn", result.uploaded_at as "createdAt"

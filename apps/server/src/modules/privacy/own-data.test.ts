@@ -93,6 +93,10 @@ beforeAll(async () => {
       .insertInto('workout')
       .values({ entry_id: entryId, distance_m: 5000, workout_on: '2026-11-20' })
       .execute();
+    await test.db
+      .insertInto('race_result')
+      .values({ entry_id: entryId, status: 'finished', net_time_s: 6330 })
+      .execute();
     await test.db.insertInto('virtual_time').values({ entry_id: entryId, net_time_s: 6330 }).execute();
     await test.db.insertInto('class_choice').values({ entry_id: entryId }).execute();
     await test.db.insertInto('chosen_class').values({ entry_id: entryId, class_id: classId }).execute();
@@ -147,6 +151,7 @@ it('has every part, each with what belongs to the person', () => {
     entries: 1,
     classes: 1,
     virtualResults: 2,
+    raceResults: 1,
     products: 1,
     coupons: 1,
     deliveries: 0,

@@ -126,6 +126,7 @@ export async function findProfile(handle: Handle, personId: UserId): Promise<Pro
     pictureFileId: row.picture_file_id,
     isNameLocked: await hasPaidEntry(handle, personId),
     isFindable: row.is_findable,
+    showsInitials: row.shows_initials,
     hasPassword: row.password_hash !== null,
     pendingEmail: await findPendingEmail(handle, personId),
     language: row.language as Language,
@@ -227,6 +228,17 @@ export async function countPastEvents(
     .where('entry.participant_id', '=', personId)
     .where('entry.state', '=', 'paid')
     .where('race.race_on', '<', today)
+    // Who did not start, or was disqualified, has not taken part. Before results are there, everybody has.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('race_result')
+            .select('race_result.entry_id')
+            .whereRef('race_result.entry_id', '=', 'entry.id')
+            .where('race_result.status', 'in', ['dns', 'dsq']),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,22 +1,29 @@
+import * as raceResults from '@rajt/contract/operations/race-results';
 import * as operations from '@rajt/contract/operations/results';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { addWorkout, removeWorkout } from './change-workouts.ts';
+import { ResultLists } from './list-results.ts';
 import { ownEntry } from './own-entry.ts';
 import { findWorkouts } from './queries.ts';
+import { setInitials } from './set-initials.ts';
 import { uploadTime } from './upload-time.ts';
 import { resultOf, toWorkout } from './view.ts';
 
+export { importResults, type ResultsReport } from './import-results.ts';
 export { detachProofs, forgetResults } from './queries.ts';
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 
 /** What people prove of virtual races (decision 0059). */
 export function resultsModule(deps: Deps): Module {
+  const lists = new ResultLists(deps);
   return {
     routes: (site) => {
+      serve(site, raceResults.listResults, (call) => lists.list(call));
+      serve(site, raceResults.setInitials, (call) => setInitials(deps, call));
       serve(site, operations.getResult, async (call) =>
         ok({
           data: await resultOf(deps.db, await ownEntry(deps.db, call), {

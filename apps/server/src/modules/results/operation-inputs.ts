@@ -10,6 +10,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const today = budapestDate(t.clock.now());
   const race = (virtualGoal: 'time' | 'distance') =>
     newRace(t.db, { kind: 'virtual', virtualGoal, raceOn: today, entryClosesAt: t.clock.now() });
+  const finished = await newRace(t.db);
   const timed = await newPaidEntry(t.db, person, await race('time'));
   const challenge = await newPaidEntry(t.db, person, await race('distance'));
   const imageUrl = await newProof(t, person);
@@ -22,6 +23,8 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   );
   const ofChallenge = { params: { entryId: challenge.entryId } };
   return {
+    listResults: () => ({ params: { raceId: finished.raceId } }),
+    setInitials: () => ({ body: { showsInitials: true } }),
     getResult: () => ofChallenge,
     listDistances: () => ofChallenge,
     addDistance: () => ({ ...ofChallenge, body: { distance: 1500, workoutDate: today, imageUrl: null } }),

@@ -7,6 +7,7 @@ import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { useId, useState } from 'react';
 import { Deletion } from './deletion.tsx';
+import { InitialsSwitch } from './initials-switch.tsx';
 
 /** The profile's part about one's own data: to take them along, and to have them erased. */
 export function DataCard() {
@@ -15,24 +16,27 @@ export function DataCard() {
   const [isDeleting, setDeleting] = useState(false);
   const download = useDownload();
   return (
-    <section className="split" aria-labelledby={id}>
-      <div className="stack gap-2">
-        <h2 id={id}>{t('consents:data.title')}</h2>
-        <p className="text-soft">{t('consents:data.intro')}</p>
+    <section className="stack" aria-labelledby={id}>
+      <div className="split">
+        <div className="stack gap-2">
+          <h2 id={id}>{t('consents:data.title')}</h2>
+          <p className="text-soft">{t('consents:data.intro')}</p>
+        </div>
+        <div className="cluster gap-3">
+          <Button
+            variant="quiet"
+            icon="download"
+            loading={download.isPending}
+            onClick={() => void download.press()}
+          >
+            {t('consents:data.download')}
+          </Button>
+          <Button variant="link" onClick={() => setDeleting(true)}>
+            {t('consents:data.delete')}
+          </Button>
+        </div>
       </div>
-      <div className="cluster gap-3">
-        <Button
-          variant="quiet"
-          icon="download"
-          loading={download.isPending}
-          onClick={() => void download.press()}
-        >
-          {t('consents:data.download')}
-        </Button>
-        <Button variant="link" onClick={() => setDeleting(true)}>
-          {t('consents:data.delete')}
-        </Button>
-      </div>
+      <InitialsSwitch />
       <Dialog
         open={isDeleting}
         onOpenChange={setDeleting}

@@ -1,0 +1,59 @@
+import type { Site } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { EntryId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+export type ReminderKind = 'race_week' | 'certificate';
+
+/** An entry whose mail is due, with who gets it: who takes part, or who has entered somebody without an account. */
+export interface DueReminder {
+  readonly entryId: EntryId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: Language;
+  readonly site: Site;
+}
+
+/** Races from tomorrow until `days` ahead; of a virtual one its first day counts. */
+const isSoon = (today: CalendarDate, days: number) =>
+  sql`case r.kind when 'virtual' then v.starts_on else r.race_on end between ${today}::date + 1 and ${today}::date + ${days}::int`;
+
+const IS_DUE = {
+  race_week: sql`true`,
+  certificate: sql`r.form_config ->> 'medicalCertificate' in ('required', 'optional') and e.medical_file_id is null
+    and not r.certificate_on_site`,
+} as const;
+
+/**
+ * Notes for up to `limit` entries that their mail of this kind goes out, and returns them: each entry once, however often it
+ * runs. In the transaction that queues the mails.
+ */
+export async function takeDue(
+  trx: Trx,
+  kind: ReminderKind,
+  { today, days, limit }: { readonly today: CalendarDate; readonly days: number; readonly limit: number },
+): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    with due as materialized (
+      select e.id, coalesce(own.person_id, keeper.person_id) as account_id, o.branch, o.market
+      from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join orders o on o.id = e.order_id
+        join person p on p.id = e.participant_id
+        left join account own on own.person_id = e.participant_id
+        left join account keeper on keeper.person_id = e.entered_by
+      where e.state = 'paid' and not r.is_cancelled and not p.is_only_name and p.erased_at is null
+        and ${isSoon(today, days)} and ${IS_DUE[kind]}
+        and not exists (select from entry_reminder sent where sent.entry_id = e.id and sent.kind = ${kind})
+      order by e.id limit ${limit}
+    ), noted as (
+      insert into entry_reminder (entry_id, kind) select id, ${kind} from due
+      on conflict do nothing returning entry_id
+    )
+    select due.id::text as "entryId", a.email, person.first_name as "firstName", a.language,
+      jsonb_build_object('branch', due.branch, 'market', due.market) as site
+    from noted join due on due.id = noted.entry_id join account a on a.person_id = due.account_id
+      join person on person.id = a.person_id
+    order by due.id`.execute(trx);
+  return rows;
+}

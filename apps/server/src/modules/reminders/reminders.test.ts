@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+  await test.close();
+});
+
+/** What the job sends on a day, to whom. */
+async function sentOn(day: string): Promise<string[]> {
+  test.clock.set(new Date(`${day}T06:00:00Z`));
+  const before = test.mails.length;
+  expect(await runJob(test, 'remind-of-races')).toEqual([]);
+  expect(await runJobs(test)).toEqual([]);
+  return test.mails.slice(before).map(({ to, subject }) => `${to} ${subject}`);
+}
+
+it('tells in race week, once, and of a missing certificate before', async () => {
+  test.clock.set(new Date('2027-05-01T08:00:00Z'));
+  const race = await newRace(test.db, { raceOn: '2027-06-12', form: { medicalCertificate: 'optional' } });
+  const plain = await newRace(test.db, { raceOn: '2027-06-12' });
+  const person = await newPerson(test.db, { email: 'futo@example.hu' });
+  await newPaidEntry(test.db, person, race, { nickname: 'Ági' });
+  const other = await newPerson(test.db, { email: 'masik@example.hu' });
+  const child = await newManagedFellow(test.db, other, { firstName: 'Panna' });
+  await newPaidEntry(test.db, other, plain, { participantId: child });
+  await runJobs(test);
+  expect(await sentOn('2027-05-28')).toEqual([]);
+  expect(await sentOn('2027-05-29')).toEqual([
+    expect.stringMatching(/^futo@example\.hu Hiányzik az orvosi igazolásod: /),
+  ]);
+  expect(await sentOn('2027-06-05')).toEqual([]);
+  const inRaceWeek = await sentOn('2027-06-06');
+  expect(inRaceWeek.map((line) => line.split(' ')[0]).sort()).toEqual([
+    'futo@example.hu',
+    'masik@example.hu',
+  ]);
+  const mail = test.mails.find(({ to, subject }) => to === 'futo@example.hu' && subject.includes('hete'));
+  for (const part of ['Ági', '1. hullám', 'Révfülöp']) expect(mail?.text).toContain(part);
+  expect(await sentOn('2027-06-07')).toEqual([]);
+});
+
+it('leaves races alone that are cancelled or over, and who was withdrawn', async () => {
+  test.clock.set(new Date('2027-07-01T08:00:00Z'));
+  const person = await newPerson(test.db, { email: 'nincs@example.hu' });
+  const cancelled = await newRace(test.db, { raceOn: '2027-08-12' });
+  await newPaidEntry(test.db, person, cancelled);
+  await test.db.updateTable('race').set({ is_cancelled: true }).where('id', '=', cancelled.raceId).execute();
+  await newPaidEntry(test.db, person, await newRace(test.db, { raceOn: '2027-08-07' }));
+  await runJobs(test);
+  expect(await sentOn('2027-08-07')).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { RESULT_STATUSES, type ResultStatus } from '@rajt/rules/race-results';
+import { formatNetTime, readNetTime } from '@rajt/rules/virtual-race';
+import { type Handle, joinTransaction } from '../../platform/database.ts';
+import { ImportError, readCsv } from '../import/index.ts';
+import { type ChangedResult, lockStarts, type StartOfRace, saveResults } from './race-result-queries.ts';
+
+export interface ResultsReport {
+  /** What the file adds and corrects, as `12: – → 1:45:30`. */
+  readonly added: readonly string[];
+  readonly corrected: readonly string[];
+  readonly unchanged: number;
+  /** Starts of the race that the file does not name. */
+  readonly missing: number;
+}
+
+interface ResultInFile {
+  readonly bib: number;
+  readonly status: ResultStatus;
+  readonly netTimeS: number | null;
+}
+
+/**
+ * Takes the results of a race from a file of the timing company: `bib;net time;status`. All of it or nothing; mistakes are
+ * told with their lines (an ImportError). What the file does not name stays. `isPreview`: says what would change, and
+ * stores nothing.
+ */
+export async function importResults(
+  handle: Handle,
+  raceId: string,
+  bytes: Uint8Array,
+  { isPreview }: { readonly isPreview: boolean },
+): Promise<ResultsReport> {
+  return joinTransaction(handle, async (trx) => {
+    const starts = await lockStarts(trx, raceId);
+    if (!starts) throw new ImportError(`there is no race ${raceId}`);
+    const results = readResults(bytes, starts);
+    const changed: (ChangedResult & { readonly text: string })[] = [];
+    for (const { bib, status, netTimeS } of results) {
+      const start = starts.find((one) => one.bib === bib);
+      if (!start || (start.status === status && start.netTimeS === netTimeS)) continue;
+      const was = start.status === null ? null : said(start.status, start.netTimeS);
+      const text = `${bib}: ${was ?? '–'} → ${said(status, netTimeS)}`;
+      changed.push({ entryId: start.entryId, status, netTimeS, was, text });
+    }
+    if (!isPreview && changed.length > 0) await saveResults(trx, changed);
+    const named = new Set(results.map(({ bib }) => bib));
+    return {
+      added: changed.filter(({ was }) => was === null).map(({ text }) => text),
+      corrected: changed.filter(({ was }) => was !== null).map(({ text }) => text),
+      unchanged: results.length - changed.length,
+      missing: starts.filter(({ bib }) => !named.has(bib)).length,
+    };
+  });
+}
+
+const HEADER = ['bib', 'net time', 'status'] as const;
+
+function readResults(bytes: Uint8Array, starts: readonly StartOfRace[]): ResultInFile[] {
+  const { header, lines } = readCsv(bytes);
+  const columns = HEADER.map((name) =>
+    header.findIndex((cell) => cell.toLowerCase().replace('_', ' ') === name),
+  );
+  if (columns.includes(-1)) throw new ImportError(`the header is ${HEADER.join(';')}`);
+  const bibs = new Set(starts.map(({ bib }) => bib));
+  const seen = new Set<number>();
+  const mistakes: string[] = [];
+  const results = lines.flatMap(({ line, cells }): ResultInFile[] => {
+    const [bibText = '', time = '', statusText = ''] = columns.map((at) => (cells[at] ?? '').trim());
+    const bib = Number(bibText);
+    const status = RESULT_STATUSES.find((one) => one === (statusText.toLowerCase() || 'finished'));
+    const netTimeS = time === '' ? null : readNetTime(time);
+    const problem = !bibs.has(bib)
+      ? `nobody of the race has the number "${bibText}"`
+      : seen.has(bib)
+        ? `number ${bib} is there twice`
+        : !status
+          ? `"${statusText}" is none of ${RESULT_STATUSES.join(', ')}`
+          : status === 'finished' && !netTimeS
+            ? `"${time}" is no time like 1:45:30`
+            : status !== 'finished' && time !== ''
+              ? `${status} has no time`
+              : null;
+    seen.add(bib);
+    if (problem) mistakes.push(`line ${line}: ${problem}`);
+    return problem || !status ? [] : [{ bib, status, netTimeS }];
+  });
+  if (mistakes.length > 0) throw new ImportError(mistakes.join('\n'));
+  return results;
+}
+
+const said = (status: ResultStatus, netTimeS: number | null) =>
+  netTimeS === null ? status : formatNetTime(netTimeS);

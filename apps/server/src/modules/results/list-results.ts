@@ -1,0 +1,99 @@
+import type { Query } from '@rajt/contract/operation';
+import type {
+  listResults as operation,
+  ResultLine,
+  ResultList,
+} from '@rajt/contract/operations/race-results';
+import { AGE_GROUPS, ageGroupOf } from '@rajt/rules/age-group';
+import type { Site } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import { formatNetTime } from '@rajt/rules/virtual-race';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { pick } from '../../platform/language.ts';
+import { fullName } from '../../platform/person-name.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { TtlCache } from '../../platform/ttl-cache.ts';
+import { findListedRace, findResults, type ListedRace, type ResultRow } from './race-result-queries.ts';
+
+/** A race day's crowd asks for one list at once. */
+const RESULTS_TTL_MS = 5_000;
+
+/** Public result lists, each read at most every five seconds. */
+export class ResultLists {
+  readonly #db: Deps['db'];
+  readonly #lists: TtlCache<string, { race: ListedRace; rows: ResultRow[] } | null>;
+
+  constructor({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+    this.#db = db;
+    this.#lists = new TtlCache(clock, RESULTS_TTL_MS);
+  }
+
+  async list({ params, query, site, language }: Call<typeof operation>): Promise<Reply<typeof operation>> {
+    const found = await this.#find(params.raceId, site);
+    if (!found) throw new Refusal('not_found');
+    return ok({ data: listOf(found.race, found.rows, query, language) });
+  }
+
+  #find(raceId: string, site: Site) {
+    return this.#lists.get(`${site.branch}/${site.market} ${raceId}`, async () => {
+      const race = await findListedRace(this.#db, raceId, site);
+      return race ? { race, rows: await findResults(this.#db, raceId) } : null;
+    });
+  }
+}
+
+/** The lines that fit, with their places among the chosen gender and age group. */
+function listOf(
+  race: ListedRace,
+  rows: readonly ResultRow[],
+  { q, gender, ageGroup, limit }: Query<typeof operation>,
+  language: Language,
+): ResultList {
+  const groupOf = ({ birthDate }: ResultRow) => (birthDate ? ageGroupOf(birthDate, race.raceOn) : null);
+  const inCategory = rows.filter(
+    (row) => (!gender || row.gender === gender) && (!ageGroup || groupOf(row) === ageGroup),
+  );
+  const lines = inCategory.map(
+    (row): ResultLine => ({
+      place: race.isVirtual ? null : placeOf(row, inCategory),
+      bib: String(row.bib),
+      name: row.showsInitials ? initialsOf(row, language) : fullName(row, language),
+      club: row.showsInitials ? '' : row.club,
+      gender: row.gender,
+      ageGroup: groupOf(row),
+      status: row.status,
+      netTime: row.netTimeS === null ? null : formatNetTime(row.netTimeS),
+    }),
+  );
+  const wanted = folded(q ?? '');
+  const found = lines.filter((line) => folded(`${line.name} ${line.club} ${line.bib}`).includes(wanted));
+  return {
+    event: { id: race.eventId, name: pick(language, race.eventHu, race.eventEn) },
+    race: {
+      id: race.id,
+      name: pick(language, race.nameHu, race.nameEn),
+      distanceM: race.distanceM,
+      raceOn: race.raceOn,
+    },
+    isVirtual: race.isVirtual,
+    items: found.slice(0, limit),
+    total: found.length,
+    ageGroups: AGE_GROUPS.filter((group) => rows.some((row) => groupOf(row) === group)),
+  };
+}
+
+/** One more than those who were faster; rows are sorted by their time. */
+function placeOf({ netTimeS }: ResultRow, rows: readonly ResultRow[]): number | null {
+  return netTimeS === null ? null : rows.findIndex((row) => row.netTimeS === netTimeS) + 1;
+}
+
+function initialsOf({ familyName, firstName }: ResultRow, language: Language): string {
+  const [family, first] = [familyName, firstName].map((name) => name && `${[...name][0]}.`);
+  return (language === 'hu' ? [family, first] : [first, family]).filter(Boolean).join(' ');
+}
+
+/** Without accents and case. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,167 @@
+import { entryDownload } from '@rajt/contract/operations/entries';
+import { getAnniversary } from '@rajt/contract/operations/profile';
+import { listResults, resultCertificate, setInitials } from '@rajt/contract/operations/race-results';
+import { PDFParse } from 'pdf-parse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+import { importResults } from './index.ts';
+
+let test: TestApp;
+let race: TestRace;
+const people: TestPerson[] = [];
+const entries: TestEntry[] = [];
+beforeAll(async () => {
+  test = await createTestApp();
+  race = await newRace(test.db, { raceOn: '2027-06-12', nameHu: 'Öböl' });
+  for (const [familyName, firstName, birthDate] of [
+    ['Őry-Szűcs', 'Ágnes', '1987-06-13'],
+    ['Nagy', 'Bea', '1987-06-12'],
+    ['Kiss', 'Csilla', '1957-06-12'],
+    ['Tóth', 'Dóra', '1990-01-01'],
+  ] as const) {
+    const person = await newPerson(test.db, { familyName, firstName, birthDate });
+    people.push(person);
+    entries.push(await newPaidEntry(test.db, person, race));
+  }
+});
+afterAll(async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+  await test.close();
+});
+
+const load = (text: string, isPreview = false) =>
+  importResults(test.db, race.raceId, new TextEncoder().encode(text), { isPreview });
+const list = async (query: { q?: string; ageGroup?: '30-39' | '40-49' } = {}) => {
+  test.clock.advance({ seconds: 6 });
+  const { answer } = await request(test.app, listResults, { params: { raceId: race.raceId }, query });
+  return answer.data;
+};
+const bibOf = (at: number) => entries[at]?.bib ?? 0;
+const short = ({ items }: Awaited<ReturnType<typeof list>>) =>
+  items.map(({ place, name, netTime, status }) => `${place} ${name} ${netTime ?? status}`);
+
+it('says what a file would change, stores it when told so, and what a later one corrects', async () => {
+  const file = `bib;net time;status\n${bibOf(0)};1:45:30;\n${bibOf(1)};1:40:00;finished\n${bibOf(2)};1:45:30;\n${bibOf(3)};;DNF\n`;
+  const preview = await load(file, true);
+  expect(preview).toMatchObject({ corrected: [], unchanged: 0, missing: 0 });
+  expect(preview.added).toContain(`${bibOf(0)}: – → 1:45:30`);
+  expect((await list()).items).toEqual([]);
+  expect((await load(file)).added).toHaveLength(4);
+  expect(short(await list())).toEqual([
+    '1 Nagy Bea 1:40:00',
+    '2 Őry-Szűcs Ágnes 1:45:30',
+    '2 Kiss Csilla 1:45:30',
+    'null Tóth Dóra dnf',
+  ]);
+  expect(await load(file)).toMatchObject({ added: [], corrected: [], unchanged: 4 });
+  const correction = await load(`bib,net_time,status\n${bibOf(3)},2:00:00,\n`);
+  expect(correction).toMatchObject({
+    added: [],
+    corrected: [`${bibOf(3)}: dnf → 2:00:00`],
+    unchanged: 0,
+    missing: 3,
+  });
+  const imported = (await auditLog(test.db)).filter((line) => line.startsWith('result.imported'));
+  expect(imported).toHaveLength(5);
+});
+
+it('is searched without accents, by number, and in a category with places of its own', async () => {
+  expect(short(await list({ q: 'ory' }))).toEqual(['2 Őry-Szűcs Ágnes 1:45:30']);
+  expect(short(await list({ q: String(bibOf(3)) }))).toContain('4 Tóth Dóra 2:00:00');
+  expect(short(await list({ ageGroup: '30-39' }))).toEqual([
+    '1 Őry-Szűcs Ágnes 1:45:30',
+    '2 Tóth Dóra 2:00:00',
+  ]);
+  expect((await list()).ageGroups).toEqual(['30-39', '40-49', '70-']);
+});
+
+it('shows initials of who wants that, and finds them by no name', async () => {
+  await request(test.app, setInitials, { as: people[1], body: { showsInitials: true } });
+  expect(short(await list())[0]).toBe('1 N. B. 1:40:00');
+  expect(short(await list({ q: 'nagy' }))).toEqual([]);
+  await request(test.app, setInitials, { as: people[1], body: { showsInitials: false } });
+  expect(short(await list())[0]).toBe('1 Nagy Bea 1:40:00');
+});
+
+it.each([
+  ['another header', 'number;time\n1;1:00:00\n', 'the header is bib;net time;status'],
+  [
+    'a number of nobody',
+    'bib;net time;status\n9999;1:00:00;\n',
+    'line 2: nobody of the race has the number "9999"',
+  ],
+  ['no time', `bib;net time;status\nBIB;61:00;\n`, 'line 2: "61:00" is no time like 1:45:30'],
+  ['a time of who has not finished', `bib;net time;status\nBIB;1:00:00;dns\n`, 'line 2: dns has no time'],
+  ['another status', `bib;net time;status\nBIB;;lost\n`, 'line 2: "lost" is none of'],
+  [
+    'a number twice',
+    `bib;net time;status\nBIB;1:00:00;\nBIB;1:00:01;\n`,
+    'line 3: number BIB is there twice',
+  ],
+])('a file with %s is refused as a whole', async (_what, file, said) => {
+  const own = (text: string) => text.replaceAll('BIB', String(bibOf(0)));
+  const before = short(await list());
+  await expect(load(own(file))).rejects.toThrow(own(said));
+  expect(short(await list())).toEqual(before);
+});
+
+it('a race of nobody has no list', async () => {
+  const { status } = await request(test.app, listResults, { params: { raceId: 'nincs-ilyen' } });
+  expect(status).toBe(404);
+});
+
+it('who has finished gets a certificate, in both languages; others find none', async () => {
+  const [entry] = entries;
+  const ask = (as: TestPerson | undefined, language: 'hu' | 'en') =>
+    request(test.app, resultCertificate, { as, params: { entryId: entry?.entryId ?? '' }, language });
+  const text = async (language: 'hu' | 'en') => {
+    const { headers, bytes } = await ask(people[0], language);
+    expect(headers['content-disposition']).toBe('attachment; filename="result-certificate.pdf"');
+    const parser = new PDFParse({ data: new Uint8Array(bytes) });
+    const { text: found, total } = await parser.getText();
+    await parser.destroy();
+    expect(total).toBe(1);
+    return found;
+  };
+  for (const part of ['Emléklap', 'Őry-Szűcs Ágnes', '1:45:30', '2. hely, 4 célba érő közül', 'Öböl'])
+    expect(await text('hu')).toContain(part);
+  for (const part of ['Certificate', 'Ágnes Őry-Szűcs', 'Place 2 of 4 finishers'])
+    expect(await text('en')).toContain(part);
+  expect((await ask(people[1], 'hu')).status).toBe(404);
+  const other = await newPaidEntry(test.db, people[0] as TestPerson, await newRace(test.db));
+  const without = { as: people[0], params: { entryId: other.entryId } };
+  expect((await request(test.app, resultCertificate, without)).status).toBe(404);
+});
+
+it('an entry is downloaded under the name of the specification', async () => {
+  const { status, headers } = await request(test.app, entryDownload, {
+    as: people[0],
+    params: { entryId: entries[0]?.entryId ?? '' },
+  });
+  expect([status, headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="entry-confirmation.pdf"',
+  ]);
+});
+
+it('points count starts that were not missed', async () => {
+  test.clock.set(new Date('2027-06-13T12:00:00Z'));
+  const person = await newPerson(test.db);
+  const past = await newRace(test.db, { raceOn: '2027-06-12' });
+  const { bib } = await newPaidEntry(test.db, person, past);
+  const points = async () => (await request(test.app, getAnniversary, { as: person })).answer.data.points;
+  expect(await points()).toBe(1);
+  const save = (line: string) =>
+    importResults(test.db, past.raceId, new TextEncoder().encode(`bib;net time;status\n${bib};${line}\n`), {
+      isPreview: false,
+    });
+  await save(';dns');
+  expect(await points()).toBe(0);
+  await save('1:50:00;');
+  expect(await points()).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { ResultList } from '@rajt/contract/operations/race-results';
+import { RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ResultFilters } from './result-filters.tsx';
+import { ResultTable } from './result-table.tsx';
+import { type ResultSearch, resultsQuery } from './results-query.ts';
+
+interface ResultsScreenProps {
+  raceId: string;
+  search: ResultSearch;
+  onSearch: (search: ResultSearch) => void;
+}
+
+/** Results of a race, for everybody: searched by name and number, and by category. */
+export function ResultsScreen({ raceId, search, onSearch }: ResultsScreenProps) {
+  const t = useT();
+  const [limit, setLimit] = useState(RESULTS_SHOWN);
+  const { data, error, refetch } = useQuery(resultsQuery(raceId, search, limit));
+  if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="page stack gap-6">
+      <header className="stack gap-2">
+        <PageTitle>{t('resultList:title')}</PageTitle>
+        {data && <Facts list={data} />}
+      </header>
+      {data ? (
+        <List list={data} search={search} onSearch={onSearch} onMore={() => setLimit(RESULTS_MOST)} />
+      ) : (
+        <Loading label={t('resultList:loading')}>
+          <Skeleton shape="title" />
+          <Skeleton lines={8} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Facts({ list: { event, race } }: { list: ResultList }) {
+  const { course, day } = useFormats();
+  return (
+    <p className="text-soft">
+      {event.name} · {course(race.name, race.distanceM)} · {day(race.raceOn)}
+    </p>
+  );
+}
+
+interface ListProps extends Omit<ResultsScreenProps, 'raceId'> {
+  list: ResultList;
+  onMore: () => void;
+}
+
+function List({ list, search, onSearch, onMore }: ListProps) {
+  const t = useT();
+  const isSearching = Boolean(search.q || search.gender || search.ageGroup);
+  if (list.total === 0 && !isSearching)
+    return (
+      <EmptyState
+        drawing={<StateDrawing kind="rest" />}
+        title={t('resultList:noneTitle')}
+        action={
+          <Button variant="quiet" onClick={() => window.location.reload()}>
+            {t('resultList:again')}
+          </Button>
+        }
+      >
+        {t('resultList:noneText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ResultFilters list={list} search={search} onSearch={onSearch} />
+      {list.total === 0 ? (
+        <EmptyState
+          isMessageFirst
+          drawing={<StateDrawing kind="search" />}
+          title={t('resultList:nothingTitle')}
+          action={<Button onClick={() => onSearch({})}>{t('resultList:clear')}</Button>}
+        >
+          {t('resultList:nothingText')}
+        </EmptyState>
+      ) : (
+        <ResultTable list={list} />
+      )}
+      {list.items.length < list.total && (
+        <Button variant="quiet" className="at-start" onClick={onMore}>
+          {t('resultList:more', { count: list.total })}
+        </Button>
+      )}
+    </>
+  );
+}

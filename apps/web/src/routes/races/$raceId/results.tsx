@@ -1,0 +1,28 @@
+import { RESULTS_SHOWN } from '@rajt/rules/race-results';
+import { createFileRoute } from '@tanstack/react-router';
+import { readResultSearch, resultsQuery } from '../../../features/result-list/results-query.ts';
+import { ResultsScreen } from '../../../features/result-list/results-screen.tsx';
+
+export const Route = createFileRoute('/races/$raceId/results')({
+  staticData: { access: 'open' },
+  validateSearch: readResultSearch,
+  loader: ({ context, params, location }) =>
+    void context.queryClient.prefetchQuery(
+      resultsQuery(params.raceId, readResultSearch({ ...location.search }), RESULTS_SHOWN),
+    ),
+  component: Screen,
+});
+
+function Screen() {
+  const { raceId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ResultsScreen
+      key={raceId}
+      raceId={raceId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { AGE_GROUPS } from '@rajt/rules/age-group';
+import { RESULT_STATUSES, RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
+import { z } from 'zod';
+import { bytes, data, day, id, nothing, numericId, userPath } from '../shapes.ts';
+
+const gender = z.enum(['F', 'M']);
+
+const resultLine = z.object({
+  /** Within the chosen gender and age group; equal times share it. Null of who has no time, and in a virtual race. */
+  place: z.int().nullable(),
+  bib: z.string(),
+  /** Initials of who wants that; '' of somebody who was erased. */
+  name: z.string(),
+  club: z.string(),
+  gender: gender.nullable(),
+  ageGroup: z.enum(AGE_GROUPS).nullable(),
+  status: z.enum(RESULT_STATUSES),
+  /** `1:45:30` of who has finished. */
+  netTime: z.string().nullable(),
+});
+export type ResultLine = z.output<typeof resultLine>;
+
+export const resultList = z.object({
+  event: z.object({ id, name: z.string() }),
+  race: z.object({ id, name: z.string(), distanceM: z.int(), raceOn: day }),
+  isVirtual: z.boolean(),
+  items: z.array(resultLine),
+  /** How many fit, shown or not. */
+  total: z.int(),
+  /** Age groups that somebody of the race is in. */
+  ageGroups: z.array(z.enum(AGE_GROUPS)),
+});
+export type ResultList = z.output<typeof resultList>;
+
+export const listResults = {
+  params: z.strictObject({ raceId: id }),
+  query: z.strictObject({
+    /** Name, club or start number. */
+    q: z.string().max(100).optional(),
+    gender: gender.optional(),
+    ageGroup: z.enum(AGE_GROUPS).optional(),
+    limit: z.coerce.number().int().min(1).max(RESULTS_MOST).default(RESULTS_SHOWN),
+  }),
+  answers: { 200: data(resultList) },
+};
+
+export const setInitials = {
+  params: userPath,
+  body: z.strictObject({ showsInitials: z.boolean() }),
+  answers: { 204: nothing },
+};
+
+export const resultCertificate = {
+  params: userPath.extend({ entryId: numericId }),
+  answers: { 200: bytes },
+};

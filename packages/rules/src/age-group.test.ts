@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { AGE_GROUPS, ageGroupOf } from './age-group.ts';
+
+test('the groups follow each other', () => {
+  expect(AGE_GROUPS).toEqual(['-15', '16-19', '20-29', '30-39', '40-49', '50-59', '60-69', '70-']);
+});
+
+test.each([
+  ['2011-06-13', '-15'],
+  ['2011-06-12', '16-19'],
+  ['2007-06-12', '20-29'],
+  ['1987-06-13', '30-39'],
+  ['1987-06-12', '40-49'],
+  ['1957-06-13', '60-69'],
+  ['1957-06-12', '70-'],
+])('born on %s and racing on 12 June 2027: %s', (born, group) => {
+  expect(ageGroupOf(born, '2027-06-12')).toBe(group);
+});
