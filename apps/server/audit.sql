@@ -413,9 +413,9 @@ union all -- I18: an entry that was given up holds no place, what stays and goes
 select 'I18', 'entry:' || e.id, 'was given up, but is ' || e.state
 from entry_withdrawal w join entry e on e.id = w.entry_id where e.state <> 'withdrawn'
 union all
-select 'I18', 'entry:' || e.id, format('was given up: %s stay and %s go back of %s', w.fee_huf, w.refund_huf, coalesce(l.amount_huf, 0))
+select 'I18', 'entry:' || e.id, format('was given up: %s stay and %s go back of %s', w.fee_huf, w.refund_huf, coalesce(l.amount_huf - l.discount_huf, 0))
 from entry_withdrawal w join entry e on e.id = w.entry_id left join order_line l on l.order_id = e.order_id and l.entry_id = e.id
-where w.fee_huf + w.refund_huf <> coalesce(l.amount_huf, 0)
+where w.fee_huf + w.refund_huf <> coalesce(l.amount_huf - l.discount_huf, 0)
 union all
 select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance got %s', w.refund_huf, coalesce(sum(p.amount_huf), 0))
 from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id

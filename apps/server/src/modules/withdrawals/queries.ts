@@ -37,7 +37,7 @@ export interface Part extends EntryPeople {
     readonly payerId: UserId;
     readonly payer: PersonName;
     readonly isPayerGone: boolean;
-    /** By a SZÉP card, in whole or in part. */
+    /** By a SZÉP card or by a balance that came from one, in whole or in part. */
     readonly isServicesOnly: boolean;
   } | null;
   /** Once it was given up. */
@@ -62,10 +62,13 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
       e.withdrawal as terms, i.cart_id::text as "cartId",
-      case when l.id is not null then json_build_object('orderId', o.id::text, 'lineId', l.id::text, 'amountHuf', l.amount_huf,
+      case when l.id is not null then json_build_object('orderId', o.id::text, 'lineId', l.id::text,
+        -- What was paid for it, net of its coupons.
+        'amountHuf', l.amount_huf - l.discount_huf,
         'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,
         'isServicesOnly', exists (select from payment_attempt a join order_tender d on d.attempt_id = a.id
-          where a.order_id = o.id and a.state = 'finished' and d.method in ('otp_szep', 'mkb_szep'))) end as paid,
+          where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (select from lot_spend s join credit_lot c on c.id = s.lot_id
+            where s.attempt_id = a.id and c.is_services_only)))) end as paid,
       case when w.entry_id is not null then json_build_object('at', w.withdrawn_at, 'feeHuf', w.fee_huf,
         'refundHuf', w.refund_huf) end as withdrawn
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join person p on p.id = e.participant_id
