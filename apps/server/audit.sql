@@ -196,6 +196,7 @@ where not case about.name
   when 'order_line' then exists (select from order_line where id = about.id)
   when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
   when 'refund' then exists (select from refund where id = about.id)
+  when 'gift_card' then exists (select from gift_card where id = about.id)
   when 'account' then exists (select from account where person_id = about.id)
   when 'credit_lot' then exists (select from credit_lot where id = about.id)
   else false end
@@ -421,5 +422,20 @@ select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance g
 from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
+union all -- I20: a gift card stands as its piece does, at its worth; what is owed for cards is what those that can be redeemed are worth
+select 'I20', 'gift_card:' || g.id, g.state || ', but its piece is ' || coalesce(x.state, 'missing')
+from gift_card g left join product_item x on x.gift_card_id = g.id and x.state in ('paid', 'refunded')
+where g.is_sold and x.state is distinct from case when g.state in ('active', 'redeemed') or g.void_reason = 'expired' then 'paid'
+  when g.state = 'void' then 'refunded' end
+union all
+select 'I20', 'gift_card:' || g.id, format('worth %s, sold at %s', g.value_huf, i.amount_huf)
+from gift_card g join product_item x on x.gift_card_id = g.id and x.state in ('paid', 'refunded')
+join cart_item i on i.product_item_id = x.id where i.amount_huf <> g.value_huf
+union all
+select 'I20', 'ledger_account:liability:gift_cards', format('owes %s, cards are worth %s', owed, worth)
+from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join ledger_account a on a.id = p.account_id
+  where a.code = 'liability:gift_cards') ledger,
+  (select coalesce(sum(value_huf), 0) as worth from gift_card where is_sold and state = 'active') sold
+where owed <> worth
 
 order by 1, 2;

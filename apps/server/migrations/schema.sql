@@ -567,6 +567,46 @@ create table fellow (
 comment on table fellow is 'Owner: fellows. Somebody whom an account may enter for races beside its own person: with an account of their own or managed by the owner.';
 CREATE INDEX fellow_person ON public.fellow USING btree (person_id);
 
+create table gift_card (
+  id bigint not null generated always as identity,
+  value_huf integer not null,
+  state text not null default 'unpaid'::text,
+  is_sold boolean not null,
+  seed bytea not null,
+  code_hash bytea not null,
+  drawing text not null,
+  message text not null default ''::text,
+  to_name text not null default ''::text,
+  from_name text not null default ''::text,
+  recipient_email text,
+  mail_on date,
+  mail_queued_at timestamp with time zone,
+  language text not null,
+  branch text not null,
+  market text not null,
+  created_at timestamp with time zone not null default app_now(),
+  activated_at timestamp with time zone,
+  expires_on date,
+  redeemed_at timestamp with time zone,
+  redeemed_by bigint,
+  voided_at timestamp with time zone,
+  void_reason text,
+  constraint gift_card_active CHECK ((((state = 'unpaid'::text) = (activated_at IS NULL)) AND (num_nulls(activated_at, expires_on) = ANY (ARRAY[0, 2])))),
+  constraint gift_card_mail CHECK (((recipient_email IS NULL) OR (mail_on IS NOT NULL))),
+  constraint gift_card_redeemed CHECK ((((state = 'redeemed'::text) = (redeemed_at IS NOT NULL)) AND ((redeemed_by IS NULL) OR (state = 'redeemed'::text)))),
+  constraint gift_card_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'active'::text, 'redeemed'::text, 'void'::text]))),
+  constraint gift_card_value_check CHECK ((value_huf > 0)),
+  constraint gift_card_void CHECK ((((state = 'void'::text) = (voided_at IS NOT NULL)) AND (num_nulls(voided_at, void_reason) = ANY (ARRAY[0, 2])))),
+  constraint gift_card_void_reason_check CHECK ((void_reason = ANY (ARRAY['given_back'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint gift_card_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES account(person_id),
+  constraint gift_card_pkey PRIMARY KEY (id),
+  constraint gift_card_code_hash_key UNIQUE (code_hash)
+);
+comment on table gift_card is 'Owner: products. A gift card in a cart, bought, or given away by the organiser, with its code. A row moves from active once, under its lock. Never deleted.';
+CREATE INDEX gift_card_redeemed_by ON public.gift_card USING btree (redeemed_by) WHERE (redeemed_by IS NOT NULL);
+CREATE INDEX gift_card_to_expire ON public.gift_card USING btree (expires_on) WHERE (state = 'active'::text);
+CREATE INDEX gift_card_to_mail ON public.gift_card USING btree (mail_on) WHERE ((state = 'active'::text) AND (mail_on IS NOT NULL) AND (mail_queued_at IS NULL));
+
 create table handover_place (
   id text not null,
   branches text[] not null,
@@ -1122,6 +1162,7 @@ create table product_item (
   withdrawn_at timestamp with time zone,
   refund_huf integer,
   stay_id bigint,
+  gift_card_id bigint,
   constraint product_item_caption_check CHECK (((caption <> ''::text) AND (char_length(caption) <= 1000))),
   constraint product_item_caption_of_an_entry CHECK (((caption IS NULL) OR (race_id IS NOT NULL))),
   constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
@@ -1137,6 +1178,7 @@ create table product_item (
   constraint product_item_returned CHECK (((fulfilment <> 'returned'::text) OR ((state = 'refunded'::text) AND (withdrawn_at IS NOT NULL)))),
   constraint product_item_state_check CHECK ((state = ANY (ARRAY['in_cart'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'refunded'::text]))),
   constraint product_item_withdrawn CHECK (((withdrawn_at IS NULL) OR ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (no_withdrawal IS NULL)))),
+  constraint product_item_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_card(id),
   constraint product_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint product_item_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint product_item_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
@@ -1152,6 +1194,7 @@ CREATE INDEX product_item_participant ON public.product_item USING btree (partic
 CREATE INDEX product_item_stay ON public.product_item USING btree (stay_id) WHERE (stay_id IS NOT NULL);
 CREATE INDEX product_item_to_hand_over ON public.product_item USING btree (id) WHERE (state = 'paid'::text);
 CREATE INDEX product_item_variant ON public.product_item USING btree (variant_id);
+CREATE UNIQUE INDEX product_item_gift_card ON public.product_item USING btree (gift_card_id) WHERE ((gift_card_id IS NOT NULL) AND (state <> 'removed'::text));
 
 create table product_variant (
   id text not null,
@@ -1164,7 +1207,7 @@ create table product_variant (
   kind text not null default 'piece'::text,
   amount_huf integer,
   constraint product_variant_amount_check CHECK ((amount_huf > 0)),
-  constraint product_variant_kind_check CHECK ((kind = ANY (ARRAY['piece'::text, 'free_amount'::text, 'room'::text, 'transfer'::text, 'tourist_tax'::text]))),
+  constraint product_variant_kind_check CHECK ((kind = ANY (ARRAY['piece'::text, 'free_amount'::text, 'room'::text, 'transfer'::text, 'tourist_tax'::text, 'gift_card'::text]))),
   constraint product_variant_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
   constraint product_variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_variant_pkey PRIMARY KEY (id)
@@ -2172,6 +2215,7 @@ grant insert, select on entry_reminder to rajt_app;
 grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
+grant insert, select, update on gift_card to rajt_app;
 grant insert, select, update on handover_place to rajt_app;
 grant insert, select, update on handover_time to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;

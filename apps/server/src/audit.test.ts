@@ -726,7 +726,38 @@ const BREAKS: [name: string, () => Break][] = [
       says: `I18 entry:${w.paid.entryId}: was given up for 7500, the balance got 0`,
     }),
   ],
+  [
+    'I20 a gift card that nobody has bought',
+    () => ({
+      statements: giftCard(1),
+      says: 'I20 gift_card:77: redeemed, but its piece is missing',
+    }),
+  ],
+  [
+    'I20 a gift card at another price than its worth',
+    () => ({
+      statements: `${giftCard(1)}; update product_item set gift_card_id = 77 where id = ${w.goods.paid}`,
+      says: 'I20 gift_card:77: worth 1, sold at 4000',
+    }),
+  ],
+  [
+    'I20 money that is owed for no gift card',
+    () => ({
+      statements: `insert into ledger_transaction (id, business_key, kind) overriding system value values (777, 'gift', 'gift');
+        insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+          select 777, id, case code when 'sales:products' then 1 else -1 end, 'orders:${w.goods.order}'
+          from ledger_account where code in ('sales:products', 'liability:gift_cards')`,
+      says: 'I20 ledger_account:liability:gift_cards: owes 1, cards are worth 0',
+    }),
+  ],
 ];
+
+/** A redeemed card with the id 77. */
+function giftCard(valueHuf: number): string {
+  return `insert into gift_card (id, value_huf, state, is_sold, seed, code_hash, drawing, language, branch, market, activated_at,
+      expires_on, redeemed_at) overriding system value
+    values (77, ${valueHuf}, 'redeemed', true, '', '', 'ribbon', 'hu', 'run', 'dom', now(), '2030-12-31', now())`;
+}
 
 /** Does something with the owner's rights and undoes it. */
 async function undone(work: (trx: ControlledTransaction<DB>) => Promise<void>): Promise<void> {

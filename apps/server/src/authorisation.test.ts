@@ -146,6 +146,7 @@ const ownedIds = (operation: AnyOperation) =>
         'variantId',
         'charityId',
         'couponId',
+        'giftId',
         'roomId',
         'seriesId',
         'newsletterId',

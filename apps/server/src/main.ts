@@ -1,6 +1,7 @@
 import { audit } from './commands/audit.ts';
 import { credit } from './commands/credit.ts';
 import { flags } from './commands/flags.ts';
+import { giftcodes } from './commands/giftcodes.ts';
 import { goods } from './commands/goods.ts';
 import { grant } from './commands/grant.ts';
 import { importUsersCommand } from './commands/import-users.ts';
@@ -21,7 +22,7 @@ import { StartError } from './platform/start-error.ts';
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
  * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`,
  *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `pages`,
- *   `results RACE FILE`: once, then end
+ *   `results RACE FILE`, `giftcodes COUNT VALUE`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -35,6 +36,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   grant: (args) => grant(config(), args),
   flags: (args) => flags(config(), args),
   credit: (args) => credit(config(), args),
+  giftcodes: (args) => giftcodes(config(), args),
   goods: (args) => goods(config(), args),
   pages: (args) => pages(config(), args),
   results: (args) => results(config(), args),

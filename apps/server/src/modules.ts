@@ -19,6 +19,7 @@ import {
 import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { type DetachFiles, filesModule } from './modules/files/index.ts';
+import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
@@ -60,6 +61,7 @@ export const mails: readonly MailDefinition[] = [
   ...ordersMails,
   ...purchasesMails,
   ...walletMails,
+  ...giftCardsMails,
   ...waitingMails,
   ...teamsMails,
   ...privacyMails,
@@ -135,6 +137,7 @@ export function modules(deps: Deps): {
       purchasesModule(deps),
       withdrawalsModule(deps),
       documentsModule(deps),
+      giftCardsModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, orders.endUnpaidOf),

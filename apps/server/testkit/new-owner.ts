@@ -13,6 +13,7 @@ import { operationInputs as ofEntries } from '../src/modules/entries/operation-i
 import { operationInputs as ofEntryDefaults } from '../src/modules/entry-defaults/operation-inputs.ts';
 import { operationInputs as ofFellows } from '../src/modules/fellows/operation-inputs.ts';
 import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
+import { operationInputs as ofGiftCards } from '../src/modules/gift-cards/operation-inputs.ts';
 import { operationInputs as ofObjections } from '../src/modules/objections/operation-inputs.ts';
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
@@ -47,6 +48,7 @@ const modules = [
   ofSessions,
   ofAddresses,
   ofFellows,
+  ofGiftCards,
   ofObjections,
   ofClaims,
   ofFiles,

@@ -14,6 +14,7 @@ export const PRODUCT_DRAWINGS = [
   'guesthouse',
   'cabin',
   'hostel',
+  'gift_card',
   'medal',
   'plaque',
   'stone',

@@ -50,6 +50,7 @@ export const refusalStatus = {
   entry_open: 409,
   external_registration: 409,
   fee_differs: 409,
+  gift_code_unusable: 409,
   guardian_missing: 409,
   handover_closed: 409,
   idempotency_in_progress: 409,
@@ -120,6 +121,7 @@ export const refusalStatus = {
   file_unreadable: 422,
   file_unsafe: 422,
   image_too_large: 422,
+  gift_code_mistyped: 422,
   idempotency_other_request: 422,
   paymode_not_configured: 422,
   paymode_not_online: 422,
@@ -221,6 +223,9 @@ export const fieldCodes = [
   'too_old_here',
   'too_young_here',
   'donation',
+  'gift_code',
+  'gift_day',
+  'gift_message_lines',
 ] as const;
 
 /** A field that is refused, and the one that it depends on. */

@@ -19,6 +19,7 @@ import * as entryGoods from './operations/entry-goods.ts';
 import * as fellows from './operations/fellows.ts';
 import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
+import * as giftCards from './operations/gift-cards.ts';
 import * as goods from './operations/goods.ts';
 import * as loginProviders from './operations/login-providers.ts';
 import * as managedPeople from './operations/managed-people.ts';
@@ -75,6 +76,7 @@ export const allOperations: readonly AnyOperation[] = [
   delivery,
   donations,
   stays,
+  giftCards,
   entries,
   teams,
   teamInvitations,

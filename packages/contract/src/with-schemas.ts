@@ -20,6 +20,7 @@ import * as entryGoods from './schemas/entry-goods.ts';
 import * as fellows from './schemas/fellows.ts';
 import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
+import * as giftCards from './schemas/gift-cards.ts';
 import * as goods from './schemas/goods.ts';
 import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
@@ -69,6 +70,7 @@ const nouns: readonly object[] = [
   fellows,
   files,
   flags,
+  giftCards,
   goods,
   loginProviders,
   managedPeople,

@@ -19,6 +19,7 @@ const piece: BoughtPiece = {
   noWithdrawal: null,
   cancellation: [],
   amountHuf: 4_999,
+  card: null,
 };
 const now = new Date('2027-05-10T10:00:00Z');
 

@@ -1,4 +1,5 @@
 import { addDays, budapestDate, type CalendarDate, endOfBudapestDay } from './dates.ts';
+import type { GiftCardState } from './gift-cards.ts';
 
 /** What becomes of goods once they are paid: how they stand, and who gets what back (decision 0041). */
 
@@ -36,10 +37,17 @@ export interface BoughtPiece {
   readonly cancellation: readonly CancellationStep[];
   /** What was paid for it: its price without what coupons took off. */
   readonly amountHuf: number;
+  /** Of a gift card, which its buyer has as soon as it is paid; null for everything else. */
+  readonly card: { readonly state: GiftCardState; readonly paidAt: Date } | null;
 }
 
 /** Whether the organiser may mark a piece so. Only what its buyer has withdrawn from comes back. */
-export function mayMark(piece: Pick<BoughtPiece, 'state' | 'fulfilment' | 'withdrawnAt'>, as: Mark): boolean {
+export function mayMark(
+  piece: Pick<BoughtPiece, 'state' | 'fulfilment' | 'withdrawnAt' | 'card'>,
+  as: Mark,
+): boolean {
+  // A code is not handed over.
+  if (piece.card !== null) return false;
   if (piece.state !== 'paid' || !BEFORE[as].includes(piece.fulfilment)) return false;
   return as !== 'returned' || piece.withdrawnAt !== null;
 }
@@ -66,7 +74,11 @@ export interface Cancellation {
  * cancel before it has left; the rest by the steps of its product, and never where it has none.
  */
 export function cancellationOf(piece: BoughtPiece, now: Date): Cancellation | null {
-  const { state, fulfilment, noWithdrawal, amountHuf, cancellation } = piece;
+  const { state, fulfilment, noWithdrawal, amountHuf, cancellation, card } = piece;
+  if (card) {
+    const until = returnOfCard(piece, card, now);
+    return until && { refundHuf: amountHuf, feeHuf: 0, until };
+  }
   if (state !== 'paid' || (fulfilment !== 'ordered' && fulfilment !== 'ready')) return null;
   if (noWithdrawal === null) return { refundHuf: amountHuf, feeHuf: 0, until: null };
   const step = cancellation.find(({ until }) => now < until);
@@ -96,10 +108,24 @@ function isWeekend(day: CalendarDate): boolean {
 
 /** Whether one may withdraw from a piece now, and until when (null: it has not come yet); null when one may not. */
 export function withdrawalOf(piece: BoughtPiece, now: Date): { readonly until: Date | null } | null {
-  const { state, noWithdrawal, withdrawnAt, receivedAt } = piece;
+  const { state, noWithdrawal, withdrawnAt, receivedAt, card } = piece;
+  if (card) {
+    const end = returnOfCard(piece, card, now);
+    return end && { until: end };
+  }
   if (state !== 'paid' || noWithdrawal !== null || withdrawnAt !== null) return null;
   const until = receivedAt && withdrawalEndsAt(receivedAt);
   return until && now >= until ? null : { until };
+}
+
+/** Until when a gift card can be given back: while nobody has redeemed it, for the days of withdrawing. */
+function returnOfCard(
+  { state }: Pick<BoughtPiece, 'state'>,
+  card: NonNullable<BoughtPiece['card']>,
+  now: Date,
+): Date | null {
+  const end = withdrawalEndsAt(card.paidAt);
+  return state === 'paid' && card.state === 'active' && now < end ? end : null;
 }
 
 /** Whether a piece has left us: then it must come back before its money does. */

@@ -13,9 +13,16 @@ export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /**
  * How a variant is priced and sold; `free_amount`: the buyer says what it costs, `room`: by the night, `transfer`: a seat,
- * `tourist_tax`: by adult and night.
+ * `tourist_tax`: by adult and night, `gift_card`: one by one, each with what is written on it.
  */
-export const VARIANT_KINDS = ['piece', 'free_amount', 'room', 'transfer', 'tourist_tax'] as const;
+export const VARIANT_KINDS = [
+  'piece',
+  'free_amount',
+  'room',
+  'transfer',
+  'tourist_tax',
+  'gift_card',
+] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 /** How many of one variant somebody may have in the cart. */

@@ -31,3 +31,6 @@ export const CLAIM_LINK_DAYS = 90;
 
 /** Names of guests of a stay are erased so many days after they have left. */
 export const GUESTS_KEPT_DAYS = 30;
+
+/** What is written on a gift card, after it was redeemed or became void; the address that it was mailed to, after the mail. */
+export const GIFT_WORDS_KEPT_DAYS = 30;

@@ -16,7 +16,8 @@ type PlainShape =
   | 'scarf'
   | 'photos'
   | 'wristband'
-  | 'cowbell';
+  | 'cowbell'
+  | 'gift_card';
 export type ProductShape = PlainShape | CharityShape | HouseShape | TrophyShapeName;
 
 /** The picture of a product, in the style of the course drawings. Decorative: its name stands beside it. */
@@ -60,6 +61,21 @@ const shirt = (
 );
 
 const goods: Record<PlainShape, ReactNode> = {
+  gift_card: (
+    <>
+      <rect x="34" y="78" width="172" height="112" rx="12" className={styles.cloth} />
+      <path
+        d="M34 158c44-20 76 10 118-8 22-9 38-8 54-2v30a12 12 0 0 1-12 12H46a12 12 0 0 1-12-12Z"
+        className={styles.dark}
+      />
+      <path d="M84 78v112M34 118h172" className={styles.tape} />
+      <path
+        d="M84 116c-30 2-44-14-34-26 10-10 28 2 34 26 6-24 24-36 34-26 10 12-4 28-34 26Z"
+        className={styles.trim}
+      />
+      <path d="M140 138h46" className={styles.mark} />
+    </>
+  ),
   shirt: (
     <>
       {shirt}

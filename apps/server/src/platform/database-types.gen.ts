@@ -387,6 +387,32 @@ export interface Fellow {
   person_id: Int8;
 }
 
+export interface GiftCard {
+  activated_at: Timestamp | null;
+  branch: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  drawing: string;
+  expires_on: string | null;
+  from_name: Generated<string>;
+  id: Generated<Int8>;
+  is_sold: boolean;
+  language: string;
+  mail_on: string | null;
+  mail_queued_at: Timestamp | null;
+  market: string;
+  message: Generated<string>;
+  recipient_email: string | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: Int8 | null;
+  seed: Buffer;
+  state: Generated<string>;
+  to_name: Generated<string>;
+  value_huf: number;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+}
+
 export interface HandoverPlace {
   address: string;
   branches: string[];
@@ -720,6 +746,7 @@ export interface ProductItem {
   created_at: Generated<Timestamp>;
   fulfilment: Generated<string>;
   fulfilment_at: Timestamp | null;
+  gift_card_id: Int8 | null;
   id: Generated<Int8>;
   no_withdrawal: string | null;
   order_id: Int8 | null;
@@ -1153,6 +1180,7 @@ export interface DB {
   entry_withdrawal: EntryWithdrawal;
   event: Event;
   fellow: Fellow;
+  gift_card: GiftCard;
   handover_place: HandoverPlace;
   handover_time: HandoverTime;
   heat: Heat;

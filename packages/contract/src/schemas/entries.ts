@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
 import type { FieldCode } from '../errors.ts';
 import { accepted, personName } from '../fields.ts';
+import { giftCard } from '../gift-card.ts';
 import {
   bytes,
   data,
@@ -111,6 +112,8 @@ export const cartProduct = z.object({
   quantity: z.int().min(1),
   /** Of what belongs to a stay. */
   stay: stay.nullable(),
+  /** What is written on a gift card; null for everything else. */
+  gift: giftCard.nullable(),
   /** The first piece's. */
   cartItemId: z.string(),
   /** Where and when it is picked up; empty where it is delivered as the buyer chooses, and for what is not handed over. */

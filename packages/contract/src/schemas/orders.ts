@@ -1,6 +1,7 @@
 import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { z } from 'zod';
 import { accepted } from '../fields.ts';
+import { boughtGiftCard } from '../gift-card.ts';
 import { data, huf, instant, money, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
 import { billedAddress, cartProduct, myEntry } from './entries.ts';
@@ -43,20 +44,22 @@ export const paymentState = z.enum([
 export type PaymentState = z.output<typeof paymentState>;
 
 /** Pieces of one variant of a product that were bought together. */
-export const boughtProduct = cartProduct.pick({
-  pid: true,
-  type: true,
-  kind: true,
-  stay: true,
-  name: true,
-  variant: true,
-  image: true,
-  price: true,
-  quantity: true,
-  pickup: true,
-  participantName: true,
-  caption: true,
-});
+export const boughtProduct = cartProduct
+  .pick({
+    pid: true,
+    type: true,
+    kind: true,
+    stay: true,
+    name: true,
+    variant: true,
+    image: true,
+    price: true,
+    quantity: true,
+    pickup: true,
+    participantName: true,
+    caption: true,
+  })
+  .extend({ gift: boughtGiftCard.nullable() });
 export type BoughtProduct = z.output<typeof boughtProduct>;
 
 /** A parcel or a handover of an order. */

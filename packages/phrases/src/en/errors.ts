@@ -57,6 +57,10 @@ export const errors: Catalogue['errors'] = {
     'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
   forbidden: 'You are not allowed to do this.',
   gateway_unavailable: 'The payment page is not answering. We are keeping your place; try again in a minute.',
+  gift_code_mistyped:
+    'There is a typing error in this code. Check it again: sixteen letters and digits, in groups of four.',
+  gift_code_unusable:
+    'This code cannot be redeemed. It may have been redeemed already, have expired or been taken back. If you think that is wrong, write to us.',
   guardian_missing:
     'A parent or guardian must declare that the participant may start, who is under 18 on race day: {{items}}. Open the entry in the cart, give the declaration, and start the payment again. The place is held for you.',
   idempotency_in_progress: 'We are already working on this request, just a moment.',

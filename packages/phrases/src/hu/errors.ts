@@ -58,6 +58,9 @@ export const errors = {
     'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
   forbidden: 'Ehhez nincs jogosultságod.',
   gateway_unavailable: 'A fizetési oldal most nem válaszol. A helyedet őrizzük, próbáld újra egy perc múlva.',
+  gift_code_mistyped: 'Ebbe a kódba hiba csúszott. Nézd át újra: tizenhat betű és szám, négyes csoportokban.',
+  gift_code_unusable:
+    'Ezt a kódot nem lehet beváltani. Lehet, hogy már beváltották, lejárt, vagy visszavonták. Ha szerinted ez tévedés, írj nekünk.',
   guardian_missing:
     'Szülői (gyámi) nyilatkozat kell hozzá, mert a résztvevő a verseny napján még nincs 18 éves: {{items}}. Nyisd meg a kosárban a nevezést, add meg a nyilatkozatot, és indítsd újra a fizetést. A helyet őrizzük.',
   idempotency_in_progress: 'Ezt a kérést már feldolgozzuk, egy pillanat türelmet.',

@@ -7,6 +7,8 @@ export { donationDocument } from './donation-document.ts';
 export { entriesMail } from './entries-mail.ts';
 export { errors } from './errors.ts';
 export { flags } from './flags.ts';
+export { giftCardsMail } from './gift-cards-mail.ts';
+export { giftDocument } from './gift-document.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';

@@ -23,6 +23,7 @@ export type { EntryConfirmation } from './confirmation.ts';
 export { confirmationFile, confirmationOfEntry } from './confirmation-attachment.ts';
 export { renderCertificates } from './render-certificate.ts';
 export { renderConfirmations } from './render-confirmation.ts';
+export { renderGiftCard } from './render-gift-card.ts';
 export { start, teamWords } from './words.ts';
 
 /** The confirmations of an order's paid entries, ready to be rendered. */

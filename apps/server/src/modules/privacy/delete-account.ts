@@ -26,7 +26,7 @@ import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
-import { forgetCaptionsOf, forgetGuestsOf, forgetParcels } from '../products/index.ts';
+import { forgetCaptionsOf, forgetGiftsOf, forgetGuestsOf, forgetParcels } from '../products/index.ts';
 import { forgetResults } from '../results/index.ts';
 import {
   expectOwner,
@@ -167,6 +167,7 @@ async function erase(
   await forfeitBalance(trx, id);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetGiftsOf(trx, id);
   await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);

@@ -197,6 +197,15 @@ export async function readOwnParts(
       select coupon.code, coupon.name_hu, 'chosen', coupon.starts_at, coupon.ends_at, null
       from cart cross join unnest(cart.coupon_ids) as chosen (id) join coupon on coupon.id = chosen.id
       where cart.account_id = ${personId} and cart.state <> 'closed' order by trid, code, state`),
+    giftCards: await read(sql`
+      select gift.value_huf as "valueHuf", gift.state, gift.message, gift.to_name as "toName", gift.from_name as "fromName",
+        gift.recipient_email as "recipientEmail", gift.mail_on as "mailOn", gift.mail_queued_at as "mailQueuedAt",
+        gift.expires_on as "expiresOn", gift.created_at as "createdAt"
+      from gift_card gift join product_item piece on piece.gift_card_id = gift.id and piece.state <> 'removed'
+        join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
+      where cart.account_id = ${personId} order by gift.id`),
+    redeemedCards: await read(sql`
+      select value_huf as "valueHuf", redeemed_at as "redeemedAt" from gift_card where redeemed_by = ${personId} order by id`),
     deliveries: await read(sql`
       select orders.trid, delivery.state, coalesce(method.name_hu, place.name_hu) as name, place.address as place,
         moment.starts_at as "startsAt", delivery.address, delivery.amount_huf as "amountHuf", delivery.created_at as "createdAt"

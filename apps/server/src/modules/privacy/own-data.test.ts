@@ -12,6 +12,7 @@ import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { giving, newGiftProduct } from '../../../testkit/new-gift.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -106,6 +107,7 @@ beforeAll(async () => {
   }
   const { variantIds } = await newProduct(test.db);
   const planId = await newTraining(test.db);
+  const giftId = await newGiftProduct(test.db, 5_000, { branches: ['run'] });
   for (const as of [person, other]) {
     const params = { variantId: variantIds[0] ?? '' };
     expect((await request(test.app, setCartProduct, { as, params, body: { quantity: 1 } })).status).toBe(200);
@@ -120,6 +122,7 @@ beforeAll(async () => {
       .insertInto('stock_notice')
       .values({ account_id: as.id, variant_id: params.variantId, branch: 'swim', market: 'dom' })
       .execute();
+    expect((await giving(() => test).put(as, giftId)).status).toBe(200);
   }
   await newCoupon(test.db, { people: [person] });
   await newCoupon(test.db, { people: [other] });
@@ -152,7 +155,9 @@ it('has every part, each with what belongs to the person', () => {
     classes: 1,
     virtualResults: 2,
     raceResults: 1,
-    products: 1,
+    products: 2,
+    giftCards: 1,
+    redeemedCards: 0,
     coupons: 1,
     deliveries: 0,
     deliveryChoices: 0,

@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
 import type { FindCartProducts } from '../cart/index.ts';
+import { boughtGiftView, giftView } from './gift-view.ts';
 import { boughtProducts, cartProducts, type ShownProduct } from './view-queries.ts';
 
 /** What the cart shows of its products. */
@@ -22,6 +23,7 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
       pieceIds: row.pieceIds,
       product: {
         ...shown(row, language),
+        gift: row.gift && giftView(row.gift),
         cartItemId: row.cartItemId,
         entryId: row.entryId,
         participantId: row.participantId,
@@ -34,14 +36,17 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
 
 /** The products of a paid order. */
 export async function productsOfOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   orderId: OrderId,
   language: Language,
 ): Promise<BoughtProduct[]> {
-  return (await boughtProducts(db, orderId)).map((row) => shown(row, language));
+  return (await boughtProducts(db, orderId)).map((row) => ({
+    ...shown(row, language),
+    gift: row.gift && row.boughtGift && boughtGiftView(row.gift, row.boughtGift, { ...row, config }),
+  }));
 }
 
-function shown(row: ShownProduct, language: Language): BoughtProduct {
+function shown(row: ShownProduct, language: Language): Omit<BoughtProduct, 'gift'> {
   return {
     pid: row.pid,
     type: row.type,

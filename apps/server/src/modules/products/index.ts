@@ -1,5 +1,6 @@
 import { setCartDonation } from '@rajt/contract/operations/donations';
 import { addForEntries, listEntriesForProduct } from '@rajt/contract/operations/entry-goods';
+import { addCartGift, removeCartGift } from '@rajt/contract/operations/gift-cards';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
 import { addCartStay, removeCartStay } from '@rajt/contract/operations/stays';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,12 +8,14 @@ import { type Call, type Reply, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { addGift } from './add-gift.ts';
 import { addStay } from './add-stay.ts';
 import type { ShopDeps } from './change-goods.ts';
 import { addForEntries as addAll, entriesForProduct } from './entries-for-product.ts';
 import { findProducts } from './find-products.ts';
 import { productsJobs } from './jobs.ts';
 import { ProductCache } from './product-cache.ts';
+import { removeGift } from './remove-gift.ts';
 import { removeStay } from './remove-stay.ts';
 import { setDonation } from './set-donation.ts';
 import { setQuantity } from './set-quantity.ts';
@@ -21,6 +24,20 @@ export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { paidDonations } from './donation-queries.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
+export { hashGiftCode, newGiftCode, showGiftCode } from './gift-code.ts';
+export { forgetGiftsOf } from './gift-privacy-queries.ts';
+export {
+  expireGifts,
+  findBoughtGiftToPrint,
+  findGiftToPrint,
+  type GiftToPrint,
+  giftOf,
+  insertGivenGifts,
+  lockGiftByCode,
+  markGiftRedeemed,
+  takeGiftsToMail,
+} from './gift-queries.ts';
+export { boughtGiftView } from './gift-view.ts';
 export { ledgerAccountOf } from './ledger-account.ts';
 export { findCartsWithGoods, moveGoods } from './move-queries.ts';
 export {
@@ -33,7 +50,7 @@ export {
 } from './piece-queries.ts';
 export { productKind } from './product-kind.ts';
 export { forgetGuestsOf } from './stay-queries.ts';
-export { areStillInCart } from './view-queries.ts';
+export { areStillInCart, asBoughtGift, type BoughtGiftText, boughtGiftOf } from './view-queries.ts';
 
 /** Each is a press in the shop or the cart. */
 const PRESSES: Limit = { per: 'account', name: 'shop-person', points: 120, seconds: 60, isLocal: true };
@@ -50,6 +67,8 @@ export function productsModule(deps: Deps, sale: ShopDeps): Module {
       serve(site, addForEntries, (call) => addAll(sale, call), { limit: [PRESSES] });
       serve(site, addCartStay, (call) => addStay(sale, call), { limit: [PRESSES] });
       serve(site, removeCartStay, (call) => removeStay(sale, call), { limit: [PRESSES] });
+      serve(site, addCartGift, (call) => addGift(sale, call), { limit: [PRESSES] });
+      serve(site, removeCartGift, (call) => removeGift(sale, call), { limit: [PRESSES] });
       serve(site, setCartDonation, (call) => setDonation(sale, call), { limit: [PRESSES] });
     },
   };

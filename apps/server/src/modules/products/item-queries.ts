@@ -125,14 +125,16 @@ export async function addItems(
     parent: Parent | null;
     caption?: string | null;
     stayId?: string;
+    giftCardId?: string;
     count: number;
   },
   actorId: UserId,
 ): Promise<void> {
   await sql`
     with added as (
-      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id)
-      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption ?? null}, ${item.stayId ?? null}::bigint
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id)
+      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption ?? null}, ${item.stayId ?? null}::bigint,
+        ${item.giftCardId ?? null}::bigint
       from product_variant, generate_series(1, ${item.count}::int) where id = ${item.variantId} returning id
     ), priced as (
       select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf, ${detailOf(item.amountHuf)}::jsonb as price_detail
@@ -161,8 +163,8 @@ export async function replaceRepriced(
     ), numbered as (
       select r.*, g.amount_huf, row_number() over (order by g.at) as at from removed r join given g on g.id = r.id
     ), added as (
-      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id)
-      select variant_id, pool_id, race_id, participant_id, caption, stay_id from numbered order by at returning id, variant_id
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id)
+      select variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id from numbered order by at returning id, variant_id
     ), in_order as (
       select id, variant_id, row_number() over (partition by variant_id order by id) as at from added
     ), priced as (

@@ -1,7 +1,9 @@
 import { getCart } from '@rajt/contract/operations/entries';
+import { addCartGift } from '@rajt/contract/operations/gift-cards';
 import { addCartStay } from '@rajt/contract/operations/stays';
 import { buying } from '../../../testkit/buying.ts';
 import { newCharity } from '../../../testkit/new-charity.ts';
+import { newGiftProduct, WORDS } from '../../../testkit/new-gift.ts';
 import { newHouse } from '../../../testkit/new-house.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -22,7 +24,12 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const stay = { arrivesOn, leavesOn, people: 1, adults: 1, guests: ['Kovács Eszter'], transferId: null };
   const booked = await request(t.app, addCartStay, { as: person, params: { roomId }, body: stay });
   const stayId = booked.answer.data.products.at(-1)?.stay?.stayId ?? '';
+  const giftId = await newGiftProduct(t.db, 5_000, { branches: ['run', 'swim'] });
+  const given = await request(t.app, addCartGift, { as: person, params: { giftId }, body: WORDS });
+  const { cartItemId = '' } = given.answer.data.products.find(({ gift }) => gift !== null) ?? {};
   return {
+    addCartGift: () => ({ params: { giftId }, body: WORDS }),
+    removeCartGift: () => ({ params: { cartItemId } }),
     addCartStay: () => ({ params: { roomId }, body: stay }),
     removeCartStay: () => ({ params: { stayId } }),
     setCartDonation: () => ({ params: { charityId: charity.productId }, body: { amount: 700 } }),

@@ -6,6 +6,7 @@ import { PARCEL_NUMBER_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { lockGiftsOf } from './gift-queries.ts';
 
 /** A piece of an order, locked. */
 export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
@@ -23,30 +24,39 @@ export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
   readonly cancellation: readonly { readonly until: string; readonly feePercent: number }[];
 }
 
-/** Locks pieces of a locked paid order, by id; only those that it bought. They are named by their items of the cart. */
+/**
+ * Locks pieces of a locked paid order, by id, and then the gift cards among them; only those that it bought. They are named by
+ * their items of the cart.
+ */
 export async function lockPieces(
   trx: Trx,
   orderId: OrderId,
   cartItemIds: readonly string[],
 ): Promise<LockedPiece[]> {
-  const { rows } = await sql<LockedPiece>`
-    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, l.text_hu as "textHu", l.text_en as "textEn",
-      p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf - l.discount_huf as "amountHuf",
-      l.discount_huf as "discountHuf", x.state, x.fulfilment,
+  const { rows } = await sql<Omit<LockedPiece, 'card'> & { paidAt: Date }>`
+    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, x.paid_at as "paidAt", l.text_hu as "textHu",
+      l.text_en as "textEn", p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn",
+      l.amount_huf - l.discount_huf as "amountHuf", l.discount_huf as "discountHuf", x.state, x.fulfilment,
       x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt", x.no_withdrawal as "noWithdrawal", x.cancellation
     from product_item x join cart_item i on i.product_item_id = x.id
     join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     where x.order_id = ${orderId} and i.id = any(${[...cartItemIds]}::bigint[]) and x.state in ('paid', 'refunded')
     order by x.id for update of x`.execute(trx);
-  return rows;
+  const cards = rows.some(({ type }) => type === 'gift_card') ? await lockGiftsOf(trx, idsOf(rows)) : null;
+  return rows.map(({ paidAt, ...row }) => {
+    const state = cards?.get(row.id);
+    return { ...row, card: state ? { state, paidAt } : null };
+  });
 }
+
+const idsOf = (pieces: readonly { readonly id: ProductItemId }[]) => pieces.map(({ id }) => id);
 
 const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
   auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
 
 /**
- * Locked paid pieces go back: what is refunded for each is written with it, and their stock is free again, last. `returned`:
+ * Locked paid pieces go back, and with them their gift cards: what is refunded for each is written with it, and their stock is free again, last. `returned`:
  * they were with the buyer and have come back.
  */
 export async function giveBackPieces(
@@ -62,11 +72,16 @@ export async function giveBackPieces(
       update product_item x set state = 'refunded', refund_huf = g.refund_huf,
         fulfilment = case when ${isReturned}::boolean then 'returned' else x.fulfilment end,
         fulfilment_at = case when ${isReturned}::boolean then app_now() else x.fulfilment_at end
-      from given g where g.id = x.id returning x.id, x.pool_id
+      from given g where g.id = x.id returning x.id, x.pool_id, x.gift_card_id
+    ), cards as (
+      update gift_card c set state = 'void', voided_at = app_now(), void_reason = 'given_back'
+      from back where c.id = back.gift_card_id returning c.id
+    ), cards_noted as (
+      ${auditOf('cards', { actor: sql`${actorId}::bigint`, action: 'gift_card.given_back', subject: sql`'gift_card:' || id` })}
     ), noted as (
       ${noting('back', action, actorId)} returning id
     )
-    select return_places((select array_agg(pool_id) from back)) where (select count(*) from noted) > 0`.execute(
+    select return_places(coalesce((select array_agg(pool_id) from back where pool_id is not null), '{}')) where (select count(*) from noted) > 0`.execute(
     trx,
   );
 }

@@ -7,6 +7,7 @@ import { errorState, sqlState, type Trx, violatedConstraint } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
 import { findTooMany, lockLimited } from './entry-queries.ts';
+import { activateGifts } from './gift-queries.ts';
 import {
   claimStock,
   findSorts,
@@ -99,6 +100,7 @@ export function productKind(clock: Clock): LineKind {
       if (ids.length === 0) return;
       const hanging = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));
       if (hanging.length > 0) await lockLimited(trx, hanging);
+      await activateGifts(trx, ids, buyerId);
       await sellItems(trx, { orderId, buyerId, ids });
       // Late money: the entry may have got another one meanwhile.
       if (hanging.length > 0) await refuseTooMany(trx, hanging);

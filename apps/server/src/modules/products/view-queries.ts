@@ -1,11 +1,15 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
+import type { GiftCard } from '@rajt/contract/gift-card';
 import type { Site } from '@rajt/rules/branch';
+import type { GiftCardState } from '@rajt/rules/gift-cards';
 import type { NoWithdrawal } from '@rajt/rules/goods';
 import type { OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { ProductType, VariantKind } from '@rajt/rules/products';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
+import type { StoredCode } from './gift-code.ts';
+import { giftOf } from './gift-queries.ts';
 
 /** When and for whom a room, its tourist tax or its seats are. */
 interface ShownStay {
@@ -24,6 +28,7 @@ export interface ShownProduct {
   readonly type: ProductType;
   readonly kind: VariantKind;
   readonly stay: ShownStay | null;
+  readonly gift: GiftCard | null;
   readonly nameHu: string;
   readonly nameEn: string;
   readonly variantId: string;
@@ -61,7 +66,7 @@ const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.n
     'people', y.people, 'adults', y.adults, 'guests', y.guests,
     'departsAt', (select departs_at from stay_transfer where variant_id = v.id)) end as stay, case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
   case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
-  n.family_name || ' ' || n.first_name as "participantName", x.caption`;
+  n.family_name || ' ' || n.first_name as "participantName", x.caption, ${giftOf}`;
 
 /**
  * The products in an account's live cart on a site, in the order in which they came. What hangs on an entry whose time is
@@ -80,25 +85,51 @@ export async function cartProducts(
       p.most_per_entry as "mostPerEntry", p.no_withdrawal as "noWithdrawal"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
-    left join stay y on y.id = x.stay_id
+    left join stay y on y.id = x.stay_id left join gift_card g on g.id = x.gift_card_id
     left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
       and (e.state = 'paid' or (e.state in ('held', 'paying') and (e.state = 'paying' or e.held_until > app_now())
         and exists (select from cart_item own where own.entry_id = e.id and own.cart_id = c.id)))
     left join person n on n.id = x.participant_id
     where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
       and x.state in ('in_cart', 'paying') and (x.race_id is null or e.id is not null)
-    group by c.id, p.id, v.id, y.id, i.amount_huf, e.id, n.id, x.caption order by min(i.id)`.execute(handle);
+    group by c.id, p.id, v.id, y.id, g.id, i.amount_huf, e.id, n.id, x.caption order by min(i.id)`.execute(
+    handle,
+  );
   return rows;
 }
 
-export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<ShownProduct[]> {
-  const { rows } = await sql<ShownProduct>`
-    select ${shownColumns}
+/** A bought gift card with what gives its code. */
+export interface StoredBoughtGift extends StoredCode {
+  readonly state: GiftCardState;
+  readonly expiresOn: string;
+}
+
+export interface ShownBought extends ShownProduct {
+  readonly cartItemId: string;
+  readonly boughtGift: StoredBoughtGift | null;
+}
+
+/** As JSON has it. */
+export type BoughtGiftText = Omit<StoredBoughtGift, 'seed' | 'codeHash'> & { seed: string; codeHash: string };
+
+/** `g` is the card; null where there is none. */
+export const boughtGiftOf = sql`case when g.id is not null then jsonb_build_object('state', g.state, 'expiresOn', g.expires_on,
+  'seed', encode(g.seed, 'hex'), 'codeHash', encode(g.code_hash, 'hex')) end as "boughtGift"`;
+
+export const asBoughtGift = (gift: BoughtGiftText | null): StoredBoughtGift | null =>
+  gift && { ...gift, seed: Buffer.from(gift.seed, 'hex'), codeHash: Buffer.from(gift.codeHash, 'hex') };
+
+export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<ShownBought[]> {
+  const { rows } = await sql<Omit<ShownBought, 'boughtGift'> & { boughtGift: BoughtGiftText | null }>`
+    select ${shownColumns}, ${boughtGiftOf}, min(i.id)::text as "cartItemId"
     from product_item x join cart_item i on i.product_item_id = x.id join product_variant v on v.id = x.variant_id
-    join product p on p.id = v.product_id left join stay y on y.id = x.stay_id left join person n on n.id = x.participant_id
+    join product p on p.id = v.product_id left join stay y on y.id = x.stay_id left join gift_card g on g.id = x.gift_card_id
+    left join person n on n.id = x.participant_id
     where x.order_id = ${orderId} and x.state = 'paid'
-    group by p.id, v.id, y.id, i.amount_huf, x.race_id, n.id, x.caption order by min(i.id)`.execute(handle);
-  return rows;
+    group by p.id, v.id, y.id, g.id, i.amount_huf, x.race_id, n.id, x.caption order by min(i.id)`.execute(
+    handle,
+  );
+  return rows.map((row) => ({ ...row, boughtGift: asBoughtGift(row.boughtGift) }));
 }
 
 /** Whether pieces of an order that bought nothing are in a cart again, or being paid by another order. */

@@ -43,7 +43,7 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
       sale,
       product.house
         ? product.house.rooms.every(({ nights }) => nights.every(({ free }) => free <= 0))
-        : product.charity === null && variants.every(({ stock: left }) => left === 0),
+        : pieces.length > 0 && product.charity === null && variants.every(({ stock: left }) => left === 0),
     ),
     price: price && money(price.amountHuf),
     priceUntil: hasNext(product, price) ? (price?.endsAt?.toISOString() ?? null) : null,

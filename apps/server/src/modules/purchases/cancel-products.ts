@@ -16,7 +16,7 @@ import { asPiece } from './views.ts';
 
 /** Cancels paid pieces by the terms under which they were bought. All of them or none; a repeat changes nothing. */
 export async function cancelProducts(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { viewer, params, body, language }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const wanted = [...new Set(body.items)];

@@ -20,7 +20,7 @@ import { purchaseView } from './views.ts';
 
 /** A page of what an account has bought, on every site. */
 export async function listPurchases(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   accountId: UserId,
   {
     page = 1,
@@ -37,7 +37,7 @@ export async function listPurchases(
 
 /** One of an account's purchases, as the list has it. */
 export async function readPurchase(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   accountId: UserId,
   { orderId, language }: { orderId: OrderId; language: Language },
 ): Promise<Purchase> {
@@ -48,7 +48,7 @@ export async function readPurchase(
 }
 
 async function viewsOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   rows: readonly PurchaseRow[],
   language: Language,
 ): Promise<Purchase[]> {
@@ -74,6 +74,6 @@ async function viewsOf(
       waiting: waiting.filter(isOf),
       pickups,
     };
-    return purchaseView(row, parts, { language, now });
+    return purchaseView(row, parts, { language, now, config });
   });
 }

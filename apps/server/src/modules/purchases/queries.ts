@@ -1,9 +1,11 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
+import type { GiftCard } from '@rajt/contract/gift-card';
 import type { BoughtParcel, BoughtPiece as Piece } from '@rajt/rules/goods';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { asBoughtGift, type BoughtGiftText, boughtGiftOf, giftOf } from '../products/index.ts';
 
 /** This module only reads tables, of other modules; what it changes goes through their doors. */
 
@@ -31,7 +33,7 @@ export async function findPurchases(
     where account_id = ${accountId} and state in ('pending', 'paid', 'unfulfilled')
       and (not ${isWithdrawable}::boolean or exists (select from product_item x where x.order_id = orders.id
         and x.state = 'paid' and x.no_withdrawal is null and x.withdrawn_at is null
-        and (x.received_at is null or x.received_at > app_now() - interval '20 days')))`;
+        and coalesce(x.received_at, case when x.gift_card_id is not null then x.paid_at end, app_now()) > app_now() - interval '20 days'))`;
   const { rows } = await sql<PurchaseRow>`
     select ${purchaseColumns} ${listed}
     order by created_at desc, id desc offset ${offset} limit ${limit}`.execute(handle);
@@ -88,7 +90,7 @@ export async function findUnpaidLines(
   return rows;
 }
 
-export interface PieceRow extends Omit<Piece, 'cancellation'> {
+export interface PieceRow extends Omit<Piece, 'cancellation' | 'card'> {
   readonly orderId: OrderId;
   readonly cartItemId: string;
   /** Its price, of which coupons took off their parts. */
@@ -103,6 +105,10 @@ export interface PieceRow extends Omit<Piece, 'cancellation'> {
   readonly image: ProductDrawing;
   readonly pickupHu: string;
   readonly pickupEn: string;
+  readonly paidAt: Date;
+  /** Of a gift card. */
+  readonly gift: GiftCard | null;
+  readonly boughtGift: ReturnType<typeof asBoughtGift>;
   /** Whose entry it is for; null: it hangs on none. */
   readonly participantName: string | null;
   readonly caption: string | null;
@@ -117,22 +123,22 @@ export interface PieceRow extends Omit<Piece, 'cancellation'> {
 
 /** The bought pieces of orders, as they stand, in the order of their lines. */
 export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): Promise<PieceRow[]> {
-  const { rows } = await sql<PieceRow>`
+  const { rows } = await sql<Omit<PieceRow, 'boughtGift'> & { boughtGift: BoughtGiftText | null }>`
     select x.order_id::text as "orderId", i.id::text as "cartItemId", p.id as pid, p.name_hu as "nameHu", p.name_en as "nameEn",
       v.id as "variantId", v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
       p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf as "priceHuf",
       l.amount_huf - l.discount_huf as "amountHuf", ${couponsOfLine}, x.state, x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.received_at as "receivedAt", x.parcel_number as "parcelNumber",
       x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.paid_at is null as "isLost", x.no_withdrawal as "noWithdrawal", x.cancellation,
-      n.family_name || ' ' || n.first_name as "participantName", x.caption
+      n.family_name || ' ' || n.first_name as "participantName", x.caption, x.paid_at as "paidAt", ${giftOf}, ${boughtGiftOf}
     from product_item x join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
     join cart_item i on i.product_item_id = x.id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
-    left join person n on n.id = x.participant_id
+    left join person n on n.id = x.participant_id left join gift_card g on g.id = x.gift_card_id
     where x.order_id = any(${[...orderIds]}::bigint[]) and x.state in ('paid', 'refunded') order by l.id`.execute(
     handle,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, boughtGift: asBoughtGift(row.boughtGift) }));
 }
 
 export interface ParcelRow {
@@ -292,7 +298,7 @@ export async function findGoods(
     from product_item x join orders o on o.id = x.order_id
     join order_line l on l.order_id = o.id and l.product_item_id = x.id join cart_item i on i.product_item_id = x.id
     join person n on n.id = o.account_id
-    where x.state = 'paid' and (${fulfilment ?? null}::text is null or x.fulfilment = ${fulfilment ?? null})
+    where x.state = 'paid' and x.gift_card_id is null and (${fulfilment ?? null}::text is null or x.fulfilment = ${fulfilment ?? null})
       and (${trid ?? null}::text is null or o.trid = ${trid ?? null})
       and (${withdrawn ?? null}::text is null or x.withdrawn_at is not null)
     order by x.id limit ${limit}`.execute(handle);

@@ -1,7 +1,9 @@
 import type { BoughtParcel, BoughtPiece, Purchase } from '@rajt/contract/operations/purchases';
 import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
+import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
+import { boughtGiftView } from '../products/index.ts';
 import type {
   EntryLineRow,
   LineCoupon,
@@ -28,8 +30,9 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 export function purchaseView(
   row: PurchaseRow,
   { entries, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
-  { language, now }: { language: Language; now: Date },
+  context: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
 ): Purchase {
+  const { language } = context;
   return {
     trid: row.trid,
     cartId: row.cartId,
@@ -47,7 +50,7 @@ export function purchaseView(
       count: line.count,
       amount: huf(line.amountHuf),
     })),
-    products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), language, now)),
+    products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), context)),
     parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
     refunds: refunds.map((refund) => ({
@@ -88,10 +91,10 @@ export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cance
 function pieceView(
   row: PieceRow,
   pickup: { readonly hu: string; readonly en: string } | undefined,
-  language: Language,
-  now: Date,
+  { language, now, config }: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
 ): BoughtPiece {
-  const piece = asPiece(row);
+  const { gift, boughtGift, paidAt } = row;
+  const piece = asPiece({ ...row, card: boughtGift && { state: boughtGift.state, paidAt } });
   const cancellation = cancellationOf(piece, now);
   const withdrawal = withdrawalOf(piece, now);
   return {
@@ -105,6 +108,7 @@ function pieceView(
     pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
     participantName: row.participantName,
     caption: row.caption,
+    gift: gift && boughtGift && boughtGiftView(gift, boughtGift, { ...row, config }),
     fulfilment: row.fulfilment,
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,
     parcelNumber: row.parcelNumber,

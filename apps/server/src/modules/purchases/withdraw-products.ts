@@ -20,7 +20,7 @@ import { asPiece } from './views.ts';
  * when it has come back (`mark-goods.ts`). All pieces or none; a repeat changes nothing and answers the time of the first.
  */
 export async function withdrawProducts(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { viewer, body, language }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const wanted = [...new Set(body.items)];

@@ -17,7 +17,8 @@ export interface LedgerTransaction {
   readonly businessKey: string;
   /** An open list, in lower case: `order_paid`. */
   readonly kind: string;
-  readonly orderId: OrderId;
+  /** Null: it is about none. */
+  readonly orderId: OrderId | null;
   /** Must sum to zero, which the database checks at commit. */
   readonly postings: readonly Posting[];
 }

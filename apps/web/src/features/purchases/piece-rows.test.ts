@@ -13,6 +13,7 @@ const piece: BoughtPiece = {
   pickup: 'A rajtközpontban.',
   participantName: null,
   caption: null,
+  gift: null,
   fulfilment: 'ordered',
   fulfilmentAt: null,
   parcelNumber: null,

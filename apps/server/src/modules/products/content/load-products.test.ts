@@ -90,7 +90,6 @@ it.each([
   ['delivery: []', 'merchandise', 180, []],
   ['delivery: null', 'merchandise', 180, ['handover', 'delivery']],
   ['delivery: null', 'merchandise', null, ['handover']],
-  ['delivery: null', 'gift_card', null, []],
 ])('with %s of %s of %s g it may be delivered by %j', async (delivery, type, weight, methods) => {
   await load(
     template
@@ -168,6 +167,34 @@ it('stores a charity with its gifts, and nothing when it is loaded again', async
     { id: 'my-charity-2000', kind: 'piece', amount_huf: 2_000, pool_id: null },
     { id: 'my-charity-5000', kind: 'piece', amount_huf: 5_000, pool_id: null },
     { id: 'my-charity-free', kind: 'free_amount', amount_huf: null, pool_id: null },
+  ]);
+});
+
+it.each([
+  ['value: 5000', 'value: 3000', 'gift_card.value'],
+  ['branches: [run]', 'branches: [run, swim]', 'gift cards are sold on the run branch only'],
+  ['vat: outside', 'vat: 27', 'this type of product has the VAT "outside"'],
+  ['type: gift_card', 'type: merchandise', 'a product of the type gift_card says what it is worth'],
+  ['vat: outside', 'vat: outside\nstock: 5', 'has its prices and its stock in a part of its own'],
+])('refuses %s as %s in a gift card, with its line', async (from, to, message) => {
+  const card = await readFile(join(repositoryRoot, 'content/template-gift-card.product.yaml'), 'utf8');
+  const source = card.replace(/ #.*/g, '').replace(from, to);
+  expect(source).not.toBe(card.replace(/ #.*/g, ''));
+  await expect(load(source)).rejects.toThrow(message);
+  await expect(load(source)).rejects.toThrow(/my\.product\.yaml:\d+: /);
+});
+
+it('stores a gift card at its worth, without a stock', async () => {
+  const card = await readFile(join(repositoryRoot, 'content/template-gift-card.product.yaml'), 'utf8');
+  expect((await load(card)).added).toEqual(['my-gift-card-5000']);
+  expect((await load(card)).same).toEqual(['my-gift-card-5000']);
+  const stored = await database.db
+    .selectFrom('product_variant')
+    .select(['id', 'kind', 'amount_huf', 'pool_id'])
+    .where('product_id', '=', 'my-gift-card-5000')
+    .execute();
+  expect(stored).toEqual([
+    { id: 'my-gift-card-5000-card', kind: 'gift_card', amount_huf: 5_000, pool_id: null },
   ]);
 });
 

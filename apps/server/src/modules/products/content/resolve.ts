@@ -6,6 +6,7 @@ import type { ProductPrice, ProductType } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
 import { charityVariants, checkCharity } from './charity.ts';
+import { giftCardVariants } from './gift-card.ts';
 import type { ProductFile } from './schema.ts';
 import { resolveStay, type StayContent, stayVariants } from './stay.ts';
 import type { VariantContent } from './variant-content.ts';
@@ -23,6 +24,7 @@ export interface ProductContent
     | 'variants'
     | 'pickup'
     | 'stay'
+    | 'gift_card'
     | 'delivery'
     | 'weight'
   > {
@@ -69,6 +71,7 @@ export function resolveProduct(
     stock,
     variants: _variants,
     cancellation: _steps,
+    gift_card: _card,
     pickup,
     delivery,
     weight,
@@ -114,19 +117,29 @@ export function resolveProduct(
 }
 
 /** What is priced by its variants is listed at the lowest of them: a gift, or a night of one person. */
-function lowestOf({ charity, stay }: ProductFile): number {
+function lowestOf({ charity, stay, gift_card: card }: ProductFile): number {
   return Math.min(
+    ...(card ? [card.value] : []),
     ...(charity ? [charity.free.least, ...charity.gifts.map(({ amount }) => amount)] : []),
     ...(stay?.rooms ?? []).flatMap(({ nights }) => nights.map(({ price, per_person }) => price + per_person)),
   );
 }
 
 /** Whether the file itself says what a piece costs, and how many there are. */
-const isPriced = ({ charity, stay }: ProductFile) => charity === undefined && stay === undefined;
+const isPriced = ({ charity, stay, gift_card: card }: ProductFile) =>
+  charity === undefined && stay === undefined && card === undefined;
 
-function variantsOf({ product: id, charity, stay, stock, variants }: ProductFile): VariantContent[] {
+function variantsOf({
+  product: id,
+  charity,
+  stay,
+  gift_card: card,
+  stock,
+  variants,
+}: ProductFile): VariantContent[] {
   if (charity) return charityVariants(id, charity);
   if (stay) return stayVariants(id, stay);
+  if (card) return giftCardVariants(id, card);
   const piece = { kind: 'piece', amountHuf: null } as const;
   if (variants.length === 0)
     return [{ ...piece, id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
@@ -135,11 +148,15 @@ function variantsOf({ product: id, charity, stay, stock, variants }: ProductFile
 
 /** The parts of a file that go with its type, and its VAT (facts §5). */
 function checkType(file: ProductFile, wrong: Complain): void {
-  const { type, vat, charity, stay, prices, stock, variants, pickup } = file;
+  const { type, vat, charity, stay, gift_card: card, prices, stock, variants, pickup } = file;
   if ((type === 'charity') !== (charity !== undefined))
     wrong(['charity'], 'a product of the type charity says for whom it collects, and no other does');
   if ((type === 'accommodation') !== (stay !== undefined))
     wrong(['stay'], 'a product of the type accommodation has rooms, and no other does');
+  if ((type === 'gift_card') !== (card !== undefined))
+    wrong(['gift_card'], 'a product of the type gift_card says what it is worth, and no other does');
+  if (card && file.branches.some((branch) => branch !== 'run'))
+    wrong(['branches'], 'gift cards are sold on the run branch only: branches: [run]');
   if (vat !== VAT_OF[type]) wrong(['vat'], `this type of product has the VAT "${VAT_OF[type]}"`);
   if (charity) checkCharity(charity, wrong);
   if (isPriced(file)) {
@@ -158,7 +175,8 @@ const VAT_OF: Record<ProductType, ProductFile['vat']> = {
   trophy: 27,
   accommodation: 5,
   guest_entry: 27,
-  gift_card: 27,
+  // A voucher for things of several rates: VAT comes when it is spent (facts §4).
+  gift_card: 'outside',
 };
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {

@@ -5,6 +5,7 @@ import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { charityFile } from './charity.ts';
+import { giftCardFile } from './gift-card.ts';
 import { stayFile } from './stay.ts';
 import { slug, text } from './texts.ts';
 
@@ -56,6 +57,8 @@ export const productFile = z.strictObject({
   variants: z.array(variant).max(50).default([]),
   /** Of the type charity. */
   charity: charityFile.optional(),
+  /** Of the type gift_card. */
+  gift_card: giftCardFile.optional(),
   /** Of the type accommodation. */
   stay: stayFile.optional(),
   sizes: z

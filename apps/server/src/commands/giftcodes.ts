@@ -1,0 +1,30 @@
+import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
+import { giveCodes } from '../modules/gift-cards/index.ts';
+import type { Config } from '../platform/config.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { requireMigrated } from './migrate.ts';
+
+/** What one command may make. */
+const MAX_CODES = 1_000;
+const USAGE = `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`;
+
+/** `giftcodes COUNT VALUE`: makes gift codes to give away, and prints them (docs/operations.md). */
+export async function giftcodes(
+  config: Config,
+  [countText = '', valueText = '', ...rest]: string[],
+): Promise<void> {
+  const value = GIFT_CARD_VALUES.find((one) => String(one) === valueText);
+  const count = /^\d{1,4}$/.test(countText) ? Number(countText) : 0;
+  if (!value || count < 1 || count > MAX_CODES || rest.length > 0) throw new StartError(USAGE);
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, async (handle) => {
+      for (const code of await giveCodes({ db: handle, config }, count, value)) console.log(code);
+    });
+  } finally {
+    await place.stop();
+  }
+}
