@@ -22,6 +22,7 @@ import {
   goodsInEveryState,
   parcelAndPickUp,
   parcelOfTwo,
+  putGift,
   putIntoCart,
 } from './support/goods.ts';
 import { linkFromMail } from './support/mails.ts';
@@ -670,6 +671,69 @@ const screens: Screen[] = [
     heading: (t) => t('charity:boughtTitle'),
     title: (t) => t('confirm:doneTab'),
     shows: (page, t) => page.getByRole('button', { name: t('charity:certificate') }),
+  },
+  {
+    screen: '/giftcards',
+    who: 'member',
+    only: { site: 'run' },
+    heading: (t) => t('giftCards:heading'),
+    title: (t) => t('giftCards:title'),
+    shows: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .nth(3),
+  },
+  {
+    screen: '/gifts/{giftId}',
+    who: 'member',
+    only: { site: 'run' },
+    visit: async (place, person) => {
+      await putGift(place, person);
+      return '/gifts/ajandekkartya-5000';
+    },
+    heading: () => /5/,
+    shows: (page, t) => page.getByText(t('giftCards:inCart', { count: 1 })),
+  },
+  {
+    screen: '/gifts/{giftId}',
+    state: 'none such',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/gifts/nincs-ilyen',
+    heading: (t) => t('giftCards:notFoundTitle'),
+    refusal: { status: 404, path: /\/products$/ },
+  },
+  {
+    screen: '/giftcard-redeem',
+    state: 'a code from a mail',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/giftcard-redeem?code=0000-0000-0000-0000',
+    heading: (t) => t('giftCards:redeemHeading'),
+    title: (t) => t('giftCards:redeemTitle'),
+    shows: (page, t) => page.getByLabel(t('giftCards:code')),
+  },
+  {
+    screen: '/cart',
+    state: 'a gift card',
+    who: 'member',
+    only: { site: 'run' },
+    visit: async (place, person) => {
+      await putGift(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('giftCards:cartHand')).first(),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'a gift card paid',
+    who: 'member',
+    only: { site: 'run' },
+    visit: (place, person) => endedOrder(place, person, 'success', putGift),
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('giftCards:state_active')),
   },
   {
     screen: '/accommodations',

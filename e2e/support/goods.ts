@@ -1,6 +1,7 @@
 import { listHandovers, setDelivery } from '@rajt/contract/operations/delivery';
 import { setCartDonation } from '@rajt/contract/operations/donations';
 import { getCart } from '@rajt/contract/operations/entries';
+import { addCartGift } from '@rajt/contract/operations/gift-cards';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { addCartStay } from '@rajt/contract/operations/stays';
 import { addDays, budapestDate } from '@rajt/rules/dates';
@@ -90,6 +91,17 @@ export async function giveFreely(place: Place, person: Person, charityId: string
   await callerAt(place, person.session.access_token)(setCartDonation, {
     params: { userId: person.session.user_id, charityId },
     body: { amount },
+  });
+}
+
+/** Puts a gift card of 5 000 Ft into the person's cart, to be handed over by them. */
+export async function putGift(place: Place, person: Person) {
+  await callerAt(place, person.session.access_token)(addCartGift, {
+    params: { userId: person.session.user_id, giftId: 'ajandekkartya-5000' },
+    body: {
+      ...{ drawing: 'summit', message: 'Boldog szülinapot!\nFuss sokat.', toName: 'Ági', fromName: 'Eszter' },
+      mail: null,
+    },
   });
 }
 

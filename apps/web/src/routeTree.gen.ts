@@ -16,6 +16,7 @@ import { Route as CouponsRouteImport } from './routes/coupons.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
+import { Route as GiftcardRedeemRouteImport } from './routes/giftcard-redeem.tsx';
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
@@ -38,6 +39,8 @@ import { Route as EntryInfoProductCancelationRouteImport } from './routes/entry-
 import { Route as EntryInfoTeamModifyRouteImport } from './routes/entry-info/team-modify.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
+import { Route as GiftcardsIndexRouteImport } from './routes/giftcards/index.tsx';
+import { Route as GiftsGiftIdRouteImport } from './routes/gifts/$giftId.tsx';
 import { Route as GuestEntriesIndexRouteImport } from './routes/guest-entries/index.tsx';
 import { Route as GuestEntryProductIdRouteImport } from './routes/guest-entry/$productId.tsx';
 import { Route as InvitedTokenRouteImport } from './routes/invited/$token.tsx';
@@ -108,6 +111,11 @@ const GeneralTermsAndConditionsRoute =
     path: '/general-terms-and-conditions',
     getParentRoute: () => rootRouteImport,
   } as any);
+const GiftcardRedeemRoute = GiftcardRedeemRouteImport.update({
+  id: '/giftcard-redeem',
+  path: '/giftcard-redeem',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
@@ -219,6 +227,16 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
 const EventsEventIdRoute = EventsEventIdRouteImport.update({
   id: '/events/$eventId',
   path: '/events/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GiftcardsIndexRoute = GiftcardsIndexRouteImport.update({
+  id: '/giftcards/',
+  path: '/giftcards/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GiftsGiftIdRoute = GiftsGiftIdRouteImport.update({
+  id: '/gifts/$giftId',
+  path: '/gifts/$giftId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestEntriesIndexRoute = GuestEntriesIndexRouteImport.update({
@@ -405,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
+  '/giftcard-redeem': typeof GiftcardRedeemRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -421,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/entry-info/product-cancelation': typeof EntryInfoProductCancelationRoute;
   '/entry-info/team-modify': typeof EntryInfoTeamModifyRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/gifts/$giftId': typeof GiftsGiftIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
@@ -435,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/entries/': typeof EntriesIndexRoute;
   '/entry-info/': typeof EntryInfoIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/giftcards/': typeof GiftcardsIndexRoute;
   '/guest-entries/': typeof GuestEntriesIndexRoute;
   '/login/': typeof LoginIndexRoute;
   '/products/': typeof ProductsIndexRoute;
@@ -469,6 +490,7 @@ export interface FileRoutesByTo {
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
+  '/giftcard-redeem': typeof GiftcardRedeemRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -485,6 +507,7 @@ export interface FileRoutesByTo {
   '/entry-info/product-cancelation': typeof EntryInfoProductCancelationRoute;
   '/entry-info/team-modify': typeof EntryInfoTeamModifyRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/gifts/$giftId': typeof GiftsGiftIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
@@ -499,6 +522,7 @@ export interface FileRoutesByTo {
   '/entries': typeof EntriesIndexRoute;
   '/entry-info': typeof EntryInfoIndexRoute;
   '/events': typeof EventsIndexRoute;
+  '/giftcards': typeof GiftcardsIndexRoute;
   '/guest-entries': typeof GuestEntriesIndexRoute;
   '/login': typeof LoginIndexRoute;
   '/products': typeof ProductsIndexRoute;
@@ -534,6 +558,7 @@ export interface FileRoutesById {
   '/entries-removed': typeof EntriesRemovedRoute;
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
+  '/giftcard-redeem': typeof GiftcardRedeemRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -550,6 +575,7 @@ export interface FileRoutesById {
   '/entry-info/product-cancelation': typeof EntryInfoProductCancelationRoute;
   '/entry-info/team-modify': typeof EntryInfoTeamModifyRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/gifts/$giftId': typeof GiftsGiftIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
@@ -564,6 +590,7 @@ export interface FileRoutesById {
   '/entries/': typeof EntriesIndexRoute;
   '/entry-info/': typeof EntryInfoIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/giftcards/': typeof GiftcardsIndexRoute;
   '/guest-entries/': typeof GuestEntriesIndexRoute;
   '/login/': typeof LoginIndexRoute;
   '/products/': typeof ProductsIndexRoute;
@@ -600,6 +627,7 @@ export interface FileRouteTypes {
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
+    | '/giftcard-redeem'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -616,6 +644,7 @@ export interface FileRouteTypes {
     | '/entry-info/product-cancelation'
     | '/entry-info/team-modify'
     | '/events/$eventId'
+    | '/gifts/$giftId'
     | '/guest-entry/$productId'
     | '/invited/$token'
     | '/marketing/$userUuid'
@@ -630,6 +659,7 @@ export interface FileRouteTypes {
     | '/entries/'
     | '/entry-info/'
     | '/events/'
+    | '/giftcards/'
     | '/guest-entries/'
     | '/login/'
     | '/products/'
@@ -664,6 +694,7 @@ export interface FileRouteTypes {
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
+    | '/giftcard-redeem'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -680,6 +711,7 @@ export interface FileRouteTypes {
     | '/entry-info/product-cancelation'
     | '/entry-info/team-modify'
     | '/events/$eventId'
+    | '/gifts/$giftId'
     | '/guest-entry/$productId'
     | '/invited/$token'
     | '/marketing/$userUuid'
@@ -694,6 +726,7 @@ export interface FileRouteTypes {
     | '/entries'
     | '/entry-info'
     | '/events'
+    | '/giftcards'
     | '/guest-entries'
     | '/login'
     | '/products'
@@ -728,6 +761,7 @@ export interface FileRouteTypes {
     | '/entries-removed'
     | '/faq'
     | '/general-terms-and-conditions'
+    | '/giftcard-redeem'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -744,6 +778,7 @@ export interface FileRouteTypes {
     | '/entry-info/product-cancelation'
     | '/entry-info/team-modify'
     | '/events/$eventId'
+    | '/gifts/$giftId'
     | '/guest-entry/$productId'
     | '/invited/$token'
     | '/marketing/$userUuid'
@@ -758,6 +793,7 @@ export interface FileRouteTypes {
     | '/entries/'
     | '/entry-info/'
     | '/events/'
+    | '/giftcards/'
     | '/guest-entries/'
     | '/login/'
     | '/products/'
@@ -793,6 +829,7 @@ export interface RootRouteChildren {
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
   FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
+  GiftcardRedeemRoute: typeof GiftcardRedeemRoute;
   NewsletterRoute: typeof NewsletterRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
@@ -809,6 +846,7 @@ export interface RootRouteChildren {
   EntryInfoProductCancelationRoute: typeof EntryInfoProductCancelationRoute;
   EntryInfoTeamModifyRoute: typeof EntryInfoTeamModifyRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
+  GiftsGiftIdRoute: typeof GiftsGiftIdRoute;
   GuestEntryProductIdRoute: typeof GuestEntryProductIdRoute;
   InvitedTokenRoute: typeof InvitedTokenRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
@@ -823,6 +861,7 @@ export interface RootRouteChildren {
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EntryInfoIndexRoute: typeof EntryInfoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  GiftcardsIndexRoute: typeof GiftcardsIndexRoute;
   GuestEntriesIndexRoute: typeof GuestEntriesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   ProductsIndexRoute: typeof ProductsIndexRoute;
@@ -899,6 +938,13 @@ declare module '@tanstack/react-router' {
       path: '/general-terms-and-conditions';
       fullPath: '/general-terms-and-conditions';
       preLoaderRoute: typeof GeneralTermsAndConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/giftcard-redeem': {
+      id: '/giftcard-redeem';
+      path: '/giftcard-redeem';
+      fullPath: '/giftcard-redeem';
+      preLoaderRoute: typeof GiftcardRedeemRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/newsletter': {
@@ -1053,6 +1099,20 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId';
       fullPath: '/events/$eventId';
       preLoaderRoute: typeof EventsEventIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/giftcards/': {
+      id: '/giftcards/';
+      path: '/giftcards';
+      fullPath: '/giftcards/';
+      preLoaderRoute: typeof GiftcardsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gifts/$giftId': {
+      id: '/gifts/$giftId';
+      path: '/gifts/$giftId';
+      fullPath: '/gifts/$giftId';
+      preLoaderRoute: typeof GiftsGiftIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guest-entries/': {
@@ -1297,6 +1357,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesRemovedRoute: EntriesRemovedRoute,
   FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
+  GiftcardRedeemRoute: GiftcardRedeemRoute,
   NewsletterRoute: NewsletterRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
@@ -1313,6 +1374,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntryInfoProductCancelationRoute: EntryInfoProductCancelationRoute,
   EntryInfoTeamModifyRoute: EntryInfoTeamModifyRoute,
   EventsEventIdRoute: EventsEventIdRoute,
+  GiftsGiftIdRoute: GiftsGiftIdRoute,
   GuestEntryProductIdRoute: GuestEntryProductIdRoute,
   InvitedTokenRoute: InvitedTokenRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
@@ -1327,6 +1389,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesIndexRoute: EntriesIndexRoute,
   EntryInfoIndexRoute: EntryInfoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  GiftcardsIndexRoute: GiftcardsIndexRoute,
   GuestEntriesIndexRoute: GuestEntriesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,

@@ -21,6 +21,7 @@ export const byScreen = {
   fellows: async () => (await import('./fellows.ts')).fellows,
   files: async () => (await import('./files.ts')).files,
   group: async () => (await import('./group.ts')).group,
+  giftCards: async () => (await import('./gift-cards.ts')).giftCards,
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   invited: async () => (await import('./invited.ts')).invited,
   newsletters: async () => (await import('./newsletters.ts')).newsletters,

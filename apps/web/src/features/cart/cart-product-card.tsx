@@ -11,6 +11,7 @@ import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
+import { GiftFacts } from './gift-facts.tsx';
 import { productName, useCartProductTexts } from './product-texts.ts';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -54,6 +55,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
           <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
         )}
         {product.stay && <StayFacts stay={product.stay} isRoom={kind === 'room'} />}
+        {product.gift && <GiftFacts gift={product.gift} />}
         {product.caption !== null && (
           <p className={styles.caption}>{t('trophies:caption', { caption: product.caption })}</p>
         )}

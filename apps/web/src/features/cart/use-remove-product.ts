@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import { stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
+import { useRemoveGift } from '../../shell/shop/use-remove-gift.ts';
 import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
@@ -21,6 +22,7 @@ export function useRemoveProduct() {
   const set = useCartProduct();
   const give = useCartDonation();
   const leave = useRemoveStay();
+  const ungive = useRemoveGift();
   const book = usePutBackStay();
   const queries = useQueryClient();
   const userId = useUserId();
@@ -42,6 +44,10 @@ export function useRemoveProduct() {
         },
       });
     };
+    if (kind === 'gift_card') {
+      if (await ungive.press(product.cartItemId)) removed();
+      return;
+    }
     if (stay) {
       const cart = queries.getQueryData(cartQuery(userId).queryKey);
       const left = cart && stayOf(cart, stay);

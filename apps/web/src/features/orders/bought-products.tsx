@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/operations/orders';
 import { CardItem, CardList } from '@rajt/ui/card-list';
 import { Link } from '@tanstack/react-router';
+import { BoughtGift } from '../../shell/shop/bought-gift.tsx';
 import { CertificateButton } from './certificate-button.tsx';
 
 /** The products of a paid order, each with where it is picked up. Nothing where there are none. */
@@ -15,9 +16,9 @@ export function BoughtProducts({ trid, products }: Pick<Order, 'trid' | 'product
       <h2 id="bought-products">{t('shop:products')}</h2>
       <CardList>
         {products.map(
-          ({ pid, kind, name, variant, quantity, price, pickup, stay, participantName, caption }) => (
+          ({ pid, kind, name, variant, quantity, price, pickup, stay, gift, participantName, caption }) => (
             <CardItem
-              key={`${variant.id} ${participantName} ${caption} ${stay?.stayId}`}
+              key={`${variant.id} ${participantName} ${caption} ${stay?.stayId} ${gift?.cartItemId}`}
               name={
                 <Link to="/products/$productId" params={{ productId: pid }}>
                   {t('shop:line', {
@@ -29,6 +30,7 @@ export function BoughtProducts({ trid, products }: Pick<Order, 'trid' | 'product
               actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
             >
               {participantName && <p>{t('shop:forParticipant', { name: participantName })}</p>}
+              {gift && <BoughtGift gift={gift} />}
               {caption && <p>{t('trophies:caption', { caption })}</p>}
               {pickup && <p>{pickup}</p>}
               {stay && <p>{days(stay.arrivesOn, stay.leavesOn)}</p>}

@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Badge } from '@rajt/ui/badge';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Link } from '@tanstack/react-router';
+import { BoughtGift } from '../../shell/shop/bought-gift.tsx';
 import { type PieceRow, pieceName, standOf } from './piece-rows.ts';
 import styles from './purchase-card.module.css';
 
@@ -34,7 +35,7 @@ export function PieceLine({
   const since = piece.withdrawnAt ?? piece.fulfilmentAt;
   const state = t(`purchases:${stand}`);
   const name = t('shop:line', { count, name: pieceName(piece) });
-  const waits = stand === 'ordered' || stand === 'ready';
+  const waits = !piece.gift && (stand === 'ordered' || stand === 'ready');
   return (
     <li className={styles.line} data-gone={GONE.has(stand) || undefined}>
       <ProductDrawing shape={piece.image} className={styles.picture} />
@@ -48,14 +49,17 @@ export function PieceLine({
             name
           )}
         </span>
-        <Badge tone={TONES[stand]}>
-          {since && stand !== 'cancelled'
-            ? t('purchases:since', { state, when: day(since, 'monthDay') })
-            : state}
-        </Badge>
+        {!(piece.gift && stand === 'ordered') && (
+          <Badge tone={TONES[stand]}>
+            {since && stand !== 'cancelled'
+              ? t('purchases:since', { state, when: day(since, 'monthDay') })
+              : state}
+          </Badge>
+        )}
         {piece.participantName && (
           <span className={styles.note}>{t('shop:forParticipant', { name: piece.participantName })}</span>
         )}
+        {piece.gift && <BoughtGift gift={piece.gift} />}
         {piece.caption && <span className={styles.note}>{piece.caption}</span>}
         {piece.parcelNumber && (
           <span className={styles.note}>{t('purchases:parcel', { number: piece.parcelNumber })}</span>

@@ -29,6 +29,8 @@ export function ProductScreen({ productId, type }: { productId: string; type?: P
   if (product?.type === 'guest_entry') return <GuestPage product={product} />;
   if (product?.type === 'charity')
     return <Navigate to="/charity-products/$charityId" params={{ charityId: product.pid }} replace />;
+  if (product?.type === 'gift_card')
+    return <Navigate to="/gifts/$giftId" params={{ giftId: product.pid }} replace />;
   if (product?.type === 'accommodation')
     return <Navigate to="/accommodations/$productId" params={{ productId: product.pid }} replace />;
   if (product) return <ProductPage product={product} />;

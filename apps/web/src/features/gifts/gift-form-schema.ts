@@ -1,0 +1,25 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import { email as emailField } from '@rajt/contract/fields';
+import { giftWords } from '@rajt/contract/gift-card';
+import { budapestDate } from '@rajt/rules/dates';
+import { isGiftDay } from '@rajt/rules/gift-cards';
+import { z } from 'zod';
+
+const day = 'gift_day' satisfies FieldCode;
+
+/** What is written on a gift card, and how it gets to whom it is for. Address and day count only where it is mailed. */
+export const giftForm = z
+  .object({ ...giftWords, way: z.enum(['hand', 'mail']), email: z.string(), on: z.string() })
+  .superRefine(({ way, email, on }, context) => {
+    if (way === 'hand') return;
+    const problem = emailField.safeParse(email).error?.issues[0];
+    if (problem) context.addIssue({ code: 'custom', path: ['email'], message: problem.message });
+    if (!isGiftDay(on, budapestDate(new Date())))
+      context.addIssue({ code: 'custom', path: ['on'], message: day });
+  })
+  .transform(({ way, email, on, ...words }) => ({
+    ...words,
+    mail: way === 'mail' ? { email: email.trim(), on } : null,
+  }));
+export type GiftFormValues = z.input<typeof giftForm>;
+export type GiftFormResult = z.output<typeof giftForm>;

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BalanceCard } from '../features/balance/balance-card.tsx';
+import { RedeemScreen } from '../features/gifts/redeem-screen.tsx';
+
+export const Route = createFileRoute('/giftcard-redeem')({
+  staticData: { access: 'member' },
+  validateSearch: ({ code }: Record<string, unknown>) => (typeof code === 'string' ? { code } : {}),
+  component: Screen,
+});
+
+function Screen() {
+  const { code } = Route.useSearch();
+  return <RedeemScreen code={code} balance={<BalanceCard />} />;
+}

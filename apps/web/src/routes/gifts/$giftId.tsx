@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GiftScreen } from '../../features/gifts/gift-screen.tsx';
+import { giftQuery } from '../../features/gifts/gifts-query.ts';
+
+export const Route = createFileRoute('/gifts/$giftId')({
+  staticData: { access: 'member' },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(giftQuery(params.giftId)),
+  component: Screen,
+});
+
+function Screen() {
+  const { giftId } = Route.useParams();
+  return <GiftScreen key={giftId} giftId={giftId} />;
+}
