@@ -1465,6 +1465,50 @@ const screens: Screen[] = [
     shows: (page, t) => page.getByText(t('entryChange:closed', { until: '' }), { exact: false }),
   },
   {
+    screen: '/entries/{entryId}/entry-widthdraw/{entryType}',
+    state: 'it can be given up',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success');
+      const entryId = await firstEntryOf(place, person);
+      await sql(`update entry set withdrawal = withdrawal || '{"raceOn": "2028-06-11"}' where id = $1`, [
+        entryId,
+      ]);
+      return `/entries/${entryId}/entry-widthdraw/entry`;
+    },
+    heading: () => /\S/,
+    title: (t, event) => t('withdrawal:pageTitle', { event }),
+    shows: (page, t) => page.getByRole('radio', { name: t('withdrawal:reasons.schedule') }),
+  },
+  {
+    screen: '/entries/{entryId}/entry-widthdraw/{entryType}',
+    state: 'a team, too late',
+    who: 'member',
+    visit: async (place, person) => {
+      let teamId = '';
+      await endedOrder(place, person, 'success', async (where, who) => {
+        teamId = await enterTeam(where, who, TEAMS_AS_ONE[where.site]);
+      });
+      await sql(
+        `update entry set withdrawal = jsonb_set(withdrawal, '{policy,steps,0}', '{"until": {"daysBefore": 400}, "fee": {"percent": 10}}')
+          #- '{policy,steps,1}' where team_entry_id = $1`,
+        [teamId],
+      );
+      return `/entries/${teamId}/entry-widthdraw/team`;
+    },
+    heading: () => /\S/,
+    title: (t, event) => t('withdrawal:pageTitle', { event }),
+    shows: (page, t) => page.getByText(t('withdrawal:obstacle.too_late')),
+  },
+  {
+    screen: '/entries/{entryId}/entry-widthdraw/{entryType}',
+    state: 'none such',
+    who: 'member',
+    visit: '/entries/999999999/entry-widthdraw/entry',
+    heading: (t) => t('withdrawal:notFoundTitle'),
+    refusal: { status: 404, path: /\/entries\/entry\/999999999\/withdrawal$/ },
+  },
+  {
     screen: '/entries/{entryId}/edit',
     state: 'none such',
     who: 'member',

@@ -105,11 +105,8 @@ const patternOf = (screen: string) => new RegExp(`^${screen.replaceAll(/\{\w+\}/
 const spec = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../docs/spec/${name}.json`, import.meta.url), 'utf8'));
 
-/** The screens that the product has by now. An alias has nothing of its own. */
+/** The screens of the product. An alias has nothing of its own. */
 export function builtScreens(): string[] {
   const { screens, ours } = spec('screens') as Record<string, { path: string; aliasOf?: string }[]>;
-  const unbuilt: string[] = spec('unbuilt').screens;
-  return [...(screens ?? []), ...(ours ?? [])]
-    .filter(({ path, aliasOf }) => !aliasOf && !unbuilt.includes(path))
-    .map(({ path }) => path);
+  return [...(screens ?? []), ...(ours ?? [])].filter(({ aliasOf }) => !aliasOf).map(({ path }) => path);
 }

@@ -69,6 +69,7 @@ import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
 import { Route as UsersProductsWithdrawalRouteImport } from './routes/users/products/withdrawal.tsx';
+import { Route as EntriesEntryIdEntryWidthdrawEntryTypeRouteImport } from './routes/entries/$entryId/entry-widthdraw/$entryType.tsx';
 import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
 import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company.tsx';
 import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
@@ -384,6 +385,12 @@ const UsersProductsWithdrawalRoute = UsersProductsWithdrawalRouteImport.update({
   path: '/users/products/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdEntryWidthdrawEntryTypeRoute =
+  EntriesEntryIdEntryWidthdrawEntryTypeRouteImport.update({
+    id: '/entries/$entryId/entry-widthdraw/$entryType',
+    path: '/entries/$entryId/entry-widthdraw/$entryType',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RacesRaceIdEntryformIndexRoute =
   RacesRaceIdEntryformIndexRouteImport.update({
     id: '/races/$raceId/entryform/',
@@ -476,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
   '/users/products/': typeof UsersProductsIndexRoute;
+  '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -543,6 +551,7 @@ export interface FileRoutesByTo {
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
   '/users/products': typeof UsersProductsIndexRoute;
+  '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -611,6 +620,7 @@ export interface FileRoutesById {
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
   '/users/products/': typeof UsersProductsIndexRoute;
+  '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
     | '/users/products/'
+    | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
     | '/users/products'
+    | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -814,6 +826,7 @@ export interface FileRouteTypes {
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
     | '/users/products/'
+    | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -882,6 +895,7 @@ export interface RootRouteChildren {
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
   UsersProductsIndexRoute: typeof UsersProductsIndexRoute;
+  EntriesEntryIdEntryWidthdrawEntryTypeRoute: typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute;
   RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
   RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
@@ -1311,6 +1325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersProductsWithdrawalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/entry-widthdraw/$entryType': {
+      id: '/entries/$entryId/entry-widthdraw/$entryType';
+      path: '/entries/$entryId/entry-widthdraw/$entryType';
+      fullPath: '/entries/$entryId/entry-widthdraw/$entryType';
+      preLoaderRoute: typeof EntriesEntryIdEntryWidthdrawEntryTypeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/entryform/': {
       id: '/races/$raceId/entryform/';
       path: '/races/$raceId/entryform';
@@ -1410,6 +1431,8 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,
   UsersProductsIndexRoute: UsersProductsIndexRoute,
+  EntriesEntryIdEntryWidthdrawEntryTypeRoute:
+    EntriesEntryIdEntryWidthdrawEntryTypeRoute,
   RacesRaceIdEntryformCompanyRoute: RacesRaceIdEntryformCompanyRoute,
   RacesRaceIdEntryformOtherParticipantRoute:
     RacesRaceIdEntryformOtherParticipantRoute,

@@ -65,6 +65,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/entries/$entryId/result': ['results'],
   '/entries/$entryId/edit': ['consents', 'entry', 'entryChange'],
   '/entries/$entryId/modify-team-entry': ['consents', 'auth', 'entry', 'reference', 'team', 'teamMember'],
+  '/entries/$entryId/entry-widthdraw/$entryType': ['withdrawal'],
   '/entries/company/$companyEntryId': ['company'],
   '/entry-info': ['pages'],
   '/entry-info/company-entry': ['pages'],

@@ -57,6 +57,8 @@ export const entries: Catalogue['entries'] = {
   sharedBib: 'shared number',
   editTeam: 'Change the team',
   editTeamNamed: 'Change the team: {{name}}',
+  withdraw: 'Withdraw',
+  withdrawNamed: 'Withdraw: {{race}}, {{name}}',
   toEvents: 'See the races',
   whose: 'Whose entries',
   mine: 'Mine',

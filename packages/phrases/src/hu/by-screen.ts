@@ -46,4 +46,5 @@ export const byScreen = {
   training: async () => (await import('./training.ts')).training,
   trophies: async () => (await import('./trophies.ts')).trophies,
   waiting: async () => (await import('./waiting.ts')).waiting,
+  withdrawal: async () => (await import('./withdrawal.ts')).withdrawal,
 };

@@ -56,6 +56,8 @@ export const entries = {
   sharedBib: 'közös rajtszám',
   editTeam: 'A csapat módosítása',
   editTeamNamed: 'A csapat módosítása: {{name}}',
+  withdraw: 'Visszalépek',
+  withdrawNamed: 'Visszalépés: {{race}}, {{name}}',
   toEvents: 'Nézd meg a versenyeket',
   whose: 'Kinek a nevezései',
   mine: 'Az enyéim',

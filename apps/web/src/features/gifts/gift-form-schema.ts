@@ -21,5 +21,3 @@ export const giftForm = z
     ...words,
     mail: way === 'mail' ? { email: email.trim(), on } : null,
   }));
-export type GiftFormValues = z.input<typeof giftForm>;
-export type GiftFormResult = z.output<typeof giftForm>;

@@ -98,6 +98,7 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
         </Button>
       )}
       {entry.team?.isLeader && <TeamButton team={entry.team} look={look} />}
+      {(!entry.team || entry.team.isLeader) && <WithdrawButton entry={entry} look={look} />}
       {actions.map(({ icon, label, onClick, isBusy = false }) =>
         look === 'compact' ? (
           <IconButton
@@ -140,6 +141,31 @@ function TeamButton({
   ) : (
     <Button variant="quiet" icon="users" render={link}>
       {t('entries:editTeam')}
+    </Button>
+  );
+}
+
+/** Of a team its leader gives up the whole. */
+function WithdrawButton({ entry, look }: { entry: MyEntry; look: 'full' | 'compact' }) {
+  const t = useT();
+  const { entryId, race, participant, team } = entry;
+  const link = (
+    <Link
+      to="/entries/$entryId/entry-widthdraw/$entryType"
+      params={team ? { entryId: team.teamEntryId, entryType: 'team' } : { entryId, entryType: 'entry' }}
+    />
+  );
+  const name = team?.name ?? participant.name;
+  return look === 'compact' ? (
+    <IconButton
+      variant="outlined"
+      icon="undo"
+      label={t('entries:withdrawNamed', { race: race.name, name })}
+      render={link}
+    />
+  ) : (
+    <Button variant="quiet" icon="undo" render={link}>
+      {t('entries:withdraw')}
     </Button>
   );
 }

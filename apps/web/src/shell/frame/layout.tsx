@@ -4,11 +4,11 @@ import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useGuardHint } from '../access/guard-hint.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { usePresence } from '../session/use-presence.ts';
 import { useMeasuring } from '../tracking/use-measuring.ts';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -29,7 +29,7 @@ export function Layout() {
       <Header />
       <CookieBanner />
       <Later>
-        <AnnouncementBar />
+        <Announcement />
       </Later>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Screen />
@@ -43,6 +43,18 @@ export function Layout() {
       <Watch />
     </div>
   );
+}
+
+/** Its code comes after the screen; without it the page stands as before. */
+function Announcement() {
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('./announcement-bar.tsx').then(
+      ({ AnnouncementBar }) => startTransition(() => setBar(() => AnnouncementBar)),
+      () => undefined,
+    );
+  }, []);
+  return Bar && <Bar />;
 }
 
 /** The screen of the address. */

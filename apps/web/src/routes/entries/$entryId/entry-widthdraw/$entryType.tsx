@@ -1,0 +1,31 @@
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { WithdrawScreen, withdrawalQuery } from '../../../../features/withdrawal/withdraw-screen.tsx';
+
+const typeOf = (entryType: string) => (entryType === 'team' ? 'team' : 'entry');
+
+/** Spelled so by the specification. Of a team `entryId` is that of the team entry. */
+export const Route = createFileRoute('/entries/$entryId/entry-widthdraw/$entryType')({
+  staticData: { access: 'member' },
+  beforeLoad: ({ params: { entryType } }) => {
+    if (entryType !== typeOf(entryType)) throw redirect({ to: '/entries' });
+  },
+  loader: ({ context: { queryClient }, params: { entryId, entryType } }) => {
+    const userId = useStore.getState().userId ?? '';
+    void queryClient.prefetchQuery(withdrawalQuery(userId, typeOf(entryType), entryId));
+  },
+  component: Screen,
+});
+
+function Screen() {
+  const { entryId, entryType } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <WithdrawScreen
+      key={`${entryType}:${entryId}`}
+      entryType={typeOf(entryType)}
+      entryId={entryId}
+      onDone={() => void navigate({ to: '/entries' })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+/** Giving up a paid entry or team. */
+export const withdrawal = {
+  heading: 'Visszalépés',
+  pageTitle: 'Visszalépés: {{event}}',
+  back: 'Nevezéseim',
+  loading: 'Kiszámoljuk, mennyi jár vissza…',
+  loadFailed: 'Most nem tudjuk kiszámolni, mennyi jár vissza',
+  notFoundTitle: 'Ettől itt nem lehet visszalépni',
+  notFoundText: 'Vagy már visszaléptél, vagy nem a te nevezésed. A nevezéseid között megnézheted.',
+
+  today: 'Ha ma visszalépsz, visszajár',
+  of: 'a befizetett {{paid}} összegből',
+  steps: 'Meddig mennyi jár vissza',
+  until: 'Eddig',
+  fee: 'Levonás',
+  refund: 'Visszajár',
+  now: 'most',
+  over: 'elmúlt',
+  afterwards: 'Utána',
+  nothing: 'nem lehet visszalépni',
+  toYou: 'Az egyenlegedre írjuk, {{day}} végéig költheted el.',
+  toOther: '{{name}} fizette, ezért az ő egyenlegére írjuk. {{day}} végéig költheti el.',
+  servicesOnly: 'SZÉP-kártyás fizetés volt, ezért csak nevezésre és más szolgáltatásra használható.',
+  payerGone: 'Aki fizette, törölte a fiókját, ezért nem jár vissza semmi.',
+  members: 'A csapat tagjai',
+  ofPaid: '{{refund}} jár vissza ({{paid}} volt)',
+
+  goods: 'A nevezéshez vetted',
+  pieces: '{{count}} db {{name}}',
+  goodsBack: '{{refund}} visszajár',
+  goodsStay: 'megmarad',
+  goodsWhere: 'Ennek az árát oda küldjük vissza, ahonnan a fizetés jött.',
+
+  reason: 'Miért lépsz vissza?',
+  reasonHint: 'Segít a szervezésben. Egészségi okot nem kell megadnod.',
+  reasons: {
+    schedule: 'Nem érek rá',
+    cannot_start: 'Nem tudok rajthoz állni',
+    other_race: 'Másik versenyt vagy távot választok',
+    travel: 'Nem tudok odautazni',
+    other: 'Más okból',
+  },
+  warning:
+    'A helyed azonnal felszabadul, és a rajtigazolásod nem lesz érvényes. Ezt nem lehet visszacsinálni.',
+  warningTeam:
+    'A csapat helyei azonnal felszabadulnak, és a rajtigazolások nem lesznek érvényesek. Ezt nem lehet visszacsinálni.',
+  keep: 'Mégis indulok',
+  press: 'Visszalépek, {{amount}} jár vissza',
+  pressTeam: 'Visszaléptetem a csapatot, {{amount}} jár vissza',
+  done: 'Visszaléptél. A részleteket e-mailben is megírtuk.',
+  doneTeam: 'Visszaléptetted a csapatot. A részleteket e-mailben is megírtuk.',
+
+  obstacle: {
+    too_late: 'Lejárt a visszalépés határideje. A nevezésed érvényes, szeretettel várunk a rajtnál.',
+    not_offered: 'Ennél a versenynél nincs visszalépés. A nevezésed érvényes.',
+    race_cancelled: 'Ez a verseny elmarad: nem kell visszalépned, a teendőkről külön írunk.',
+    by_leader: 'Csapatban indul, és a csapatot csak a csapatvezető léptetheti vissza, egyben.',
+    by_participant: 'Akit neveztél, annak már saját fiókja van: ettől a nevezéstől csak ő léphet vissza.',
+    not_paid: 'A csapat egy része még a kosaradban van. Fizesd ki vagy vedd ki onnan, utána visszaléphettek.',
+  },
+};
