@@ -171,8 +171,7 @@ journey(
       await expect(terms).toBeHidden();
       await expect(opener).toBeFocused();
       await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(terms).toBeFocused();
+      await keyboard.goTo(terms);
       await look('menu-information');
       await page.keyboard.press('Enter');
       await expect(heading).toHaveText(t('shell:terms'));

@@ -73,8 +73,8 @@ export const cart: Catalogue['cart'] = {
   giveGuardianOf: 'Give the declaration: {{race}}, {{name}}',
   ofCompany_one: '{{name}}: {{count}} entry',
   ofCompany_other: '{{name}}: {{count}} entries',
-  removeCompany_one: 'Remove {{name}} with its {{count}} entry',
-  removeCompany_other: 'Remove {{name}} with its {{count}} entries',
+  removeCompany_one: 'Remove: {{name}}, {{count}} entry',
+  removeCompany_other: 'Remove: {{name}}, {{count}} entries',
   removeCompanyText_one:
     '{{count}} entry of {{name}} leaves your cart, and its place can be somebody else’s at once. To enter them again, upload your file again.',
   removeCompanyText_other:

@@ -73,8 +73,8 @@ export const cart = {
   giveGuardianOf: 'Megadom a nyilatkozatot: {{race}}, {{name}}',
   ofCompany_one: '{{name}}: {{count}} nevezés',
   ofCompany_other: '{{name}}: {{count}} nevezés',
-  removeCompany_one: '{{name}} kivétele, {{count}} nevezéssel',
-  removeCompany_other: '{{name}} kivétele, {{count}} nevezéssel',
+  removeCompany_one: 'Kiveszem: {{name}}, {{count}} nevezés',
+  removeCompany_other: 'Kiveszem: {{name}}, {{count}} nevezés',
   removeCompanyText_one:
     '{{name}}: {{count}} nevezés kikerül a kosaradból. A hely azonnal másé lehet. Ha mégis nevezel, töltsd fel újra a fájlt.',
   removeCompanyText_other:

@@ -106,6 +106,7 @@ describe('the profile', () => {
       pictureFileId: null,
       isNameLocked: false,
       isFindable: false,
+      showsInitials: false,
       hasPassword: false,
       pendingEmail: null,
       language: 'hu',
