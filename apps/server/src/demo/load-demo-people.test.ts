@@ -27,6 +27,7 @@ import { request } from '../../testkit/request.ts';
 import { loadContent } from '../modules/catalog/index.ts';
 import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
+import { isTrainingFile } from '../modules/training/index.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { freshenDemo } from './freshen-demo.ts';
@@ -44,7 +45,9 @@ beforeAll(async () => {
   test = await createTestApp({ now });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
   const files = names.map((name) => join(folder, name));
-  const events = files.filter((file) => !isProductFile(file) && !isHandoverFile(file));
+  const events = files.filter(
+    (file) => !isProductFile(file) && !isHandoverFile(file) && !isTrainingFile(file),
+  );
   await loadContent(test.db, events, now);
   await loadHandovers(test.db, files.filter(isHandoverFile), now);
   await loadProducts(test.db, files.filter(isProductFile), now);

@@ -109,6 +109,7 @@ const STORED: Record<string, object> = {
   'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
   'waiting-lapsed': waited,
   'waiting-ended': waited,
+  'gift-card': { giftId: '1' },
   'newsletter-confirm': { ...site, name: 'Első öt kilométer', subscribeId: LETTER_READER },
   'newsletter-already': { ...site, name: 'Első öt kilométer', subscribeId: LETTER_READER },
   'training-letter': { ...named, letterId: 'stored-1', subscribeId: LETTER_READER },

@@ -59,7 +59,7 @@ async function priceStay(trx: Trx, room: Room, roomId: string, body: StayCall['b
       count: 1,
     });
   if (transferId !== null) {
-    const transfer = await findTransfer(trx, transferId, room.productId);
+    const transfer = await findTransfer(trx, { transferId, productId: room.productId, arrivesOn });
     if (!transfer) throw new Refusal('not_found');
     if (transfer.free < people) throw new Refusal('transfer_full');
     pieces.push({ variantId: transferId, amountHuf: transfer.amountHuf, count: people });

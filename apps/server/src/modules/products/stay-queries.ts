@@ -93,18 +93,16 @@ export async function findNights(
   return rows;
 }
 
-/** A transfer of a house that has not left; null: there is none. */
+/** A transfer of a house that leaves on the day of arrival and has not left; null: there is none. */
 export async function findTransfer(
   handle: Handle,
-  transferId: string,
-  productId: string,
+  { transferId, productId, arrivesOn }: { transferId: string; productId: string; arrivesOn: string },
 ): Promise<{ readonly amountHuf: number; readonly free: number } | null> {
   const { rows } = await sql<{ amountHuf: number; free: number }>`
     select v.amount_huf as "amountHuf", c.capacity - c.held - c.sold as free
     from product_variant v join stay_transfer t on t.variant_id = v.id join capacity_pool c on c.id = v.pool_id
-    where v.id = ${transferId} and v.product_id = ${productId} and v.is_offered and t.departs_at > app_now()`.execute(
-    handle,
-  );
+    where v.id = ${transferId} and v.product_id = ${productId} and v.is_offered and t.departs_at > app_now()
+      and (t.departs_at at time zone 'Europe/Budapest')::date = ${arrivesOn}::date`.execute(handle);
   return rows[0] ?? null;
 }
 

@@ -9,7 +9,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { getCart } from '@rajt/contract/operations/entries';
 import { listProducts } from '@rajt/contract/operations/products';
 import { addCartStay } from '@rajt/contract/operations/stays';
-import { addDays } from '@rajt/rules/dates';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { Button } from '@rajt/ui/button';
 import { PriceLines } from '@rajt/ui/price-lines';
@@ -44,7 +44,10 @@ export function Book({ product, chosen, onBooked }: BookProps) {
   const [wantedTransfer, setTransfer] = useState('');
   const people = Math.min(wantedPeople, most);
   const adults = Math.min(wantedAdults, people);
-  const transfers = house.transfers.filter(({ free }) => free >= people);
+  // It brings people on the day on which they arrive.
+  const transfers = house.transfers.filter(
+    ({ free, departsAt }) => free >= people && budapestDate(new Date(departsAt)) === chosen.first,
+  );
   const transferId = transfers.find(({ id }) => id === wantedTransfer)?.id ?? null;
   const leavesOn = addDays(chosen.last, 1);
   const form = useScreenForm({
@@ -98,7 +101,7 @@ export function Book({ product, chosen, onBooked }: BookProps) {
         />
       ))}
       <p className={styles.note}>{t('stays:guestsWhy', { days: GUESTS_KEPT_DAYS })}</p>
-      {house.transfers.length > 0 && (
+      {transfers.length > 0 && (
         <SelectField
           label={t('stays:transfer')}
           value={transferId ?? ''}
