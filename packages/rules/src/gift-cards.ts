@@ -41,6 +41,8 @@ export function isGiftDay(day: CalendarDate, today: CalendarDate): boolean {
 export function cleanGiftMessage(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
+    // Control characters: no database takes a NUL, no printer the rest.
+    .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -168,7 +168,7 @@ it.each(['hu', 'en'])('sends what stood in the queue before an upgrade: %s', asy
     for (const [kind, payload] of Object.entries(STORED)) {
       const isOfOrder = 'orderId' in payload;
       const stored = isOfOrder ? { ...payload, orderId } : payload;
-      const key = `${kind}:${isOfOrder ? orderId : language}`;
+      const key = `${kind}:${isOfOrder ? orderId : 'giftId' in payload ? payload.giftId : language}`;
       await sql`insert into mail_message (business_key, kind, recipient, language, payload)
         values (${key}, ${kind}, ${person.email}, ${language}, ${JSON.stringify(stored)})
       `.execute(test.db);

@@ -142,16 +142,15 @@ describe('a stay in the cart', () => {
     expect((await book(person, house, 0, 1, { transferId: house.transferId })).failure.code).toBe(
       'transfer_full',
     );
-    expect(
-      (
-        await book(person, house, 2, 3, {
-          people: 1,
-          adults: 1,
-          guests: ['A B'],
-          transferId: house.transferId,
-        })
-      ).status,
-    ).toBe(200);
+    const one = { people: 1, adults: 1, guests: ['A B'], transferId: house.transferId };
+    expect((await book(person, house, 0, 1, one)).status).toBe(200);
+  });
+
+  it('has a transfer on its first day alone', async () => {
+    await guest({ rooms: [1, 1, 1] });
+    const bus = { transferId: house.transferId };
+    expect((await book(person, house, 1, 3, bus)).failure.code).toBe('not_found');
+    expect((await book(person, house, 0, 3, bus)).status).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ import { setCartDonation } from '@rajt/contract/operations/donations';
 import { getCart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { TextField } from '@rajt/ui/text-field';
+import { useEffect, useRef } from 'react';
 import type { CharityProduct } from './charity-of.ts';
 import { freeAmount } from './free-amount-schema.ts';
 import styles from './give.module.css';
@@ -28,6 +29,14 @@ export function FreeAmount({ product, inCart }: { product: CharityProduct; inCar
       call(setCartDonation, { params: { userId, charityId: product.pid }, body: { amount } }),
     updateCache: (queries, answer) => setKnown(queries, getCart, { params: { userId } }, answer.answer.data),
   });
+  // Another amount in the cart is another one in the field, which keeps the focus; what was typed before it stays.
+  const { reset } = form;
+  const shown = useRef(inCart);
+  useEffect(() => {
+    if (shown.current === inCart) return;
+    shown.current = inCart;
+    reset({ amount: inCart > 0 ? String(inCart) : '' });
+  }, [inCart, reset]);
   return (
     <ScreenForm form={form}>
       <div className={styles.free}>

@@ -57,7 +57,7 @@ export function Give({ product }: { product: CharityProduct }) {
           })}
         </ul>
       )}
-      <FreeAmount key={free?.price.amount ?? 0} product={product} inCart={free?.price.amount ?? 0} />
+      <FreeAmount product={product} inCart={free?.price.amount ?? 0} />
       <div role="status">
         {given > 0 && (
           <p className={styles.given}>

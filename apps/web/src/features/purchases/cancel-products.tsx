@@ -96,7 +96,7 @@ function Choice({ purchase, pieces, onClose }: ChoiceProps) {
           variant="danger"
           disabled={going.length === 0}
           loading={cancel.isPending}
-          onClick={() => void cancel.press().then(onClose)}
+          onClick={() => void cancel.press().then((isDone) => isDone && onClose())}
         >
           {t('purchases:cancelConfirm')}
         </Button>

@@ -7,7 +7,7 @@ import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import styles from './add-to-cart.module.css';
 import { useProductTexts } from './product-texts.ts';
@@ -23,6 +23,7 @@ export function AddToCart({ variant, entry }: AddToCartProps & { entry?: EntryFo
   const { data: cart } = useQuery(queryOf(getCart, { params: { userId: useUserId() } }));
   const [chosen, setChosen] = useState('1');
   const set = useCartProduct();
+  const status = useRef<HTMLDivElement>(null);
   const entryId = entry?.entryId ?? null;
   const inCart =
     cart?.products.find((one) => one.variant.id === variant.id && one.entryId === entryId)?.quantity ?? 0;
@@ -50,7 +51,12 @@ export function AddToCart({ variant, entry }: AddToCartProps & { entry?: EntryFo
             onClick={() =>
               void set
                 .press({ variantId: variant.id, quantity: inCart + quantity, entryId })
-                .then((isSaved) => isSaved && setChosen('1'))
+                .then((isSaved) => {
+                  if (!isSaved) return;
+                  setChosen('1');
+                  // All that is left is in the cart: the button goes, and the focus would with it.
+                  if (quantity >= most) status.current?.focus();
+                })
             }
           >
             {t('shop:add')}
@@ -59,7 +65,7 @@ export function AddToCart({ variant, entry }: AddToCartProps & { entry?: EntryFo
       ) : (
         <p>{t('shop:most')}</p>
       )}
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {inCart > 0 && (
           <p className={styles.inCart}>
             {t('shop:inCart', { count: inCart })} <Link to="/cart">{t('shop:toCart')}</Link>
