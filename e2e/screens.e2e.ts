@@ -733,6 +733,7 @@ const screens: Screen[] = [
     only: { site: 'run' },
     visit: (place, person) => endedOrder(place, person, 'success', putGift),
     heading: () => /\S/,
+    title: (t) => t('confirm:doneTab'),
     shows: (page, t) => page.getByText(t('giftCards:state_active')),
   },
   {
@@ -1471,9 +1472,12 @@ const screens: Screen[] = [
     visit: async (place, person) => {
       await endedOrder(place, person, 'success');
       const entryId = await firstEntryOf(place, person);
-      await sql(`update entry set withdrawal = withdrawal || '{"raceOn": "2028-06-11"}' where id = $1`, [
-        entryId,
-      ]);
+      // Its own race may be one that is run anywhere, which nobody can give up.
+      await sql(
+        `update entry set withdrawal = jsonb_build_object('market', 'dom', 'raceOn', '2028-06-11', 'policy',
+          (select withdrawal from race where withdrawal -> 'steps' <> '[]' order by id limit 1)) where id = $1`,
+        [entryId],
+      );
       return `/entries/${entryId}/entry-widthdraw/entry`;
     },
     heading: () => /\S/,
