@@ -37,11 +37,13 @@ export function isGiftDay(day: CalendarDate, today: CalendarDate): boolean {
   return day >= today && day <= addDays(today, GIFT_DAYS_AHEAD);
 }
 
-/** A message as it is printed: without blanks at its ends, and at most one empty line in a row. */
+/**
+ * A message as it is printed: without control characters (no database takes a NUL, no printer the rest), without blanks at its
+ * ends, and at most one empty line in a row.
+ */
 export function cleanGiftMessage(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
-    // Control characters: no database takes a NUL, no printer the rest.
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
