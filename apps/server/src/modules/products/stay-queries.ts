@@ -162,13 +162,15 @@ export interface StayItem {
   readonly taxHuf: number;
   /** The offered nights among them, of a room. */
   readonly nights: readonly (NightPrice & { readonly free: number })[];
+  /** Its first day is over, or its transfer has left. */
   readonly isPast: boolean;
 }
 
 export async function findStayItems(trx: Trx, ids: readonly ProductItemId[]): Promise<StayItem[]> {
   const { rows } = await sql<StayItem>`
     select x.id::text, v.kind, s.people, s.adults, s.leaves_on - s.arrives_on as length, h.tax_huf as "taxHuf",
-      s.arrives_on < ${today} as "isPast",
+      s.arrives_on < ${today} or exists (select from product_item seat join stay_transfer t on t.variant_id = seat.variant_id
+        where seat.stay_id = s.id and seat.state <> 'removed' and t.departs_at <= app_now()) as "isPast",
       (select coalesce(jsonb_agg(jsonb_build_object('roomHuf', n.room_huf, 'personHuf', n.person_huf,
           'free', c.capacity - c.held - c.sold)), '[]')
         from stay_night n join capacity_pool c on c.id = n.pool_id

@@ -146,6 +146,20 @@ describe('a stay in the cart', () => {
     expect((await book(person, house, 0, 1, one)).status).toBe(200);
   });
 
+  it('is not paid for once its transfer has left', async () => {
+    await guest({ rooms: [1] });
+    await book(person, house, 0, 1, { transferId: house.transferId });
+    const departs_at = new Date(t.clock.now().getTime() - 1_000);
+    await t.db
+      .updateTable('stay_transfer')
+      .set({ departs_at })
+      .where('variant_id', '=', house.transferId)
+      .execute();
+    const pools = await poolsOf(house);
+    expect((await buyStay(person)).failure.code).toBe('product_not_on_sale');
+    expect(await poolsOf(house)).toEqual(pools);
+  });
+
   it('has a transfer on its first day alone', async () => {
     await guest({ rooms: [1, 1, 1] });
     const bus = { transferId: house.transferId };
