@@ -91,7 +91,7 @@ function createDeps(
     db: plain.db,
     saleDb: sale.db,
     clock,
-    gateways: openGateways(config),
+    gateways: openGateways(config, plain.db),
     mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
     storage: openStorage(config),
     limits: createRateLimits(plain.pool, config.rateLimitFactor),

@@ -59,7 +59,7 @@ export interface GatewayPayment {
 export class GatewayUnknown extends Error {}
 
 /** The organiser's merchant accounts by purpose; each has a gateway with its own keys and messages (decision 0050). */
-export type MerchantAccount = 'card' | 'otp_szep' | 'mkb_szep';
+export type MerchantAccount = 'card' | 'otp_szep' | 'mkb_szep' | 'demo';
 export type Gateways = ReadonlyMap<MerchantAccount, Gateway>;
 
 const ACCOUNTS: Partial<Record<PaymentMethod, MerchantAccount>> = {
