@@ -43,12 +43,12 @@ function claim(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<ClaimedRef
 }
 
 async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedRefund): Promise<void> {
-  const gateway = gatewayOf(deps.gateways, refund.merchant);
   const totals = await compareTotals(deps, refund).catch(async (error: unknown) => {
     // Nothing was sent, so the next run need not wait until the claim expires.
     await releaseClaim(deps.db, refund);
     throw error;
   });
+  const gateway = gatewayOf(deps.gateways, refund.merchant);
   // From here on the claim stays on every error: a gateway that timed out may still send the refund, and a query would
   // not show it yet.
   const { reference, returnedHuf } = await sendMissing(gateway, refund, totals);
