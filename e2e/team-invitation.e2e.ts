@@ -1,6 +1,7 @@
 import { getCart } from '@rajt/contract/operations/entries';
 import { getTeam } from '@rajt/contract/operations/teams';
 import { changePerson } from './support/browser-state.ts';
+import { choose } from './support/choose.ts';
 import { callerAt, newPerson, PASSWORD } from './support/person.ts';
 import { TEAM_RACES } from './support/teams.ts';
 import { expect, journey, member } from './support/test.ts';
@@ -72,8 +73,8 @@ journey(
       await expect(page).toHaveURL(new URL(link).pathname);
       await button(t('invited:submit')).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      await page.getByRole('radio', { name: t('entry:shirt_female') }).check({ force: true });
-      await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+      await choose(page, page.getByRole('radio', { name: t('entry:shirt_female') }));
+      await choose(page, page.getByRole('radio', { name: 'M', exact: true }));
       await page.getByLabel(t('entry:contactName')).fill('Vízi Ödön');
       await page.getByLabel(t('entry:contactPhone')).fill('+36 20 123 4567');
       await page.locator('input[name="conditionsAccepted"]').click();
