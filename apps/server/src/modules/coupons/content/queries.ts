@@ -1,4 +1,4 @@
-import type { UserId } from '@rajt/rules/ids';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
 import type { CouponContent } from './resolve.ts';
@@ -107,5 +107,5 @@ export async function findAccounts(trx: Trx, emails: readonly string[]): Promise
     .select(['email_canonical as email', 'person_id as id'])
     .where('email_canonical', 'in', ['', ...emails])
     .execute();
-  return new Map(rows.map(({ email, id }) => [email, id]));
+  return new Map(rows.map(({ email, id }) => [email, asId<UserId>(id)]));
 }
