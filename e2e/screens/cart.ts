@@ -1,5 +1,6 @@
 import { fullBalance } from '../support/balance.ts';
 import { enterSmallCompany } from '../support/companies.ts';
+import { loweredCart } from '../support/coupons.ts';
 import {
   bookStay,
   bottlesToPickUp,
@@ -18,6 +19,17 @@ import { enterNamedTeam, enterTeam, TEAMS_AS_ONE } from '../support/teams.ts';
 
 /** Screens of the cart. */
 export const cartScreens: Screen[] = [
+  {
+    screen: '/cart',
+    state: 'with coupons',
+    who: 'member',
+    visit: async (place, person) => {
+      await loweredCart(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByRole('list', { name: t('coupons:applied') }),
+  },
   {
     screen: '/cart',
     state: 'goods alone',

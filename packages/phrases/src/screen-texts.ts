@@ -13,6 +13,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'balance',
     'cart',
     'checkout',
+    'coupons',
     'delivery',
     'entryChange',
     'giftCards',

@@ -6,18 +6,21 @@ import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
 import styles from './cart-entry-card.module.css';
+import type { AppliedCoupon } from './coupon-texts.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
+import { ItemCoupons } from './item-coupons.tsx';
 
 interface CartEntryCardProps {
   entry: CartEntry;
   /** It was put into the cart just now. */
   hasArrived: boolean;
+  coupons: readonly AppliedCoupon[];
   /** Not while a payment is open. */
   onRemove?: () => void;
 }
 
 /** An entry that waits for its payment: the bib to be, the facts, the fee. */
-export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProps) {
+export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntryCardProps) {
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant } = entry;
@@ -74,6 +77,7 @@ export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProp
           </Button>
         )}
       </div>
+      <ItemCoupons coupons={coupons} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { AppliedList } from './applied-list.tsx';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
@@ -13,6 +14,7 @@ import { entryName, teamName, useEntryTexts } from './entry-texts.ts';
 import { productName, useCartProductTexts } from './product-texts.ts';
 import type { Removable } from './remove-dialog.tsx';
 import { teamFee } from './team-fee.ts';
+import { useCouponsGone } from './use-coupons-gone.ts';
 import { useRemoveProduct } from './use-remove-product.ts';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
@@ -24,6 +26,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
   const removeProduct = useRemoveProduct();
   const sayDelivery = useCartDeliveryTexts();
   const { data: cart } = useQuery(cartQuery(useUserId()));
+  useCouponsGone(cart);
   if (!cart) return null;
   return (
     <div className={styles.panel}>
@@ -120,6 +123,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
           </li>
         ))}
       </ul>
+      <AppliedList cart={cart} />
       <p className={styles.total}>
         <span>{t('cart:total')}</span>
         <strong>{money(cart.total)}</strong>

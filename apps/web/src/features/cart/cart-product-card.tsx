@@ -11,7 +11,9 @@ import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
+import type { AppliedCoupon } from './coupon-texts.ts';
 import { GiftFacts } from './gift-facts.tsx';
+import { ItemCoupons } from './item-coupons.tsx';
 import { productName, useCartProductTexts } from './product-texts.ts';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -19,6 +21,7 @@ interface CartProductCardProps {
   product: CartProduct;
   /** How it is delivered, in words; empty while nothing is chosen. */
   delivery: string;
+  coupons: readonly AppliedCoupon[];
   /** Not while a payment is open. */
   onRemove?: () => void;
 }
@@ -26,7 +29,7 @@ interface CartProductCardProps {
 const QUANTITIES = Array.from({ length: MAX_OF_A_VARIANT }, (_, at) => String(at + 1));
 
 /** A product in the cart: how many, for whom, how it is delivered. */
-export function CartProductCard({ product, delivery, onRemove }: CartProductCardProps) {
+export function CartProductCard({ product, delivery, coupons, onRemove }: CartProductCardProps) {
   const t = useT();
   const { money } = useFormats();
   const say = useCartProductTexts();
@@ -96,6 +99,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
           <span className={styles.fact}>{t('shop:pieces', { count: quantity })}</span>
         )}
       </div>
+      <ItemCoupons coupons={coupons} />
     </article>
   );
 }

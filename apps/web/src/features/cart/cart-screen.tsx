@@ -1,5 +1,4 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
@@ -7,7 +6,6 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart, CartEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
-import { PriceLines } from '@rajt/ui/price-lines';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
@@ -15,18 +13,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CartClock } from './cart-clock.tsx';
 import { cartCount } from './cart-count.ts';
 import { CartEntryCard } from './cart-entry-card.tsx';
+import { CartPrice } from './cart-price.tsx';
 import { CartProductCard } from './cart-product-card.tsx';
 import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTeamCard } from './cart-team-card.tsx';
-import { companyLines, entriesOf, singleEntries } from './company-entries.ts';
+import { entriesOf, singleEntries } from './company-entries.ts';
 import { CompanyGroup } from './company-group.tsx';
 import { clockText } from './countdown.ts';
+import { CouponPart } from './coupon-part.tsx';
+import { couponsOfEntries, couponsOfProduct } from './coupon-texts.ts';
 import { useCartDeliveryTexts } from './delivery-texts.ts';
-import { useEntryTexts } from './entry-texts.ts';
-import { useCartProductTexts } from './product-texts.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useCouponsGone } from './use-coupons-gone.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
 import { useRemoveProduct } from './use-remove-product.ts';
 
@@ -44,6 +44,7 @@ export function CartScreen({ checkout, offers, paying }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
   useEndOfPayment(cart);
+  useCouponsGone(cart);
   if (error && !cart) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!cart) return <CartSkeleton label={t('cart:loading')} />;
   if (cartCount(cart) === 0 && !cart.openPayment) return <EmptyCart />;
@@ -93,6 +94,7 @@ function Entries({ cart }: { cart: Cart }) {
             key={companyEntryId}
             name={name}
             entries={entries}
+            coupons={couponsOfEntries(cart, entries)}
             {...(cart.openPayment === null && { onRemove })}
           />
         );
@@ -102,6 +104,7 @@ function Entries({ cart }: { cart: Cart }) {
           key={entry.entryId}
           entry={entry}
           hasArrived={entry.entryId === arrivedEntryId}
+          coupons={couponsOfEntries(cart, [entry])}
           {...(cart.openPayment === null && { onRemove: () => ask({ entry }) })}
         />
       ))}
@@ -109,6 +112,7 @@ function Entries({ cart }: { cart: Cart }) {
         <CartTeamCard
           key={team.teamEntryId}
           team={team}
+          coupons={couponsOfEntries(cart, team.memberEntries)}
           {...(cart.openPayment === null && { onRemove: () => ask({ team }) })}
         />
       ))}
@@ -128,6 +132,7 @@ function Products({ cart }: { cart: Cart }) {
           key={`${product.variant.id} ${product.entryId} ${product.stay?.stayId}`}
           product={product}
           delivery={say.ofProduct(product, cart)}
+          coupons={couponsOfProduct(cart, product)}
           {...(cart.openPayment === null && {
             onRemove: () => {
               expectHeading();
@@ -142,10 +147,6 @@ function Products({ cart }: { cart: Cart }) {
 
 function Summary({ cart }: { cart: Cart }) {
   const t = useT();
-  const { money } = useFormats();
-  const say = useEntryTexts();
-  const sayProduct = useCartProductTexts();
-  const sayDelivery = useCartDeliveryTexts();
   const countdown = useCountdown();
   return (
     <aside className={styles.summary} aria-label={t('cart:total')}>
@@ -155,16 +156,8 @@ function Summary({ cart }: { cart: Cart }) {
           <p className={styles.kept}>{t('cart:priceKept')}</p>
         </>
       )}
-      <PriceLines
-        lines={[
-          ...companyLines(cart, say.companyLine),
-          ...singleEntries(cart).flatMap(say.feeLines),
-          ...cart.teamEntries.map(say.teamLine),
-          ...sayProduct.lines(cart),
-          ...sayDelivery.lines(cart),
-        ]}
-        total={{ label: t('cart:total'), amount: money(cart.total) }}
-      />
+      <CartPrice cart={cart} />
+      <CouponPart cart={cart} />
     </aside>
   );
 }

@@ -34,7 +34,7 @@ const team = (changes: Partial<TeamEntry> = {}): TeamEntry => ({
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('a team whose members have fees: each of them, and their sum', async () => {
-  drawRouted(<CartTeamCard team={team()} onRemove={() => {}} />);
+  drawRouted(<CartTeamCard coupons={[]} team={team()} onRemove={() => {}} />);
   await screen.findByRole('heading', { name: 'Őrült Pisztrángok' });
   for (const part of ['2 900 Ft', '3 100 Ft', '6 000 Ft']) expect(text()).toContain(part);
   expect(text()).not.toContain(t('team:oneFee', { count: 2 }));
@@ -43,7 +43,7 @@ test('a team whose members have fees: each of them, and their sum', async () => 
 test('a team with one price: once, and said to be so', async () => {
   const memberEntries = [member(1, 'Kis Anna', 0), member(2, 'Nagy Ede', 0)];
   const price = { fee: huf(40_000), feeReasons: [] };
-  drawRouted(<CartTeamCard team={team({ price, memberEntries })} onRemove={() => {}} />);
+  drawRouted(<CartTeamCard coupons={[]} team={team({ price, memberEntries })} onRemove={() => {}} />);
   await screen.findByText(t('team:oneFee', { count: 2 }));
   expect(text()).toContain('40 000 Ft');
   expect(text()).not.toMatch(/(^|\D)0 Ft/);
@@ -54,7 +54,7 @@ test.each([
   [2, false],
 ])('of %i members of 2 or 4: says that some are missing: %s', async (count, isSaid) => {
   const memberEntries = team().memberEntries.slice(0, count);
-  drawRouted(<CartTeamCard team={team({ memberEntries })} onRemove={() => {}} />);
+  drawRouted(<CartTeamCard coupons={[]} team={team({ memberEntries })} onRemove={() => {}} />);
   await screen.findByRole('heading', { name: 'Őrült Pisztrángok' });
   const missing = t('team:incomplete', { members: `${count}/2`, sizes: '2, 4' });
   expect(screen.queryByText(missing) !== null).toBe(isSaid);
@@ -62,7 +62,7 @@ test.each([
 
 test('can be changed and removed, but not while a payment is open', async () => {
   const onRemove = vi.fn();
-  const { unmount } = drawRouted(<CartTeamCard team={team()} onRemove={onRemove} />);
+  const { unmount } = drawRouted(<CartTeamCard coupons={[]} team={team()} onRemove={onRemove} />);
   const words = { name: 'Őrült Pisztrángok' };
   const link = await screen.findByRole('link', { name: t('team:changeOf', words) });
   expect(link.getAttribute('href')).toBe('/entries/7/modify-team-entry?page=cart');
@@ -71,7 +71,7 @@ test('can be changed and removed, but not while a payment is open', async () => 
   );
   expect(onRemove).toHaveBeenCalledOnce();
   unmount();
-  drawRouted(<CartTeamCard team={team()} />);
+  drawRouted(<CartTeamCard coupons={[]} team={team()} />);
   await screen.findByRole('heading', { name: 'Őrült Pisztrángok' });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,17 +7,20 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { MemberState } from '../../shell/team/member-state.tsx';
 import styles from './cart-team-card.module.css';
+import type { AppliedCoupon } from './coupon-texts.ts';
 import { teamName } from './entry-texts.ts';
+import { ItemCoupons } from './item-coupons.tsx';
 import { teamFee } from './team-fee.ts';
 
 interface CartTeamCardProps {
   team: TeamEntry;
+  coupons: readonly AppliedCoupon[];
   /** Not while a payment is open. */
   onRemove?: () => void;
 }
 
 /** A team that waits for its payment: its members, and how many are missing. */
-export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
+export function CartTeamCard({ team, coupons, onRemove }: CartTeamCardProps) {
   const t = useT();
   const { money } = useFormats();
   const { race, memberEntries, teamSizes } = team;
@@ -91,6 +94,7 @@ export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
           </div>
         )}
       </div>
+      <ItemCoupons coupons={coupons} />
     </article>
   );
 }

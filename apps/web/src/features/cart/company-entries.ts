@@ -14,14 +14,3 @@ export function singleEntries({ entries }: Cart): CartEntry[] {
 export function sumOf(entries: readonly CartEntry[]): Money {
   return { amount: entries.reduce((sum, { fee }) => sum + fee.amount, 0), currency: 'HUF' };
 }
-
-/** A line for each company of the cart: 200 people are one line. */
-export function companyLines<Line>(
-  cart: Cart,
-  say: (key: string, name: string, count: number, sum: Money) => Line,
-): Line[] {
-  return cart.companies.map(({ companyEntryId, billingAddress }) => {
-    const entries = entriesOf(cart, companyEntryId);
-    return say(`company ${companyEntryId}`, billingAddress.company, entries.length, sumOf(entries));
-  });
-}

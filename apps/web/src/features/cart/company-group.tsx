@@ -6,17 +6,20 @@ import { IconButton } from '@rajt/ui/icon-button';
 import cardStyles from './cart-entry-card.module.css';
 import { sumOf } from './company-entries.ts';
 import styles from './company-group.module.css';
+import type { AppliedCoupon } from './coupon-texts.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
+import { ItemCoupons } from './item-coupons.tsx';
 
 interface CompanyGroupProps {
   name: string;
   entries: readonly CartEntry[];
+  coupons: readonly AppliedCoupon[];
   /** One of them, or all. Not while a payment is open. */
   onRemove?: (entry: CartEntry | 'all') => void;
 }
 
 /** A company's people in the cart, folded: its name, how many, the sum. */
-export function CompanyGroup({ name, entries, onRemove }: CompanyGroupProps) {
+export function CompanyGroup({ name, entries, coupons, onRemove }: CompanyGroupProps) {
   const t = useT();
   const { money } = useFormats();
   const say = useEntryTexts();
@@ -48,6 +51,7 @@ export function CompanyGroup({ name, entries, onRemove }: CompanyGroupProps) {
           ))}
         </ol>
       </details>
+      <ItemCoupons coupons={coupons} />
       {onRemove && (
         <Button
           variant="link"

@@ -1,8 +1,8 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry, TeamEntry } from '@rajt/contract/operations/entries';
-import type { Money } from '@rajt/contract/shapes';
 import type { DateStyle } from '@rajt/rules/dates';
+import { sumOf } from './company-entries.ts';
 import { teamFee } from './team-fee.ts';
 
 export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
@@ -27,12 +27,12 @@ export function useEntryTexts() {
       entry.heat.startsAt ? dayTime(entry.heat.startsAt) : `${when(entry)}, ${t('cart:heatAnyTime')}`,
     shortDay: (entry: CartEntry) => when(entry, 'monthDay'),
     fee: ({ fee }: CartEntry) => money(fee),
-    /** One line for all people of a company. */
-    companyLine: (key: string, name: string, count: number, sum: Money) => ({
-      key,
+    /** One line for all people of a company: 200 of them are no list. */
+    companyLine: (name: string, entries: readonly CartEntry[]) => ({
+      key: `company ${name}`,
       kind: 'charge' as const,
-      label: t('cart:ofCompany', { name, count }),
-      amount: money(sum),
+      label: t('cart:ofCompany', { name, count: entries.length }),
+      amount: money(sumOf(entries)),
     }),
     /** One line for a team, and whether it is one price or a sum. */
     teamLine: (team: TeamEntry) => ({

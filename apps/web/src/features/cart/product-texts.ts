@@ -1,6 +1,6 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Cart, CartProduct } from '@rajt/contract/operations/entries';
+import type { CartProduct } from '@rajt/contract/operations/entries';
 
 /** The product, its variant where it has several, and what is engraved on it or whose entry it is for. */
 export const productName = ({ name, variant, caption, participantName }: CartProduct) =>
@@ -17,13 +17,12 @@ export function useCartProductTexts() {
   const { money } = useFormats();
   return {
     sum: (product: CartProduct) => money(sumOfProduct(product)),
-    /** A line of the price for each product. */
-    lines: ({ products }: Cart) =>
-      products.map((product) => ({
-        key: product.cartItemId,
-        kind: 'charge' as const,
-        label: t('shop:line', { count: product.quantity, name: productName(product) }),
-        amount: money(sumOfProduct(product)),
-      })),
+    /** Its line of the price. */
+    line: (product: CartProduct) => ({
+      key: product.cartItemId,
+      kind: 'charge' as const,
+      label: t('shop:line', { count: product.quantity, name: productName(product) }),
+      amount: money(sumOfProduct(product)),
+    }),
   };
 }

@@ -1,0 +1,23 @@
+import { lazyPart } from '@rajt/app-kit/texts/texts';
+import type { Cart } from '@rajt/contract/operations/entries';
+import { Skeleton } from '@rajt/ui/skeleton';
+import { Suspense } from 'react';
+import { AppliedList } from './applied-list.tsx';
+import styles from './coupons.module.css';
+
+/** Its own chunk: forms come with the checkout, after the cart. */
+const CouponField = lazyPart(async () => (await import('./coupon-field.tsx')).CouponField);
+
+/** The coupons of the cart, and where another one is entered; not while a payment is open. */
+export function CouponPart({ cart }: { cart: Cart }) {
+  return (
+    <div className={styles.part}>
+      <AppliedList cart={cart} />
+      {!cart.openPayment && (
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <CouponField cart={cart} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type AppliedCoupon, useCouponTexts } from './coupon-texts.ts';
+import styles from './coupons.module.css';
+
+/** What coupons take off an item, under its price. Nothing where none does. */
+export function ItemCoupons({ coupons }: { coupons: readonly AppliedCoupon[] }) {
+  const say = useCouponTexts();
+  if (coupons.length === 0) return null;
+  return (
+    <ul className={styles.ofItem}>
+      {coupons.map((coupon) => (
+        <li key={coupon.couponId} className={styles.lowered}>
+          <span>{say.label(coupon)}</span>
+          <span className={styles.amount}>{say.amount(coupon)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
