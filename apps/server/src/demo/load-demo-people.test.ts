@@ -127,6 +127,14 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has a full race for teams, and one that is full in each of its heats', async () => {
+    const as = await signIn('nagy.eszter@rajt.example');
+    for (const raceId of ['dunakanyar-swimrun-paros-rovid', 'szelidi-langyos-2500']) {
+      const { data } = (await request(test.app, getRace, { as, params: { raceId } })).answer;
+      expect(data.heats.map(({ placesLeft }) => placesLeft)).toEqual(data.heats.map(() => 0));
+    }
+  });
+
   describe('has people who do things together', () => {
     const sites = [
       { branch: 'swim', market: 'dom' },
