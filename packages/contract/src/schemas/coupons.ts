@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { data, id, instant, items, money, numericId, userPath } from '../shapes.ts';
 import { cart } from './entries.ts';
 
+export type { LineCoupon } from './line-coupon.ts';
+
 /** A coupon as its owner sees it. */
 export const coupon = z.object({
   couponId: id,

@@ -5,6 +5,7 @@ import { boughtGiftCard } from '../gift-card.ts';
 import { data, huf, instant, money, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
 import { billedAddress, cartProduct, myEntry } from './entries.ts';
+import { lineCoupon } from './line-coupon.ts';
 
 export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
 export type PayMode = z.output<typeof payMode>;
@@ -83,7 +84,10 @@ export type OrderDelivery = z.output<typeof orderDelivery>;
 export const order = z.object({
   trid: z.string(),
   state: paymentState,
+  /** Without what coupons have taken off. */
   total: money,
+  /** The coupons, each with what it has taken off all of it. */
+  coupons: z.array(lineCoupon),
   /** What of a paid one the balance has paid. */
   balance: money,
   paymode: payMode,

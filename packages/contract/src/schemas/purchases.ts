@@ -55,7 +55,10 @@ export const purchase = z.object({
   /** `unfulfilled`: its money could buy nothing and goes back whole. */
   state: z.enum(['pending', 'paid', 'unfulfilled']),
   createdAt: instant,
+  /** Without what coupons have taken off. */
   total: money,
+  /** The coupons, each with what it has taken off all of it. */
+  coupons: z.array(lineCoupon),
   /** Its entries: a line each, as they were sold. */
   entries: z.array(z.object({ text: z.string(), amount: money, coupons: z.array(lineCoupon) })),
   /** Goods, and their delivery, of an order that is not paid: as its lines say them. */

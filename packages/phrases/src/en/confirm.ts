@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const confirm: Catalogue['confirm'] = {
   order: 'Order number: {{trid}}',
+  coupon: 'Coupon: {{name}} {{amount}}',
   balance: 'Of that from your balance: {{amount}}',
   total: 'Amount: {{total}}',
 

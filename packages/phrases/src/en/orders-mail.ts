@@ -65,6 +65,8 @@ export const ordersMail: Catalogue['ordersMail'] = {
       'By the time your payment arrived, the race had been cancelled. We are sorry. You do not need to do anything: the full amount goes back to where it came from.',
     balance_spent:
       'Your payment arrived, but the balance that was to pay the other part of your order has been spent on something else meanwhile. You do not need to do anything: the full amount goes back to where it came from.',
+    coupon_lost:
+      'Your payment arrived, but by then others had used up your coupon, so we could not complete the order at this price. You do not need to do anything: the full amount goes back to where it came from.',
     race_cancelled_in_part:
       'By the time your payment arrived, one of the races in your order had been cancelled. We are sorry. You do not need to do anything: its price goes back to where it came from. Your other entries are valid; their confirmation comes in a mail of its own.',
     stock_lost_in_part:

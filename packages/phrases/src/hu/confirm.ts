@@ -2,6 +2,7 @@
 export const confirm = {
   order: 'Rendelésszám: {{trid}}',
   total: 'Összeg: {{total}}',
+  coupon: 'Kupon: {{name}} {{amount}}',
   balance: 'Ebből az egyenlegedből: {{amount}}',
 
   doneTab: 'Sikeres fizetés',

@@ -64,6 +64,8 @@ export const ordersMail = {
       'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
     balance_spent:
       'Megérkezett a fizetésed, de az egyenlegedet, amelyből a rendelés másik részét fizetted volna, közben másra költötted. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
+    coupon_lost:
+      'Megérkezett a fizetésed, de mire ideért, a kuponodat mások felhasználták, így ezen az áron már nem tudtuk véglegesíteni a rendelést. Neked nincs teendőd: a teljes összeget visszaküldjük oda, ahonnan fizettél.',
     race_cancelled_in_part:
       'Mire megérkezett a fizetésed, a rendelésed egyik versenye elmaradt. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük oda, ahonnan fizettél. A többi nevezésed érvényes, arról külön levélben küldjük a visszaigazolást.',
     stock_lost_in_part:

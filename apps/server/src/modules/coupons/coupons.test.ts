@@ -310,6 +310,8 @@ describe('late money', () => {
     expect(await state(person, trid)).toMatchObject({ isRefunded: true });
     expect(await usesOf(coupon)).toEqual(['released', 'used']);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(7_650);
+    const mail = t.mails.findLast(({ to }) => to === person.email);
+    expect(mail?.text).toContain('a kuponodat mások felhasználták');
   });
 });
 

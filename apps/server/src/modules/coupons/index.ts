@@ -15,6 +15,8 @@ import { removeCoupon } from './remove-coupon.ts';
 export { cartCouponFinder } from './cart-coupons.ts';
 export { isCouponFile, loadCoupons } from './content/load-coupons.ts';
 export { type ItemDiscount, judgeForOrder } from './judge-coupons.ts';
+export { orderCouponView } from './order-coupons.ts';
+export { findOrderCoupons, type OrderCoupon } from './order-queries.ts';
 export { forgetCoupons } from './queries.ts';
 export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
 

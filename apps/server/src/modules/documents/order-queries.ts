@@ -1,4 +1,4 @@
-import type { UserId } from '@rajt/rules/ids';
+import type { OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
@@ -18,6 +18,7 @@ export interface OrderLineRow {
 }
 
 export interface PaidOrderRow {
+  readonly id: OrderId;
   readonly trid: string;
   readonly branch: 'swim' | 'run';
   readonly totalHuf: number;
@@ -36,7 +37,7 @@ export async function findOwnPaidOrder(
   accountId: UserId,
   trid: string,
 ): Promise<PaidOrderRow | undefined> {
-  const { rows } = await sql<PaidOrderRow & { id: string }>`
+  const { rows } = await sql<PaidOrderRow>`
     select o.id::text, o.trid, o.branch, o.total_huf as "totalHuf", o.settled_at as "paidAt", n.name_title as "nameTitle",
       n.family_name as "familyName", n.first_name as "firstName", coalesce((
         select a.balance_huf from payment_attempt a where a.order_id = o.id and a.state = 'finished'
@@ -52,7 +53,7 @@ export async function findOwnPaidOrder(
     from order_line l left join product_item x on x.id = l.product_item_id
     left join product_variant v on v.id = x.variant_id left join product p on p.id = v.product_id
     left join lateral (select sum(r.amount_huf) as amount_huf from refund r where r.line_id = l.id) back on true
-    where l.order_id = ${order.id}
+    where l.order_id = ${order.id} and l.kind <> 'coupon'
     group by l.kind, l.text_hu, l.text_en, l.amount_huf, p.id, x.no_withdrawal order by min(l.id)`.execute(
     handle,
   );

@@ -3,9 +3,10 @@ import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { pick } from '../../platform/language.ts';
+import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findOrderCoupons, type OrderCoupon } from '../coupons/index.ts';
 import { findOwnPaidOrder, type PaidOrderRow } from './order-queries.ts';
 import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
@@ -16,9 +17,10 @@ export async function downloadPurchaseConfirmation(
 ): Promise<Reply<typeof purchaseConfirmation>> {
   const row = await findOwnPaidOrder(db, viewer.id, params.transactionId);
   if (!row) throw new Refusal('not_found');
+  const coupons = await findOrderCoupons(db, [row.id]);
   return {
     status: 200,
-    body: await renderPurchaseConfirmation(toConfirmation(row, language, config)),
+    body: await renderPurchaseConfirmation(toConfirmation(row, coupons, language, config)),
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'attachment; filename="product-confirmation.pdf"',
@@ -26,7 +28,12 @@ export async function downloadPurchaseConfirmation(
   };
 }
 
-function toConfirmation(row: PaidOrderRow, language: Language, config: Config): PurchaseConfirmation {
+function toConfirmation(
+  row: PaidOrderRow,
+  coupons: readonly OrderCoupon[],
+  language: Language,
+  config: Config,
+): PurchaseConfirmation {
   const pickups = row.lines.map((line) => pick(language, line.pickupHu, line.pickupEn)).filter(Boolean);
   return {
     language,
@@ -36,12 +43,20 @@ function toConfirmation(row: PaidOrderRow, language: Language, config: Config): 
     buyer: fullName(row, language),
     totalHuf: row.totalHuf,
     balanceHuf: row.balanceHuf,
-    lines: row.lines.map((line) => ({
-      text: pick(language, line.textHu, line.textEn),
-      count: line.count,
-      amountHuf: line.amountHuf,
-      refundHuf: line.refundHuf,
-    })),
+    lines: [
+      ...row.lines.map((line) => ({
+        text: pick(language, line.textHu, line.textEn),
+        count: line.count,
+        amountHuf: line.amountHuf,
+        refundHuf: line.refundHuf,
+      })),
+      ...coupons.map((coupon) => ({
+        text: texts(language)('coupons:line', { name: pick(language, coupon.nameHu, coupon.nameEn) }),
+        count: 1,
+        amountHuf: -coupon.discountHuf,
+        refundHuf: 0,
+      })),
+    ],
     pickups: [...new Set(pickups)],
     isWithdrawable: row.lines.some((line) => line.isWithdrawable),
     organiser: config.organiser,

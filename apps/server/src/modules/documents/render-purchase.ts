@@ -22,7 +22,7 @@ export interface PurchaseConfirmation {
   readonly lines: readonly {
     readonly text: string;
     readonly count: number;
-    /** Of one. */
+    /** Of one; of a coupon below 0. */
     readonly amountHuf: number;
     readonly refundHuf: number;
   }[];

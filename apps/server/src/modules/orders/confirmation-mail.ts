@@ -7,6 +7,8 @@ import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
+import { pick } from '../../platform/language.ts';
+import { findOrderCoupons, type OrderCoupon } from '../coupons/index.ts';
 import { deliveriesOfOrder } from '../delivery/index.ts';
 import {
   confirmationFile,
@@ -36,6 +38,7 @@ export const entryConfirmationMail = defineMail(
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db, config }, asId<OrderId>(orderId), language);
     const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
+    const coupons = await findOrderCoupons(db, [asId<OrderId>(orderId)]);
     const count = entries.length;
     const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
@@ -54,6 +57,7 @@ export const entryConfirmationMail = defineMail(
         {
           kind: 'facts',
           rows: [
+            ...coupons.map((coupon) => couponRow(coupon, language, t)),
             [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf, language)],
             ...(order.balanceHuf > 0
               ? [
@@ -157,6 +161,15 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
       (pickup): Block => ({ kind: 'text', text: t('ordersMail:goods.pickup', { pickup }) }),
     ),
   ];
+}
+
+/** What a coupon has taken off, in the words of the cart. */
+function couponRow(
+  { nameHu, nameEn, discountHuf }: OrderCoupon,
+  language: Language,
+  t: Translate,
+): [string, string] {
+  return [t('coupons:line', { name: pick(language, nameHu, nameEn) }), formatHuf(-discountHuf, language)];
 }
 
 /** In whose words an order without entries is confirmed. */

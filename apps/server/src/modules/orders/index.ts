@@ -22,7 +22,7 @@ export { findOrderForMail } from './mail-queries.ts';
 export { ordersMails } from './mails.ts';
 export { type LockedOrder, lockOrder } from './queries.ts';
 export { orderOutcomes } from './settle-order.ts';
-export { undoneSalePostings } from './undone-sale.ts';
+export { undoneDiscountPostings, undoneSalePostings } from './undone-sale.ts';
 
 /** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */
 const PAYMENTS: Limit = {

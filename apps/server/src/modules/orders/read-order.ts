@@ -1,6 +1,7 @@
 import type * as contract from '@rajt/contract/operations/orders';
 import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
+import { findOrderCoupons, orderCouponView } from '../coupons/index.ts';
 import { deliveriesOfOrder } from '../delivery/index.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { claimCheck, findDecisiveAttempt } from '../payments/index.ts';
@@ -27,6 +28,7 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     trid: order.trid,
     state,
     total: { amount: order.totalHuf, currency: 'HUF' },
+    coupons: (await findOrderCoupons(deps.db, [order.id])).map((one) => orderCouponView(one, language)),
     balance: {
       amount: state === 'payment_done' ? (attempt?.balanceHuf ?? 0) : 0,
       currency: 'HUF',

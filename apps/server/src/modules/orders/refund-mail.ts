@@ -12,6 +12,7 @@ const reason = z.enum([
   'duplicate_payment',
   'race_cancelled',
   'balance_spent',
+  'coupon_lost',
   'race_cancelled_in_part',
   'stock_lost_in_part',
 ]);

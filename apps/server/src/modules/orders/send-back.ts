@@ -31,6 +31,7 @@ export const FLAGS = {
   amount_mismatch: 'payment_amount_mismatch',
   duplicate_payment: 'payment_duplicate',
   balance_spent: 'payment_unfulfilled',
+  coupon_lost: 'payment_unfulfilled',
 } as const satisfies Record<SettlementReason | 'stock_lost', FlagKind>;
 
 /** Refunds a whole payment and lets go of what a balance was to pay beside it, with a mail to the buyer and a flag for the organiser. */

@@ -87,7 +87,7 @@ async function settlePaid(
   if (locked.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (locked.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
   const hasCoupons = locked.some(({ discountHuf }) => discountHuf > 0);
-  if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('place_lost');
+  if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('coupon_lost');
   const isLate = locked.some(({ verdict }) => verdict === 'late');
   // Before the pools.
   if (isLate && payment && payment.balanceHuf > 0) await lockLots(trx, order.accountId);

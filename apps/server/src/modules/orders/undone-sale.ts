@@ -19,3 +19,20 @@ export function undoneSalePostings(
     { account: 'discounts:coupons', amountHuf: -undone.discountHuf, subject },
   ];
 }
+
+/**
+ * What `undoneSalePostings` has beside the refund itself, where something else has posted that to `salesAccount` already: the
+ * share of the discount. They sum to nothing.
+ */
+export function undoneDiscountPostings(
+  line: Pick<OrderLine, 'id' | 'amountHuf' | 'discountHuf'>,
+  refundHuf: number,
+  salesAccount: string,
+): Posting[] {
+  const { discountHuf } = undoneSale(line, refundHuf);
+  const subject = `order_line:${line.id}`;
+  return [
+    { account: salesAccount, amountHuf: discountHuf, subject },
+    { account: 'discounts:coupons', amountHuf: -discountHuf, subject },
+  ];
+}

@@ -19,7 +19,8 @@ export type SettlementReason =
   | 'duplicate_payment'
   | 'race_cancelled'
   /** Late money, and the balance that was to pay beside it is spent. */
-  | 'balance_spent';
+  | 'balance_spent'
+  | 'coupon_lost';
 /** Why money is refunded: an open list. */
 export type RefundReason = SettlementReason | 'stock_lost' | 'product_cancelled' | 'product_withdrawn';
 

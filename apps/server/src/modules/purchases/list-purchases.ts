@@ -4,6 +4,7 @@ import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findOrderCoupons } from '../coupons/index.ts';
 import { pickupsOf } from '../delivery/index.ts';
 import {
   findEntryLines,
@@ -53,8 +54,9 @@ async function viewsOf(
   language: Language,
 ): Promise<Purchase[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, pieces, parcels, tenders, refunds, waiting, pickups] = [
+  const [entries, coupons, pieces, parcels, tenders, refunds, waiting, pickups] = [
     await findEntryLines(db, ids),
+    await findOrderCoupons(db, ids),
     await findPieces(db, ids),
     await findParcels(db, ids),
     await findTendersOf(db, ids),
@@ -67,6 +69,7 @@ async function viewsOf(
     const isOf = ({ orderId }: { orderId: string }) => orderId === row.id;
     const parts = {
       entries: entries.filter(isOf),
+      coupons: coupons.filter(isOf),
       pieces: pieces.filter(isOf),
       parcel: parcels.find(isOf) ?? null,
       tenders: tenders.filter(isOf),

@@ -85,7 +85,7 @@ export async function findUnpaidLines(
     select l.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn",
       sum(l.amount_huf)::int as "amountHuf", count(*)::int as count
     from order_line l join orders o on o.id = l.order_id
-    where l.order_id = any(${[...orderIds]}::bigint[]) and o.state <> 'paid' and l.kind <> 'entry'
+    where l.order_id = any(${[...orderIds]}::bigint[]) and o.state <> 'paid' and l.kind not in ('entry', 'coupon')
     group by l.order_id, l.text_hu, l.text_en order by min(l.id)`.execute(handle);
   return rows;
 }

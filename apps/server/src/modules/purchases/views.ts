@@ -3,6 +3,7 @@ import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/r
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
+import { type OrderCoupon, orderCouponView } from '../coupons/index.ts';
 import { boughtGiftView } from '../products/index.ts';
 import type {
   EntryLineRow,
@@ -17,6 +18,7 @@ import type {
 
 interface PurchaseParts {
   readonly entries: readonly EntryLineRow[];
+  readonly coupons: readonly OrderCoupon[];
   readonly pieces: readonly PieceRow[];
   readonly parcel: ParcelRow | null;
   readonly tenders: readonly TenderRow[];
@@ -29,7 +31,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
+  { entries, coupons, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
   context: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
 ): Purchase {
   const { language } = context;
@@ -40,6 +42,7 @@ export function purchaseView(
     state: row.state,
     createdAt: row.createdAt.toISOString(),
     total: huf(row.totalHuf),
+    coupons: coupons.map((coupon) => orderCouponView(coupon, language)),
     entries: entries.map((line) => ({
       text: pick(language, line.textHu, line.textEn),
       amount: huf(line.amountHuf),

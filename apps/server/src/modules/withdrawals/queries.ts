@@ -34,6 +34,8 @@ export interface Part extends EntryPeople {
     readonly orderId: OrderId;
     readonly lineId: LineId;
     readonly amountHuf: number;
+    /** What coupons took off its price beside it. */
+    readonly discountHuf: number;
     readonly payerId: UserId;
     readonly payer: PersonName;
     readonly isPayerGone: boolean;
@@ -64,7 +66,7 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       e.withdrawal as terms, i.cart_id::text as "cartId",
       case when l.id is not null then json_build_object('orderId', o.id::text, 'lineId', l.id::text,
         -- What was paid for it, net of its coupons.
-        'amountHuf', l.amount_huf - l.discount_huf,
+        'amountHuf', l.amount_huf - l.discount_huf, 'discountHuf', l.discount_huf,
         'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,
         'isServicesOnly', exists (select from payment_attempt a join order_tender d on d.attempt_id = a.id
           where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (select from lot_spend s join credit_lot c on c.id = s.lot_id

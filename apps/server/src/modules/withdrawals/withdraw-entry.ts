@@ -9,9 +9,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { withdrawEntries } from '../entries/index.ts';
+import { undoneDiscountPostings } from '../orders/index.ts';
 import { giveBackHanging } from '../purchases/index.ts';
 import { endTeam } from '../teams/index.ts';
-import { credit } from '../wallet/index.ts';
+import { credit, postToLedger } from '../wallet/index.ts';
 import { decide, maySee, refuseObstacle } from './decide.ts';
 import { lockParts } from './lock-parts.ts';
 import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
@@ -106,6 +107,16 @@ async function creditPayer(
     subject: `order_line:${paid.lineId}`,
     orderId: paid.orderId,
     businessKey: `entry-withdrawn:${id}`,
+  });
+  await postToLedger(trx, {
+    businessKey: `withdrawn-coupon:${id}`,
+    kind: 'coupon_undone',
+    orderId: paid.orderId,
+    postings: undoneDiscountPostings(
+      { id: paid.lineId, amountHuf: paid.amountHuf + paid.discountHuf, discountHuf: paid.discountHuf },
+      refundHuf,
+      'sales:entries',
+    ),
   });
 }
 

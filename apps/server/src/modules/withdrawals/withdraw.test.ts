@@ -9,15 +9,18 @@ import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { cancelRace } from '../../../testkit/cancel-race.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
+import { usingCoupons } from '../../../testkit/using-coupons.ts';
 
 const t = auditedApp();
-const { become, buy, pools, postings } = buying(() => t);
+const { become, buy, heldBy, pools, postings } = buying(() => t);
+const { entered } = usingCoupons(() => t);
 
 type EntryType = 'entry' | 'team';
 
@@ -90,6 +93,42 @@ describe('giving up an entry', () => {
       .where('id', '=', entryId)
       .executeTakeFirstOrThrow();
     expect([row.state, row.ticket_code]).toEqual(['withdrawn', null]);
+  });
+
+  test('of what a coupon has lowered only what was paid comes back, and its discount is undone in proportion', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const { entries } = await entered(person, await newCoupon(t.db, { percent: 20 }));
+    const entryId = entries[0]?.entryId ?? '';
+    const { trid } = (await buy(person)).answer.data;
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    expect((await quote(person, entryId)).answer.data).toMatchObject({
+      paid: { amount: 6800 },
+      entries: [{ refund: { amount: 5800 } }],
+    });
+    expect((await withdraw(person, entryId, 7500)).failure?.code).toBe('withdrawal_changed');
+    expect((await withdraw(person, entryId, 5800)).status).toBe(200);
+    expect(await balanceOf(person)).toBe(5800);
+    const booked = (await postings(trid)).filter((line) => /sales|discounts/.test(line));
+    // 1 700 × 5 800 / 6 800 of the discount has gone back with it.
+    expect(booked).toEqual([
+      'discounts:coupons -1450',
+      'discounts:coupons 1700',
+      'sales:entries -8500',
+      'sales:entries 1450',
+      'sales:entries 5800',
+    ]);
+  });
+
+  test('what a coupon has paid whole is given up for nothing', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const { entries } = await entered(person, await newCoupon(t.db, { percent: 100 }));
+    const entryId = entries[0]?.entryId ?? '';
+    expect((await buy(person)).answer.data.paymentUrl).toBeNull();
+    expect((await withdraw(person, entryId, 0)).status).toBe(200);
+    expect(await balanceOf(person)).toBe(0);
   });
 
   test('a repeat is answered what was booked, and books nothing', async () => {

@@ -12,6 +12,11 @@ export function OrderFacts({ order }: { order: Order }) {
     <p className={`text-soft text-small numeric ${styles.facts}`}>
       <span>{t('confirm:order', { trid: order.trid })}</span>
       <span>{t('confirm:total', { total: money(order.total) })}</span>
+      {order.coupons.map(({ name, discount }) => (
+        <span key={name}>
+          {t('confirm:coupon', { name, amount: money({ ...discount, amount: -discount.amount }) })}
+        </span>
+      ))}
       {order.balance.amount > 0 && <span>{t('confirm:balance', { amount: money(order.balance) })}</span>}
       <OrderContact trid={order.trid} />
     </p>

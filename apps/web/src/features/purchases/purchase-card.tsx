@@ -19,7 +19,8 @@ const TONES = { pending: 'warn', paid: 'ok', unfulfilled: 'brand' } as const;
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const { money, dayTime } = useFormats();
-  const { trid, state, createdAt, entries, unpaid, products, parcel, tenders, refunds, total } = purchase;
+  const { trid, state, createdAt, entries, unpaid, products, parcel, tenders, refunds, total, coupons } =
+    purchase;
   const isHere = purchase.site.branch === here.branch && purchase.site.market === here.market;
   return (
     <article className={styles.card} aria-labelledby={trid}>
@@ -75,6 +76,12 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         )}
       </ul>
       <dl className={styles.sums}>
+        {coupons.map(({ name, discount }) => (
+          <div key={name} className={styles.refund}>
+            <dt>{t('coupons:line', { name })}</dt>
+            <dd>{money({ ...discount, amount: -discount.amount })}</dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>
             {t('purchases:total')}
