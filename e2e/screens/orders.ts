@@ -1,3 +1,4 @@
+import { enterCoupons, enterLowered, giveCoupon } from '../support/coupons.ts';
 import {
   bookStay,
   bottlesToPickUp,
@@ -60,6 +61,7 @@ export const ordersScreens: Screen[] = [
       await enterQuickly(place, person);
       await putIntoCart(place, person, 'rajt-polo-s', 2);
       await chooseDelivery(place, person, 'place');
+      await enterCoupons(place, person, await giveCoupon(person, { percent: 10 }));
       await buyCart(place, person);
       return '/users/products';
     },
@@ -123,9 +125,10 @@ export const ordersScreens: Screen[] = [
     screen: '/confirm-order/{trid}',
     state: 'paid',
     who: 'member',
-    visit: (place, person) => endedOrder(place, person, 'success'),
+    visit: (place, person) => endedOrder(place, person, 'success', enterLowered),
     heading: (t) => t('confirm:doneTitle', { count: 1 }),
     title: (t) => t('confirm:doneTab'),
+    shows: (page, t) => page.getByText(t('confirm:coupon', { name: '', amount: '' }).trim()),
   },
   {
     screen: '/confirm-order/{trid}',

@@ -1,4 +1,5 @@
 import { fullBalance } from '../support/balance.ts';
+import { giveCoupon } from '../support/coupons.ts';
 import { giveFreely, putGift, putIntoCart } from '../support/goods.ts';
 import { enterFully, enterQuickly } from '../support/races.ts';
 import { CHARITY, LONG_CAPTION } from '../support/samples.ts';
@@ -305,10 +306,12 @@ export const shopScreens: Screen[] = [
   },
   {
     screen: '/coupons',
-    state: 'with a balance',
+    state: 'with a balance and coupons',
     who: 'member',
     visit: async (_, person) => {
       await fullBalance(person);
+      await giveCoupon(person, { percent: 10 });
+      await giveCoupon(person, { amountHuf: 2000, isOver: true });
       return '/coupons';
     },
     heading: (t) => t('shell:menu.coupons'),

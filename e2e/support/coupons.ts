@@ -53,3 +53,9 @@ export async function loweredCart(place: Place, person: Person): Promise<void> {
   ];
   await enterCoupons(place, person, percent, amount);
 }
+
+/** An entry that a coupon lowers. */
+export async function enterLowered(place: Place, person: Person): Promise<void> {
+  await enterQuickly(place, person);
+  await enterCoupons(place, person, await giveCoupon(person, { percent: 10 }));
+}

@@ -44,7 +44,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'timetable',
     'trophies',
   ],
-  '/coupons': ['balance'],
+  '/coupons': ['balance', 'coupons', 'ownCoupons'],
   '/e-edzes': ['training'],
   '/e-edzes/$newsletterId': ['training'],
   '/e-edzes/confirm/$subscribeId': ['newsletters'],

@@ -1,14 +1,17 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { getBalance } from '@rajt/contract/operations/balance';
+import { listCoupons } from '@rajt/contract/operations/coupons';
 import { createFileRoute } from '@tanstack/react-router';
 import { CouponsScreen } from '../features/balance/coupons-screen.tsx';
+import { OwnCoupons } from '../features/coupons/own-coupons.tsx';
 
 export const Route = createFileRoute('/coupons')({
   staticData: { access: 'member' },
   loader: ({ context: { queryClient } }) => {
     const userId = useStore.getState().userId ?? '';
     void queryClient.prefetchQuery(queryOf(getBalance, { params: { userId } }));
+    void queryClient.prefetchQuery(queryOf(listCoupons, { params: { userId } }));
   },
-  component: () => <CouponsScreen />,
+  component: () => <CouponsScreen coupons={<OwnCoupons />} />,
 });

@@ -28,6 +28,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   invited: async () => (await import('./invited.ts')).invited,
   newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
+  ownCoupons: async () => (await import('./own-coupons.ts')).ownCoupons,
   pages: async () => (await import('./pages.ts')).pages,
   password: async () => (await import('./password.ts')).password,
   profile: async () => (await import('./profile.ts')).profile,

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying, checkout } from '../../../testkit/buying.ts';
 import { newCoupon } from '../../../testkit/new-coupon.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { usingCoupons } from '../../../testkit/using-coupons.ts';
@@ -45,7 +45,7 @@ const { entered, usesOf } = usingCoupons(() => t);
 /** People who have chosen one coupon of so many uses, and all start to pay at once. */
 async function rush(people: number, mostUses: number) {
   const [race, coupon] = [await newRace(t.db, { heats: [people] }), await newCoupon(t.db, { mostUses })];
-  const buyers = [];
+  const buyers: TestPerson[] = [];
   for (let at = 0; at < people; at += 1) {
     const person = await newPerson(t.db);
     await heldBy(person, race);
@@ -55,7 +55,7 @@ async function rush(people: number, mostUses: number) {
   return { coupon, start: () => Promise.all(buyers.map((as, at) => press(as, `rush-${coupon.code}-${at}`))) };
 }
 
-const press = (as: Awaited<ReturnType<typeof newPerson>>, idempotencyKey: string) =>
+const press = (as: TestPerson, idempotencyKey: string) =>
   request(t.app, startPayment, { as, query: { paymode: 'spay_card' }, body: checkout, idempotencyKey });
 
 it('a coupon of 3 uses is used by 3 of 50 who start to pay at once, and the others are asked again', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 
 /** What makes the next order cheaper: coupons, from their own feature, and the balance. */
-export function CouponsScreen({ coupons }: { coupons?: ReactNode }) {
+export function CouponsScreen({ coupons }: { coupons: ReactNode }) {
   const t = useT();
   return (
     <div className="page stack gap-8">

@@ -1,0 +1,57 @@
+import { listPurchases, purchaseConfirmation } from '@rajt/contract/operations/purchases';
+import { PDFParse } from 'pdf-parse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
+import { newCoupon } from '../../../testkit/new-coupon.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+import { usingCoupons } from '../../../testkit/using-coupons.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const { become, buy, heldBy, state } = buying(() => t);
+const { entered } = usingCoupons(() => t);
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
+
+it('cart, order, list, mail and document call a coupon the same and say the same sum', async () => {
+  const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+  await heldBy(person, race);
+  const cart = await entered(person, await newCoupon(t.db, { percent: 20 }));
+  const [chosen] = cart.selectedCoupons;
+  const { name = '', discount } = chosen?.coupon ?? {};
+  expect(discount?.amount).toBe(1700);
+  const { trid } = (await buy(person)).answer.data;
+  const said = [{ name, discount }];
+  const listed = async () => {
+    const { purchases } = (await request(t.app, listPurchases, { as: person })).answer.data;
+    return purchases[0];
+  };
+  // Of a pending order too; its coupon is no thing that was bought.
+  expect(await listed()).toMatchObject({ state: 'pending', unpaid: [], coupons: said });
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect((await state(person, trid)).coupons).toEqual(said);
+  expect(await listed()).toMatchObject({ state: 'paid', coupons: said });
+  const mail = plain(t.mails.findLast(({ to }) => to === person.email)?.text ?? '');
+  expect(mail).toContain(`Kupon: ${name}`);
+  expect(mail).toContain('−1 700 Ft');
+  const { bytes } = await request(t.app, purchaseConfirmation, {
+    as: person,
+    params: { transactionId: trid },
+    language: 'hu',
+  });
+  const parser = new PDFParse({ data: new Uint8Array(bytes) });
+  const document = plain((await parser.getText()).text);
+  await parser.destroy();
+  expect(document).toContain(`Kupon: ${name}`);
+  expect(document).toContain('−1 700 Ft');
+  expect(document).toContain('6 800 Ft');
+});

@@ -1,0 +1,21 @@
+/** The coupons of a person: whose they are alone, and which they have used. */
+export const ownCoupons = {
+  title: 'Neked szóló kuponok',
+  intro: 'Egy gombnyomással a kosaradba teszed őket. Amit felhasználtál, itt marad.',
+  none: 'Most nincs neked szóló kuponod. Ha kaptál egy kódot, a kosaradban váltsd be.',
+  for: 'Erre jó: {{what}}',
+  least: 'Legalább {{amount}} értékhez',
+  mostItems_one: 'Egy rendelésben {{count}} tételre',
+  mostItems_other: 'Egy rendelésben {{count}} tételre',
+  alone: 'Más kuponnal nem vonható össze',
+  until: 'Felhasználhatod eddig: {{date}}',
+  from: 'Ettől a naptól használható: {{date}}',
+  ended: 'Lejárt: {{date}}',
+  state_early: 'Később használható',
+  state_used: 'Felhasználva',
+  state_expired: 'Lejárt',
+  usedFor: 'Rendelés: {{trid}}',
+  use: 'Beváltom',
+  useNamed: 'Beváltom a kosaramban: {{name}}',
+  notUsed: 'Most nem tudjuk beváltani',
+};
