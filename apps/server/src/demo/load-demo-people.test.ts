@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listAddresses } from '@rajt/contract/operations/addresses';
 import { getBalance } from '@rajt/contract/operations/balance';
@@ -9,6 +9,7 @@ import { getCart, listEntries, removeEntry } from '@rajt/contract/operations/ent
 import { getEntry } from '@rajt/contract/operations/entry-changes';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { listFlags } from '@rajt/contract/operations/flags';
+import { redeemGiftCode } from '@rajt/contract/operations/gift-cards';
 import { listNotices } from '@rajt/contract/operations/opening-notices';
 import { listProducts } from '@rajt/contract/operations/products';
 import { listPurchases } from '@rajt/contract/operations/purchases';
@@ -92,6 +93,20 @@ describe('the demo', () => {
     for (const branch of BRANCHES)
       expect(await of('nagy.eszter@rajt.example', branch)).toEqual(['KOSZONJUK usable']);
     expect(await of('molnar.judit@rajt.example', 'run')).toEqual([]);
+  });
+
+  it('has the gift codes that the README names, each for one', async () => {
+    const readme = await readFile(join(repositoryRoot, 'README.md'), 'utf8');
+    const codes = readme.match(/RAJT-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? [];
+    const as = await signIn('lukacs.kata@rajt.example');
+    const worth = [];
+    for (const code of codes) {
+      const call = { ...{ as, params: { code }, body: {} }, idempotencyKey: `demo-${code}` };
+      worth.push((await request(test.app, redeemGiftCode, call)).answer.data.amount.amount);
+      const again = await request(test.app, redeemGiftCode, { ...call, idempotencyKey: `again-${code}` });
+      expect(again.failure?.code).toBe('gift_code_unusable');
+    }
+    expect(worth).toEqual([5_000, 10_000, 20_000]);
   });
 
   it('does nothing a second time', async () => {

@@ -1,4 +1,4 @@
-import { type Environment, PUBLIC_TEST } from './config-variables.ts';
+import { DEMO_SZEP, type Environment, PUBLIC_TEST } from './config-variables.ts';
 
 /** Thrown when the environment cannot be used; `message` is the one line to show. */
 export class ConfigError extends Error {}
@@ -41,13 +41,21 @@ export function refuseSameMerchants(value: Environment): void {
     );
 }
 
-/** Whoever knows the public test key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */
+/** Whoever knows a public key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */
 export function refuseTrials(value: Environment, isDemo: boolean): void {
   const { SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ALLOW_IN_PRODUCTION: allowed } = value;
-  const isTestGateway = SIMPLEPAY_KEY === PUBLIC_TEST.key || SIMPLEPAY_MERCHANT === PUBLIC_TEST.merchant;
+  const known = [PUBLIC_TEST, DEMO_SZEP.otp_szep, DEMO_SZEP.mkb_szep].flatMap(({ merchant, key }) => [
+    merchant,
+    key,
+  ]);
+  const { OTP_SZEP_MERCHANT, OTP_SZEP_KEY, MKB_SZEP_MERCHANT, MKB_SZEP_KEY } = value;
+  const szep = [OTP_SZEP_MERCHANT, OTP_SZEP_KEY, MKB_SZEP_MERCHANT, MKB_SZEP_KEY];
+  const isTestGateway = [SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ...szep].some(
+    (one) => one !== undefined && known.includes(one),
+  );
   if (isTestGateway && !allowed.includes('test-gateway'))
     throw new ConfigError(
-      'NODE_ENV=production refuses the public test account of the gateway: set SIMPLEPAY_MERCHANT and SIMPLEPAY_KEY to your own, or ALLOW_IN_PRODUCTION=test-gateway for a trial',
+      'NODE_ENV=production refuses the public test accounts of the gateway: set merchants and keys (SIMPLEPAY_…, OTP_SZEP_…, MKB_SZEP_…) to your own, or ALLOW_IN_PRODUCTION=test-gateway for a trial',
     );
   if (isDemo && !allowed.includes('demo'))
     throw new ConfigError(

@@ -195,6 +195,16 @@ test.each<[string, Record<string, string>, string]>([
   ['the public test account', publicTest, 'test-gateway'],
   ['its key under another name', { SIMPLEPAY_KEY: publicTest.SIMPLEPAY_KEY }, 'test-gateway'],
   ['its name with another key', { SIMPLEPAY_MERCHANT: publicTest.SIMPLEPAY_MERCHANT }, 'test-gateway'],
+  [
+    "the simulator's key of OTP's SZÉP cards",
+    { OTP_SZEP_MERCHANT: 'OURSZEPHUF', OTP_SZEP_KEY: 'demo-key-of-the-otp-szep-account' },
+    'test-gateway',
+  ],
+  [
+    "the simulator's account of MBH's SZÉP cards",
+    { MKB_SZEP_MERCHANT: 'DEMOMBHSZEPHUF', MKB_SZEP_KEY: 'ours-alone', MKB_SZEP_URL: 'https://mbh.example.hu/pay' },
+    'test-gateway',
+  ],
 ])('production refuses %s, unless a second setting allows just that', (_, env, allowed) => {
   const other = allowed === 'demo' ? 'test-gateway' : 'demo';
   expect(() => parseConfig({ ...production, ...env }, root)).toThrow(`ALLOW_IN_PRODUCTION=${allowed}`);

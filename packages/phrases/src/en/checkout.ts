@@ -45,7 +45,11 @@ export const checkout: Catalogue['checkout'] = {
   grossNote: 'The price includes VAT.',
   order: 'Order with an obligation to pay · {{total}}',
   ordering: 'Opening the payment page…',
-  orderNote: 'The button takes you to SimplePay, where you enter your card details.',
+  orderNote_spay_card: 'The button takes you to SimplePay, where you enter your card details.',
+  orderNote_otp_szep: 'The button takes you to SimplePay, where you enter the details of your SZÉP card.',
+  orderNote_mkb_szep:
+    'The button takes you to the payment page of MBH, where you enter the details of your SZÉP card.',
+  orderNote_khb_szep: 'This card cannot be used here.',
   lostNetwork:
     'The connection dropped, so we do not know whether your order arrived. Press the button again: you will not be charged twice.',
 };

@@ -44,7 +44,10 @@ export const checkout = {
   grossNote: 'Az ár az áfát tartalmazza.',
   order: 'Fizetési kötelezettséggel járó megrendelés · {{total}}',
   ordering: 'Megnyitjuk a fizetési oldalt…',
-  orderNote: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
+  orderNote_spay_card: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
+  orderNote_otp_szep: 'A gomb a SimplePay oldalára visz, ott adod meg a SZÉP-kártyád adatait.',
+  orderNote_mkb_szep: 'A gomb az MBH fizetési oldalára visz, ott adod meg a SZÉP-kártyád adatait.',
+  orderNote_khb_szep: 'Ezzel a kártyával itt nem lehet fizetni.',
   lostNetwork:
     'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
 };

@@ -108,7 +108,8 @@ export function CheckoutForm({
     if (goods.choice) clearErrors('delivery');
   }, [clearErrors, goods.choice]);
   // Nor is a method chosen that no longer pays for all that is in the cart.
-  const isPayable = methods.some(({ key }) => key === form.watch('paymode'));
+  const paymode = form.watch('paymode');
+  const isPayable = methods.some(({ key }) => key === paymode);
   useEffect(() => {
     if (!isPayable) setValue('paymode', DEFAULT_PAYMENT_METHOD);
   }, [isPayable, setValue]);
@@ -140,7 +141,8 @@ export function CheckoutForm({
       <Declarations organiser={site.organiser} sold={sold} form={form} />
       <div className={styles.order}>
         <p className={styles.note}>
-          {t('checkout:grossNote')} {t(isPaidByBalance ? 'balance:nothingLeft' : 'checkout:orderNote')}
+          {t('checkout:grossNote')}{' '}
+          {t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}
         </p>
         <FormProblemBox problem={form.problem} />
       </div>
