@@ -2,7 +2,8 @@ import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { IconButton } from '@rajt/ui/icon-button';
-import { appliedCoupons, useCouponTexts } from './coupon-texts.ts';
+import { appliedCoupons } from './applied-coupons.ts';
+import { useCouponTexts } from './coupon-texts.ts';
 import styles from './coupons.module.css';
 import { useRemoveCoupon } from './use-remove-coupon.ts';
 

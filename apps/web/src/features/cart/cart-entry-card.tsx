@@ -5,8 +5,8 @@ import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
+import type { AppliedCoupon } from './applied-coupons.ts';
 import styles from './cart-entry-card.module.css';
-import type { AppliedCoupon } from './coupon-texts.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
 import { ItemCoupons } from './item-coupons.tsx';
 

@@ -3,10 +3,10 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
+import type { AppliedCoupon } from './applied-coupons.ts';
 import cardStyles from './cart-entry-card.module.css';
 import { sumOf } from './company-entries.ts';
 import styles from './company-group.module.css';
-import type { AppliedCoupon } from './coupon-texts.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
 import { ItemCoupons } from './item-coupons.tsx';
 

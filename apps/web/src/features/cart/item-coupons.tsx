@@ -1,4 +1,5 @@
-import { type AppliedCoupon, useCouponTexts } from './coupon-texts.ts';
+import type { AppliedCoupon } from './applied-coupons.ts';
+import { useCouponTexts } from './coupon-texts.ts';
 import styles from './coupons.module.css';
 
 /** What coupons take off an item, under its price. Nothing where none does. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@rajt/contract/operations/entries';
 import { sumHuf } from '@rajt/rules/money';
 import { type PayableKind, payableProduct } from '@rajt/rules/payment-methods';
-import { type AppliedCoupon, couponsOfEntries, couponsOfProduct } from './coupon-texts.ts';
+import { type AppliedCoupon, couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
 import { productName } from './product-texts.ts';
 
 /** What a cart holds, as a payment method sees it, with its name: what is paid for it, without what coupons take off. */

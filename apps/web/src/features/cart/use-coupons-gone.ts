@@ -3,8 +3,8 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useEffect, useRef } from 'react';
+import { appliedCoupons } from './applied-coupons.ts';
 import { cartCount } from './cart-count.ts';
-import { appliedCoupons } from './coupon-texts.ts';
 
 /**
  * Says which coupons have left the cart: by themselves, with the item that they lowered, or because they have ended. Where

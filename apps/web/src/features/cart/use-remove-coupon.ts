@@ -4,7 +4,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { removeCoupon } from '@rajt/contract/operations/coupons';
 import { getCart } from '@rajt/contract/operations/entries';
-import type { AppliedCoupon } from './coupon-texts.ts';
+import type { AppliedCoupon } from './applied-coupons.ts';
 
 /** Takes a coupon out of the cart. That it has gone is said by `useCouponsGone`, as when its item goes. */
 export function useRemoveCoupon() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appliedCoupons, couponsOfEntries, couponsOfProduct } from './coupon-texts.ts';
+import { appliedCoupons, couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
 
 const item = (cartItemId: string, entryId: string | null, code: string, amount: number) => ({
   cartItemId,
