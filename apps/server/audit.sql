@@ -422,6 +422,14 @@ select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance g
 from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
+union all -- with it goes the same share of what coupons took off
+select 'I18', 'entry:' || lowered.id, format('%s of its coupons should be undone, the ledger has %s', lowered.due, coalesce(-sum(p.amount_huf), 0))
+from (
+  select e.id, coalesce(l.discount_huf::bigint * w.refund_huf / nullif(l.amount_huf - l.discount_huf, 0), 0) as due
+  from entry_withdrawal w join entry e on e.id = w.entry_id left join order_line l on l.order_id = e.order_id and l.entry_id = e.id) lowered
+left join ledger_transaction t on t.business_key = 'withdrawn-coupon:' || lowered.id
+left join ledger_posting p on p.transaction_id = t.id and p.account_id = (select id from ledger_account where code = 'discounts:coupons')
+group by lowered.id, lowered.due having lowered.due <> coalesce(-sum(p.amount_huf), 0)
 union all -- I20: a gift card stands as its piece does, at its worth; what is owed for cards is what those that can be redeemed are worth
 select 'I20', 'gift_card:' || g.id, g.state || ', but its piece is ' || coalesce(x.state, 'missing')
 from gift_card g left join product_item x on x.gift_card_id = g.id and x.state in ('paid', 'refunded')

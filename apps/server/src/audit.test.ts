@@ -727,6 +727,18 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I18 a given-up entry with which more of a coupon is undone than it had',
+    () => ({
+      statements: `${givenUp('withdrawn', 8500, 0)}
+        with booked as (insert into ledger_transaction (business_key, kind)
+          values ('withdrawn-coupon:${w.paid.entryId}', 'coupon_undone') returning id)
+        insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+        select booked.id, account.id, case account.code when 'sales:entries' then 10 else -10 end, 'order_line:${w.paid.line}'
+        from booked, ledger_account account where account.code in ('sales:entries', 'discounts:coupons');`,
+      says: `I18 entry:${w.paid.entryId}: 0 of its coupons should be undone, the ledger has 10`,
+    }),
+  ],
+  [
     'I20 a gift card that nobody has bought',
     () => ({
       statements: giftCard(1),
