@@ -17,6 +17,8 @@ export const document: Catalogue['document'] = {
   child: 'Child discount',
   student: 'Student discount',
   senior: SENIOR,
+  handover_fee: 'Fee for taking over',
+  paid_before: 'Paid before',
   spuri: 'SPURI discount',
   paid: 'Paid',
   orderCode: 'Order number',

@@ -17,6 +17,8 @@ export const document = {
   child: 'Gyermekkedvezmény',
   student: 'Diákkedvezmény',
   senior: SENIOR,
+  handover_fee: 'Az átvétel díja',
+  paid_before: 'Korábban kifizetve',
   spuri: 'SPURI-kedvezmény',
   paid: 'Fizetve',
   orderCode: 'Rendelésszám',

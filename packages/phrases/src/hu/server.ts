@@ -1,5 +1,6 @@
 /** Hungarian texts that the server alone needs, a namespace a line. */
 export { claimsMail } from './claims-mail.ts';
+export { handoverMail } from './handover-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { deliveryLine } from './delivery-line.ts';
 export { document } from './document.ts';

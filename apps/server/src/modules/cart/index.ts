@@ -19,6 +19,7 @@ export type {
   LineReference,
   OrderLine,
   PricedItem,
+  Sale,
   Said,
   Verdict,
 } from './line-kind.ts';
