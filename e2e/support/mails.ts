@@ -33,3 +33,6 @@ async function linksTo(email: string, path: string): Promise<string[]> {
     return paths.find((one) => one.startsWith(path)) ?? [];
   });
 }
+
+/** The token that the path of a link ends with. */
+export const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
