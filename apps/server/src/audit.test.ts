@@ -755,6 +755,15 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I19 an entry that changed hands and kept its number',
+    () => ({
+      statements: `${tookPlace()} insert into entry_handover (id, entry_id, giver_id, fee_huf, expires_at, ended_at, ending)
+          overriding system value values (77, ${w.paid.entryId}, ${w.buyer.id}, 0, now(), now(), 'accepted');
+        update entry set handover_id = 77 where id = ${w.paidTwice.entryId};`,
+      says: `I19 entry:${w.paid.entryId}: has left its number and its place, but has them`,
+    }),
+  ],
+  [
     'I20 a gift card that nobody has bought',
     () => ({
       statements: giftCard(1),

@@ -16,9 +16,9 @@ import {
   entriesModule,
   entryKind,
 } from './modules/entries/index.ts';
+import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { entryHandoversMails, entryHandoversModule } from './modules/entry-handovers/index.ts';
 import { entryRacesModule } from './modules/entry-races/index.ts';
-import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';

@@ -1,6 +1,5 @@
 /** English texts that the server alone needs, a namespace a line. */
 export { claimsMail } from './claims-mail.ts';
-export { handoverMail } from './handover-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { deliveryLine } from './delivery-line.ts';
 export { document } from './document.ts';
@@ -10,6 +9,7 @@ export { errors } from './errors.ts';
 export { flags } from './flags.ts';
 export { giftCardsMail } from './gift-cards-mail.ts';
 export { giftDocument } from './gift-document.ts';
+export { handoverMail } from './handover-mail.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';

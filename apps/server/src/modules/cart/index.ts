@@ -19,8 +19,8 @@ export type {
   LineReference,
   OrderLine,
   PricedItem,
-  Sale,
   Said,
+  Sale,
   Verdict,
 } from './line-kind.ts';
 export { deliveryIds, entryIds, productItemIds } from './line-kind.ts';

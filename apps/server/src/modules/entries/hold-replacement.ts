@@ -9,8 +9,8 @@ import type { HoldDeps } from './hold-deps.ts';
 import { holdOrUndo } from './hold-or-undo.ts';
 import { type HoldContext, type HoldFailure, type NewPlace, reclaimRace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
-import { findReplacement, lockPaid } from './replaced-queries.ts';
 import { lockPeople, lockRace } from './replace-queries.ts';
+import { findReplacement, lockPaid } from './replaced-queries.ts';
 
 /** As `holdPlaces`: a changed race, a cart that is thawed and has expired, a full race, all in one request. */
 const MAX_TRIES = 5;

@@ -47,6 +47,8 @@ export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
+export { takeOutHeld } from './remove-entry.ts';
+export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export {
   findPaidEntry,
   findReplacement,
@@ -56,8 +58,6 @@ export {
   paidFor,
   type Replacement,
 } from './replaced-queries.ts';
-export { takeOutHeld } from './remove-entry.ts';
-export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 export { lockEntries, withdrawEntries } from './withdraw-queries.ts';

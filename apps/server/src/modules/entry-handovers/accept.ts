@@ -12,8 +12,8 @@ import {
   type NewPlace,
   type PaidEntry,
 } from '../entries/index.ts';
-import { type FoundHandover, isOpen } from './queries.ts';
 import { working } from './answer.ts';
+import { type FoundHandover, isOpen } from './queries.ts';
 
 type Accepting = Call<typeof operation>;
 

@@ -30,8 +30,7 @@ const seen = async (as: TestPerson, entryId: string) =>
   (await request(t.app, getEntryHandover, { as, params: { entryId } })).answer.data;
 const takeBack = (as: TestPerson, entryId: string) =>
   request(t.app, takeEntryHandoverBack, { as, params: { entryId } });
-const entriesOf = async (as: TestPerson) =>
-  (await request(t.app, listEntries, { as })).answer.data.items;
+const entriesOf = async (as: TestPerson) => (await request(t.app, listEntries, { as })).answer.data.items;
 const entry = (id: string) =>
   t.db.selectFrom('entry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const mailTo = ({ email }: { email: string }, subject: string) =>
@@ -61,7 +60,7 @@ async function payFor(as: TestPerson) {
 }
 
 describe('handing an entry over', () => {
-  test('the other one pays the fee and starts with the place and the number; the giver\'s pass is dead', async () => {
+  test("the other one pays the fee and starts with the place and the number; the giver's pass is dead", async () => {
     const { giver, race, entryId, bib, ticketCode, token } = await offered();
     const taker = await newPerson(t.db);
     expect((await check(token)).answer.data).toMatchObject({ state: 'offered', fee: { amount: 1000 } });
@@ -137,7 +136,7 @@ describe('handing an entry over', () => {
     expect((await accept(runner, other)).failure.code).toBe('already_entered');
   });
 
-  test('one\'s own is not taken over, and of two who want it the second is told', async () => {
+  test("one's own is not taken over, and of two who want it the second is told", async () => {
     const { giver, token } = await offered();
     expect((await accept(giver, token)).failure.code).toBe('handover_own');
     const [first, second] = [await newPerson(t.db), await newPerson(t.db)];

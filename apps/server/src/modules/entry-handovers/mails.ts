@@ -139,7 +139,10 @@ export const entryReplacedMail = defineMail(
       title: t(`handoverMail:${what}.title`),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-        { kind: 'text', text: t(`handoverMail:${what}.${isParticipant ? 'own' : 'other'}`, { participant, newParticipant }) },
+        {
+          kind: 'text',
+          text: t(`handoverMail:${what}.${isParticipant ? 'own' : 'other'}`, { participant, newParticipant }),
+        },
         { kind: 'facts', rows },
         ...money,
         { kind: 'text', text: t(`handoverMail:${what}.pass`) },

@@ -15,7 +15,14 @@ import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
 import type { Carts } from '../cart/index.ts';
-import { findOwnPaid, findReplacement, lockPaid, type OwnPaid, type Replacement, takeOutHeld } from '../entries/index.ts';
+import {
+  findOwnPaid,
+  findReplacement,
+  lockPaid,
+  type OwnPaid,
+  type Replacement,
+  takeOutHeld,
+} from '../entries/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { handoverToken, newHandoverLink } from './link.ts';
 import { entryOfferedMail } from './mails.ts';

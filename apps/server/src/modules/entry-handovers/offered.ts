@@ -21,7 +21,11 @@ export async function shownToGiver(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   handle: Handle,
   own: OwnPaid,
-  { viewerId, site, language }: { readonly viewerId: UserId; readonly site: Site; readonly language: Language },
+  {
+    viewerId,
+    site,
+    language,
+  }: { readonly viewerId: UserId; readonly site: Site; readonly language: Language },
 ): Promise<EntryHandover> {
   const { paid, race } = own;
   const [facts, open, taking] = [

@@ -1,5 +1,5 @@
-import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';

@@ -33,7 +33,9 @@ const facts = sql`${nameOf('p')} as participant, e.bib_number as bib,
 export async function findFacts(handle: Handle, entryId: EntryId): Promise<EntryFacts> {
   const { rows } = await sql<EntryFacts>`
     select ${facts} from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
-      join heat h on h.id = e.heat_id join person p on p.id = e.participant_id where e.id = ${entryId}`.execute(handle);
+      join heat h on h.id = e.heat_id join person p on p.id = e.participant_id where e.id = ${entryId}`.execute(
+    handle,
+  );
   const [row] = rows;
   if (!row) throw new Error(`entry ${entryId} is missing`);
   return row;
@@ -81,17 +83,15 @@ export async function saveHandover(trx: Trx, one: NewHandover): Promise<void> {
     insert into entry_handover (entry_id, giver_id, email, nonce, token_hash, fee_huf, expires_at)
     values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})
     on conflict (entry_id) where ended_at is null do update set giver_id = excluded.giver_id, email = excluded.email,
-      nonce = excluded.nonce, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(trx);
+      nonce = excluded.nonce, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(
+    trx,
+  );
 }
 
 export type HandoverEnding = 'taken_back' | 'declined' | 'expired' | 'accepted';
 
 /** Ends offers: their links work no more, and the addresses are forgotten. */
-export async function endHandovers(
-  trx: Trx,
-  ids: readonly string[],
-  ending: HandoverEnding,
-): Promise<void> {
+export async function endHandovers(trx: Trx, ids: readonly string[], ending: HandoverEnding): Promise<void> {
   await sql`
     update entry_handover set ended_at = app_clock(), ending = ${ending}, email = '', nonce = null, token_hash = null
     where id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(trx);

@@ -19,7 +19,12 @@ const later = new Date(Date.now() + 30 * 86_400_000);
 
 const read = async (as: TestPerson, entryId: string) =>
   (await request(t.app, getRaceChange, { as, params: { entryId } })).answer.data;
-const change = (as: TestPerson, entryId: string, to: TestRace, [toPay, returned]: readonly [number, number]) =>
+const change = (
+  as: TestPerson,
+  entryId: string,
+  to: TestRace,
+  [toPay, returned]: readonly [number, number],
+) =>
   request(t.app, changeRace, {
     as,
     params: { entryId },
@@ -57,12 +62,25 @@ describe('changing to another race of the event', () => {
       obstacle: null,
       paid: { amount: 8500 },
       races: [
-        { id: other.raceId, freePlaces: 100, price: { amount: 11_000 }, toPay: { amount: 2500 }, refusal: null },
+        {
+          id: other.raceId,
+          freePlaces: 100,
+          price: { amount: 11_000 },
+          toPay: { amount: 2500 },
+          refusal: null,
+        },
       ],
     });
     expect((await change(person, entryId, other, [2500, 0])).status).toBe(201);
     expect((await request(t.app, getCart, { as: person })).answer.data).toMatchObject({
-      entries: [{ feeReasons: [{ kind: 'tier', amount: 11_000 }, { kind: 'paid_before', amount: -8500 }] }],
+      entries: [
+        {
+          feeReasons: [
+            { kind: 'tier', amount: 11_000 },
+            { kind: 'paid_before', amount: -8500 },
+          ],
+        },
+      ],
       total: { amount: 2500 },
     });
     expect([await pools(race), await pools(other)]).toEqual([['0+1'], ['1+0']]);
@@ -77,7 +95,9 @@ describe('changing to another race of the event', () => {
     const params = { entryType: 'entry' as const, entryId: now?.entryId ?? '' };
     const quote = (await request(t.app, getWithdrawal, { as: person, params })).answer.data;
     expect(quote.paid.amount).toBe(11_000);
-    expect(t.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Új táv'))).toBeDefined();
+    expect(
+      t.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Új táv')),
+    ).toBeDefined();
   });
 
   test('a cheaper one: the rest goes to the balance when it is ordered, and not before', async () => {

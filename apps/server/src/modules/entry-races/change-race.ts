@@ -3,7 +3,7 @@ import { priceChange } from '@rajt/rules/entry-replacement';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type RaceForEntry, loadRaceForEntry } from '../catalog/index.ts';
+import { loadRaceForEntry, type RaceForEntry } from '../catalog/index.ts';
 import {
   decidePlace,
   findOwnPaid,
