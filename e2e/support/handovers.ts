@@ -17,10 +17,7 @@ export async function paidFully(place: Place, person: Person): Promise<string> {
 }
 
 /** It is offered to whoever has the link; returns its id and the path of the link. */
-export async function offeredEntry(
-  place: Place,
-  giver: Person,
-): Promise<{ entryId: string; path: string }> {
+export async function offeredEntry(place: Place, giver: Person): Promise<{ entryId: string; path: string }> {
   const entryId = await paidFully(place, giver);
   const { user_id: userId, access_token: token } = giver.session;
   const { answer } = await callerAt(place, token)(offerEntryHandover, {

@@ -54,6 +54,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'claimLink',
     'company',
     'entries',
+    'entriesCan',
     'entryChange',
     'resultList',
     'results',

@@ -14,6 +14,7 @@ export const byScreen = {
   coupons: async () => (await import('./coupons.ts')).coupons,
   delivery: async () => (await import('./delivery.ts')).delivery,
   entries: async () => (await import('./entries.ts')).entries,
+  entriesCan: async () => (await import('./entries-can.ts')).entriesCan,
   entry: async () => (await import('./entry.ts')).entry,
   entryChange: async () => (await import('./entry-change.ts')).entryChange,
   entryGoods: async () => (await import('./entry-goods.ts')).entryGoods,

@@ -294,7 +294,7 @@ function toRace(row: RaceRow): CatalogRace {
 }
 
 /** Written by the content loader from its schema. */
-function changeUntilOf(stored: unknown): ChangeUntil {
+export function changeUntilOf(stored: unknown): ChangeUntil {
   const entries = Object.entries(stored as Record<string, string>);
   return Object.fromEntries(entries.map(([group, until]) => [group, new Date(until)]));
 }
