@@ -12,7 +12,7 @@ export const OTHER_RACE = { swim: 'furedi-hullamjaras-1500', run: 'pesti-partfut
 export async function paidFully(place: Place, person: Person): Promise<string> {
   await endedOrder(place, person, 'success', enterFully);
   const { user_id: userId, access_token: token } = person.session;
-  const { answer } = await callerAt(place, token)(listEntries, { params: { userId } });
+  const { answer } = await callerAt(place, token)(listEntries, { params: { userId }, query: {} });
   return answer.data.items[0]?.entryId ?? '';
 }
 

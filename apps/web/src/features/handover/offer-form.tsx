@@ -18,7 +18,7 @@ export function OfferForm({ entryId }: { entryId: string }) {
     schema: schemas.body,
     defaults: { email: '' },
     send: (body) => call(offerEntryHandover, { params, body }),
-    updateCache: (queries, { data }) => setKnown(queries, getEntryHandover, { params }, data),
+    updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
   });
   return (
     <ScreenForm form={form} className={styles.form} submit={t('handover:submit')}>

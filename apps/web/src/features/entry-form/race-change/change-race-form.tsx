@@ -110,19 +110,18 @@ function Answers({ change, race, heats, participant, defaults }: AnswersProps) {
   const { price, toPayHuf, returnedHuf } = sums(form.watch());
   const huf = (amount: number) => money({ amount, currency: 'HUF' });
   const asked = sectionsOf(race.form, race.certificate);
-  const part = partOf(form);
   return (
     <ScreenForm form={form} className={styles.form} submit={t('raceChange:submit')}>
       <h2>{t('raceChange:answers')}</h2>
-      <HeatField race={race} heats={heats} form={part} isChosen={false} />
-      {race.forMe.withStudentCard && <CardField card="student" form={part} total={huf(toPayHuf)} />}
-      {race.forMe.withSpuriCard && <CardField card="spuri" form={part} total={huf(toPayHuf)} />}
-      {isMinor && <GuardianFields form={part} isSelf={participant.isSelf} />}
+      <HeatField race={race} heats={heats} form={form} isChosen={false} />
+      {race.forMe.withStudentCard && <CardField card="student" form={form} total={huf(toPayHuf)} />}
+      {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={huf(toPayHuf)} />}
+      {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}
       {asked.includes('race') && (
-        <RaceData race={race} form={part} isSelf={participant.isSelf} preview={null} />
+        <RaceData race={race} form={form} isSelf={participant.isSelf} preview={null} />
       )}
       {asked.includes('safety') && (
-        <Safety race={race} known={defaults.certificate} ownContact={null} form={part} />
+        <Safety race={race} known={defaults.certificate} ownContact={null} form={form} />
       )}
       <ConditionsField race={race} form={partOf(form)} />
       <dl className={styles.sums}>

@@ -17,10 +17,6 @@ export function ChooseRace({ races, value, onChoose }: ChooseRaceProps) {
     if (toPay.amount > 0) return t('raceChange:pay', { amount: money(toPay) });
     return returned.amount > 0 ? t('raceChange:returned', { amount: money(returned) }) : t('raceChange:same');
   };
-  const why = (refusal: NonNullable<RaceToChangeTo['refusal']>) =>
-    refusal === 'already_entered' || refusal === 'sold_out'
-      ? t(`raceChange:refusal.${refusal}`)
-      : t(`shownErrors:${refusal}`);
   return (
     <RadioCards
       name="to"
@@ -37,7 +33,7 @@ export function ChooseRace({ races, value, onChoose }: ChooseRaceProps) {
           places: t('raceChange:places', { count: race.freePlaces }),
         }),
         end: race.refusal === null ? difference(race) : undefined,
-        ...(race.refusal !== null && { disabledReason: why(race.refusal) }),
+        ...(race.refusal !== null && { disabledReason: t(`raceChange:refusal.${race.refusal}`) }),
       }))}
     />
   );
