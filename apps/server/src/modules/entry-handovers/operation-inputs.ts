@@ -7,14 +7,15 @@ import type { InputsOwner, OperationInputs } from '../../../testkit/operation-in
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const race = await newRace(t.db, { handover: { feeHuf: 1000 } });
   const { entryId } = await newPaidEntry(t.db, person, race);
-  const offered = await newEntryHandover(t.db, await newPerson(t.db), await newRace(t.db));
+  const offer = async () => newEntryHandover(t.db, await newPerson(t.db), await newRace(t.db));
+  const [offered, declined] = [await offer(), await offer()];
   const body = { token: offered.token, form: {}, conditionsAccepted: true };
   return {
     getEntryHandover: () => ({ params: { entryId } }),
     offerEntryHandover: () => ({ params: { entryId }, body: { email: '' } }),
     takeEntryHandoverBack: () => ({ params: { entryId } }),
     checkEntryHandover: () => ({ query: { token: offered.token } }),
-    declineEntryHandover: () => ({ body: { token: offered.token } }),
+    declineEntryHandover: () => ({ body: { token: declined.token } }),
     acceptEntryHandover: () => ({ body }),
   };
 }
