@@ -3,7 +3,7 @@ import { guestEntry, linkOf } from '../support/claims.ts';
 import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';
 import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
-import { OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
+import { givenUpEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
 import { endedOrder } from '../support/orders.ts';
 import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';
 import type { Place } from '../support/place.ts';
@@ -162,6 +162,17 @@ export const entriesScreens: Screen[] = [
     visit: '/entries/999999999/entry-widthdraw/entry',
     heading: (t) => t('withdrawal:notFoundTitle'),
     refusal: { status: 404, path: /\/entries\/entry\/999999999\/withdrawal$/ },
+  },
+  {
+    screen: '/entries',
+    state: 'given up',
+    who: 'member',
+    visit: async (place, person) => {
+      await givenUpEntry(place, person);
+      return '/entries?status=withdrawn';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByRole('heading', { name: t('entriesCan:withdrawnTitle') }),
   },
   {
     screen: '/entries/{entryId}/handover',

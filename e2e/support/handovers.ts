@@ -1,5 +1,6 @@
 import { listEntries } from '@rajt/contract/operations/entries';
 import { offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { endedOrder } from './orders.ts';
 import { callerAt, newPerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -30,4 +31,19 @@ export async function offeredEntry(place: Place, giver: Person): Promise<{ entry
 /** The path of the link by which somebody else hands their entry over. */
 export async function handoverPath(place: Place): Promise<string> {
   return (await offeredEntry(place, await newPerson(place))).path;
+}
+
+/** A paid entry that the person has given up. */
+export async function givenUpEntry(place: Place, person: Person): Promise<void> {
+  const entryId = await paidFully(place, person);
+  const { user_id: userId, access_token: token } = person.session;
+  const call = callerAt(place, token);
+  const { answer } = await call(getWithdrawal, { params: { userId, entryType: 'entry', entryId } });
+  await call(withdrawEntry, {
+    params: { userId, entryId },
+    body: {
+      ...{ entryType: 'entry', reason: 'schedule', goodsRefund: 0 },
+      refund: answer.data.entries[0]?.refund?.amount ?? 0,
+    },
+  });
 }
