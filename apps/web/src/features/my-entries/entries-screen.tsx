@@ -175,7 +175,15 @@ function OthersStarts({
 function NoneGivenUp() {
   const t = useT();
   return (
-    <EmptyState drawing={<StateDrawing kind="rest" />} title={t('entriesCan:noneTitle')}>
+    <EmptyState
+      drawing={<StateDrawing kind="rest" />}
+      title={t('entriesCan:noneTitle')}
+      action={
+        <Button variant="go" size="lg" render={<Link to="/entries" />}>
+          {t('entries:actual')}
+        </Button>
+      }
+    >
       {t('entriesCan:noneText')}
     </EmptyState>
   );
