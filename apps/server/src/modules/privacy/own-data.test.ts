@@ -40,7 +40,11 @@ beforeAll(async () => {
       .insertInto('entry_handover')
       .values({
         ...{ entry_id: entryId, giver_id: one.id, email: `atvevo-${one.id}@example.hu`, fee_huf: 1000 },
-        ...{ nonce: Buffer.alloc(16), token_hash: Buffer.from(one.id), expires_at: new Date(Date.now() + 1e9) },
+        ...{
+          nonce: Buffer.alloc(16),
+          token_hash: Buffer.from(one.id),
+          expires_at: new Date(Date.now() + 1e9),
+        },
       })
       .execute();
     // As the log named an order before migration 0027.
