@@ -42,7 +42,7 @@ export const linksScreens: Screen[] = [
     who: 'visitor',
     visit: handoverPath,
     heading: () => /\S/,
-    shows: (page, t) => page.getByText(t('offered:login'), { exact: true }),
+    shows: (page, t) => page.getByRole('button', { name: t('offered:decline') }),
     only: { site: 'run' },
   },
   {
