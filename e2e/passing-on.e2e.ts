@@ -2,6 +2,7 @@ import { listHeats } from '@rajt/contract/operations/catalog';
 import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
 import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
 import { letThePayment, order } from './support/checkout.ts';
+import { choose } from './support/choose.ts';
 import { sql } from './support/database.ts';
 import { handoverPath } from './support/handovers.ts';
 import { buyCart, endedOrder } from './support/orders.ts';
@@ -93,10 +94,10 @@ journey(
     await member.step('somebody gives their entry up, and sees it among those', async () => {
       await page.goto('/entries');
       await page
-        .getByRole('link', { name: t('entries:withdraw') })
+        .getByRole('link', { name: t('entries:withdraw'), exact: true })
         .first()
         .click();
-      await page.getByRole('radio', { name: t('withdrawal:reasons.schedule') }).check();
+      await choose(page, page.getByRole('radio', { name: t('withdrawal:reasons.schedule') }));
       await page.locator('form button[type="submit"]').click();
       await expect(page).toHaveURL('/entries');
       await page
