@@ -202,7 +202,11 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     "the simulator's account of MBH's SZÉP cards",
-    { MKB_SZEP_MERCHANT: 'DEMOMBHSZEPHUF', MKB_SZEP_KEY: 'ours-alone', MKB_SZEP_URL: 'https://mbh.example.hu/pay' },
+    {
+      MKB_SZEP_MERCHANT: 'DEMOMBHSZEPHUF',
+      MKB_SZEP_KEY: 'ours-alone',
+      MKB_SZEP_URL: 'https://mbh.example.hu/pay',
+    },
     'test-gateway',
   ],
 ])('production refuses %s, unless a second setting allows just that', (_, env, allowed) => {

@@ -108,15 +108,13 @@ async function creditPayer(
     orderId: paid.orderId,
     businessKey: `entry-withdrawn:${id}`,
   });
+  const { line } = paid;
+  const ofLineHuf = Math.min(refundHuf, line.amountHuf - line.discountHuf);
   await postToLedger(trx, {
     businessKey: `withdrawn-coupon:${id}`,
     kind: 'coupon_undone',
     orderId: paid.orderId,
-    postings: undoneDiscountPostings(
-      { id: paid.lineId, amountHuf: paid.amountHuf + paid.discountHuf, discountHuf: paid.discountHuf },
-      refundHuf,
-      'sales:entries',
-    ),
+    postings: undoneDiscountPostings({ id: paid.lineId, ...line }, ofLineHuf, 'sales:entries'),
   });
 }
 
