@@ -14,8 +14,8 @@ export interface Traits {
 type Row = LineReference & Traits;
 
 /**
- * The traits of entries and pieces of products. What hangs on an entry belongs to its race. A tax and an amount that the
- * buyer says are never lowered.
+ * The traits of entries and pieces of products. What hangs on an entry belongs to its race. A tax, an amount that the
+ * buyer says, and what an entry costs that takes the place of another are never lowered.
  */
 export async function findTraits(
   handle: Handle,
@@ -23,7 +23,8 @@ export async function findTraits(
   productItemIds: readonly ProductItemId[],
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select 'entry' as kind, e.id::text as "entryId", null as "productItemId", 'entry' as target, r.event_id as "eventId",
+    select 'entry' as kind, e.id::text as "entryId", null as "productItemId",
+      case when e.replaces_id is null then 'entry' end as target, r.event_id as "eventId",
       r.id as "raceId"
     from entry e join race r on r.id = e.race_id where e.id = any(${[...entryIds]}::bigint[])
     union all
