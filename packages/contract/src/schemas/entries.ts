@@ -118,6 +118,8 @@ export const cartProduct = z.object({
   cartItemId: z.string(),
   /** Where and when it is picked up; empty where it is delivered as the buyer chooses, and for what is not handed over. */
   pickup: z.string(),
+  /** What tells it from others of its variant, a line each: race and person, engraving, nights, guests, when the bus leaves. */
+  about: z.array(z.string()),
   /** What may be chosen for it; none: there is nothing to choose. */
   deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
   /** What is chosen: at most one of `handoverId` and `shippingId` is set. Null: nothing yet. */

@@ -14,6 +14,7 @@ export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';
 export { ownData } from './own-data.ts';
 export { page } from './page.ts';
+export { pieceAbout } from './piece-about.ts';
 export { privacyMail } from './privacy-mail.ts';
 export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';

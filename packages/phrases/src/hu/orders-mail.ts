@@ -22,7 +22,6 @@ export const ordersMail = {
     title: 'Megvan a rendelésed',
     text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
     line: '{{count}} db {{name}}',
-    caption: 'Gravírozott felirat',
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
   },
@@ -38,9 +37,6 @@ export const ordersMail = {
     text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
     button: 'Vissza a boltba',
     tax: 'Idegenforgalmi adó',
-    arrivesOn: 'Érkezés',
-    leavesOn: 'Távozás',
-    guests: 'Vendégek',
   },
   delivery: {
     handover: 'Átvétel',

@@ -1,4 +1,3 @@
-import { formatDateRange } from '@rajt/rules/dates';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { payableProduct } from '@rajt/rules/payment-methods';
 import { productPrice, saleState } from '@rajt/rules/products';
@@ -23,6 +22,7 @@ import {
 } from './item-queries.ts';
 import { lockNeeds, returnLost } from './late-queries.ts';
 import { ledgerAccountOf } from './ledger-account.ts';
+import { lineText } from './line-text.ts';
 import { lostPieces } from './lost-pieces.ts';
 import { findOwnPrices, type OwnPrice } from './own-prices.ts';
 
@@ -62,7 +62,7 @@ export function productKind(clock: Clock): LineKind {
         productItemId: item.id,
         amountHuf: item.amountHuf,
         forPersonId: item.participantId,
-        text: textOf(item),
+        text: lineText(item),
         vatCode: item.vatCode,
         refusal: refusalOf(item, own, counts.get(item.variantId)?.length ?? 0, now),
       }));
@@ -108,15 +108,6 @@ export function productKind(clock: Clock): LineKind {
     isTaken: (error) =>
       violatedConstraint(error) === 'capacity_pool_never_oversold' ||
       (error instanceof Refusal && error.code === 'too_many_for_entry'),
-  };
-}
-
-/** With its dates, where it is a room. */
-function textOf({ textHu, textEn, arrivesOn, leavesOn }: ItemInCart): PricedItem['text'] {
-  if (arrivesOn === null || leavesOn === null) return { hu: textHu, en: textEn };
-  return {
-    hu: `${textHu}, ${formatDateRange(arrivesOn, leavesOn, 'hu')}`,
-    en: `${textEn}, ${formatDateRange(arrivesOn, leavesOn, 'en')}`,
   };
 }
 

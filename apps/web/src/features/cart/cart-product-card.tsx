@@ -6,14 +6,14 @@ import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { Link } from '@tanstack/react-router';
 import { LateProductDrawing } from '../../shell/frame/late-drawing.tsx';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
 import { GiftFacts } from './gift-facts.tsx';
-import { productName, useCartProductTexts } from './product-texts.ts';
-import { StayFacts } from './stay-facts.tsx';
+import { useCartProductTexts } from './product-texts.ts';
 
 interface CartProductCardProps {
   product: CartProduct;
@@ -31,7 +31,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
   const { money } = useFormats();
   const say = useCartProductTexts();
   const set = useCartProduct();
-  const { pid, kind, name, variant, quantity, entryId, participantName } = product;
+  const { pid, kind, name, variant, quantity, entryId } = product;
   const setQuantity = async (wanted: number) => {
     const isSet = await set.press({ variantId: variant.id, quantity: wanted, entryId });
     if (!isSet || wanted >= quantity) return;
@@ -51,14 +51,12 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
           </Link>
         </h2>
         {variant.name && <p className={styles.fact}>{variant.name}</p>}
-        {participantName && (
-          <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
-        )}
-        {product.stay && <StayFacts stay={product.stay} isRoom={kind === 'room'} />}
+        {product.about.map((line) => (
+          <p key={line} className={styles.fact}>
+            {line}
+          </p>
+        ))}
         {product.gift && <GiftFacts gift={product.gift} />}
-        {product.caption !== null && (
-          <p className={styles.caption}>{t('trophies:caption', { caption: product.caption })}</p>
-        )}
         {product.caption !== null && onRemove && <ChangeCaption product={product} />}
         {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
         {delivery && <p className={styles.fact}>{delivery}</p>}
@@ -85,7 +83,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
                 variant="link"
                 size="sm"
                 icon="trash"
-                aria-label={t('shop:removeNamed', { name: productName(product) })}
+                aria-label={t('shop:removeNamed', { name: wholeProductName(product) })}
                 onClick={onRemove}
               >
                 {t('cart:remove')}

@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import { stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
@@ -11,7 +12,6 @@ import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
 import { cartQuery } from './cart-query.ts';
-import { productName } from './product-texts.ts';
 
 const TOAST = 'cart-product';
 
@@ -59,6 +59,6 @@ export function useRemoveProduct() {
         ? give.press({ charityId: pid, amount: price.amount * count })
         : set.press({ variantId: variant.id, entryId, quantity: count, ...(count > 0 && { caption }) });
     if (!(await change(0))) return;
-    offerUndo(t('shop:removed', { name: productName(product) }), () => change(quantity));
+    offerUndo(t('shop:removed', { name: wholeProductName(product) }), () => change(quantity));
   };
 }

@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Handovers } from '@rajt/contract/operations/delivery';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { SelectField } from '@rajt/ui/select-field';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { useTimeSpan } from '../../shell/shop/use-time-span.ts';
 import { choiceOf, chosenValue } from './choice.ts';
 import styles from './delivery-section.module.css';
@@ -41,13 +42,13 @@ function OfOne({ product, offers, error }: OfOneProps) {
   const { money } = useFormats();
   const span = useTimeSpan();
   const choose = useDelivery();
-  const { cartItemId, name, variant, quantity } = product;
+  const { cartItemId, quantity } = product;
   const isOfIt = ({ cartItemIds }: { cartItemIds: string[] }) => cartItemIds.includes(cartItemId);
   return (
     <SelectField
       // The first that lacks one is where the form sends the person.
       name={product.delivery === null ? 'delivery' : `delivery-${cartItemId}`}
-      label={t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
+      label={t('shop:line', { count: quantity, name: wholeProductName(product) })}
       error={error}
       value={chosenValue(product)}
       onChange={({ target }) => void choose.press({ ...choiceOf(target.value), cartItemIds: [cartItemId] })}
