@@ -157,7 +157,7 @@ export const ordersScreens: Screen[] = [
       }),
     heading: (t) => t('confirm:doneTitle', { count: 1 }),
     title: (t) => t('confirm:doneTab'),
-    shows: (page) => page.getByText(LONG_CAPTION),
+    shows: (page) => page.getByText(LONG_CAPTION).first(),
   },
   {
     screen: '/confirm-order/{trid}',
