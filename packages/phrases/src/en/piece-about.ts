@@ -9,5 +9,6 @@ export const pieceAbout: Catalogue['pieceAbout'] = {
   adults_one: '{{count}} adult',
   adults_other: '{{count}} adults',
   guests: 'Guests: {{names}}',
+  ready: 'Ready: {{day}}',
   departs: 'Leaves: {{when}}',
 };

@@ -8,5 +8,6 @@ export const pieceAbout = {
   adults_one: '{{count}} felnőtt',
   adults_other: '{{count}} felnőtt',
   guests: 'Vendégek: {{names}}',
+  ready: 'Elkészül: {{day}}',
   departs: 'Indulás: {{when}}',
 };

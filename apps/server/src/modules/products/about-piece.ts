@@ -1,4 +1,4 @@
-import { daysBetween, formatDateRange, formatDateTime } from '@rajt/rules/dates';
+import { daysBetween, formatDate, formatDateRange, formatDateTime } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
@@ -9,7 +9,7 @@ import type { StoredAbout } from './about-queries.ts';
  * comes, when the bus leaves. The same words in the cart, at the checkout, in the list of purchases, in mails and PDFs.
  */
 export function aboutPiece(
-  { kind, caption, participant, race, stay }: StoredAbout,
+  { kind, caption, participant, race, stay, readyOn }: StoredAbout,
   language: Language,
 ): string[] {
   const t = texts(language);
@@ -19,6 +19,7 @@ export function aboutPiece(
     ...(name && of ? [t('pieceAbout:forBoth', { name, race: of })] : []),
     ...(!name && of ? [t('pieceAbout:forRace', { race: of })] : []),
     ...(caption ? [t('pieceAbout:caption', { caption })] : []),
+    ...(readyOn ? [t('pieceAbout:ready', { day: formatDate(readyOn, language) })] : []),
     ...(stay ? aboutStay(stay, kind, language) : []),
   ];
 }

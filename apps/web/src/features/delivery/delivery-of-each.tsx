@@ -4,10 +4,10 @@ import type { Handovers } from '@rajt/contract/operations/delivery';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { SelectField } from '@rajt/ui/select-field';
 import { wholeProductName } from '../../shell/shop/product-name.ts';
-import { useTimeSpan } from '../../shell/shop/use-time-span.ts';
-import { choiceOf, chosenValue } from './choice.ts';
+import { choiceOf, chosenValue, offersFor } from './choice.ts';
 import styles from './delivery-section.module.css';
 import { useDelivery } from './use-delivery.ts';
+import { useTimeWords } from './use-time-words.ts';
 
 interface DeliveryOfEachProps {
   goods: readonly CartProduct[];
@@ -40,10 +40,10 @@ interface OfOneProps {
 function OfOne({ product, offers, error }: OfOneProps) {
   const t = useT();
   const { money } = useFormats();
-  const span = useTimeSpan();
+  const say = useTimeWords();
   const choose = useDelivery();
   const { cartItemId, quantity } = product;
-  const isOfIt = ({ cartItemIds }: { cartItemIds: string[] }) => cartItemIds.includes(cartItemId);
+  const { shippings, places } = offersFor(offers, [product]);
   return (
     <SelectField
       // The first that lacks one is where the form sends the person.
@@ -56,16 +56,16 @@ function OfOne({ product, offers, error }: OfOneProps) {
       <option value="" disabled>
         {t('delivery:choose')}
       </option>
-      {offers.shippings.filter(isOfIt).map((one) => (
+      {shippings.map((one) => (
         <option key={one.shippingId} value={`delivery:${one.shippingId}`}>
-          {one.name} ({money(one.amount)})
+          {one.amount ? `${one.name} (${money(one.amount)})` : one.name}
         </option>
       ))}
-      {offers.places.filter(isOfIt).map((place) => (
+      {places.map((place) => (
         <optgroup key={place.placeId} label={t('delivery:pickUp', { name: place.name })}>
           {place.times.map((time) => (
             <option key={time.handoverId} value={`handover:${time.handoverId}`}>
-              {span(time)}
+              {say(time)}
             </option>
           ))}
         </optgroup>
