@@ -1,4 +1,5 @@
 /** Hungarian texts that the server alone needs, a namespace a line. */
+export { cartErrors } from './cart-errors.ts';
 export { claimsMail } from './claims-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { deliveryLine } from './delivery-line.ts';

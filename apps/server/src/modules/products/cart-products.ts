@@ -38,6 +38,7 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
           cartItemId: row.cartItemId,
           entryId: row.entryId,
           participantId: row.participantId,
+          stock: row.stock,
           mostPerEntry: row.mostPerEntry,
           noWithdrawal: row.noWithdrawal,
         },

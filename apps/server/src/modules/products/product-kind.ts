@@ -1,8 +1,9 @@
+import type { RefusalCode } from '@rajt/contract/errors';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { payableProduct } from '@rajt/rules/payment-methods';
-import { productPrice, saleState } from '@rajt/rules/products';
+import { productPrice, saleState, type VariantKind } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
-import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
+import { errorDetail, errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
 import { findTooMany, lockLimited } from './entry-queries.ts';
@@ -64,6 +65,7 @@ export function productKind(clock: Clock): LineKind {
         forPersonId: item.participantId,
         text: lineText(item),
         vatCode: item.vatCode,
+        claims: { pools: item.poolIds, refusal: SHORT[item.kind] ?? 'not_enough_stock' },
         refusal: refusalOf(item, own, counts.get(item.variantId)?.length ?? 0, now),
       }));
     },
@@ -73,7 +75,7 @@ export function productKind(clock: Clock): LineKind {
       await lockLimited(trx, ids);
       await claimStock(trx, orderId, ids).catch((error: unknown) => {
         // Somebody else began to pay for it since it was priced.
-        throw errorState(error) === sqlState.poolFull ? new Refusal('not_enough_stock') : error;
+        throw errorState(error) === sqlState.poolFull ? refusalOfPool(errorDetail(error), items) : error;
       });
       await refuseTooMany(trx, ids);
     },
@@ -116,6 +118,16 @@ async function refuseTooMany(trx: Trx, ids: readonly ProductItemId[]): Promise<v
   if (items.length > 0) throw new Refusal('too_many_for_entry', { items });
 }
 
+/** How it is said that there is not enough of it, where it is no stock. */
+const SHORT: Partial<Record<VariantKind, RefusalCode>> = { room: 'nights_taken', transfer: 'transfer_full' };
+
+/** Names what wanted something of a pool that is full. */
+function refusalOfPool(poolId: string | undefined, items: readonly PricedItem[]): Refusal {
+  const short = items.filter(({ claims }) => claims?.pools.some((id) => id === poolId));
+  const names = new Map(short.map(({ text }) => [text.hu, text]));
+  return new Refusal(short[0]?.claims?.refusal ?? 'not_enough_stock', { items: [...names.values()] });
+}
+
 /** Null while it is not sold. */
 function priceOf(item: ItemInCart, own: ReadonlyMap<ProductItemId, OwnPrice>, now: Date): number | null {
   if (!item.isOffered || saleState(item, now) !== 'open') return null;
@@ -132,8 +144,8 @@ function refusalOf(
 ): PricedItem['refusal'] {
   const amountHuf = priceOf(item, own, now);
   if (amountHuf === null) return own.get(item.id)?.refusal ?? 'product_not_on_sale';
-  if (item.stock <= 0) return 'product_sold_out';
-  if (item.stock < count) return 'not_enough_stock';
+  if (item.stock <= 0) return SHORT[item.kind] ?? 'product_sold_out';
+  if (item.stock < count) return SHORT[item.kind] ?? 'not_enough_stock';
   return amountHuf === item.amountHuf ? null : 'price_changed';
 }
 

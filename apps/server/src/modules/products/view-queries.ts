@@ -4,7 +4,7 @@ import type { Site } from '@rajt/rules/branch';
 import type { GiftCardState } from '@rajt/rules/gift-cards';
 import type { NoWithdrawal } from '@rajt/rules/goods';
 import type { OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { ProductType, VariantKind } from '@rajt/rules/products';
+import { MAX_OF_A_VARIANT, type ProductType, type VariantKind } from '@rajt/rules/products';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
@@ -44,6 +44,7 @@ export interface ProductInCart extends ShownProduct {
   readonly pieceIds: readonly ProductItemId[];
   readonly entryId: string | null;
   readonly participantId: string | null;
+  readonly stock: number;
   readonly mostPerEntry: number | null;
   readonly noWithdrawal: NoWithdrawal | null;
 }
@@ -68,16 +69,17 @@ export async function cartProducts(
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
       min(i.id)::text as "cartItemId", array_agg(x.id::text order by x.id) as "pieceIds", e.id::text as "entryId",
       x.participant_id::text as "participantId",
+      greatest(0, least(coalesce(s.capacity - s.held - s.sold, ${MAX_OF_A_VARIANT}), ${MAX_OF_A_VARIANT}))::int as stock,
       p.most_per_entry as "mostPerEntry", p.no_withdrawal as "noWithdrawal"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
-    left join gift_card g on g.id = x.gift_card_id
+    left join gift_card g on g.id = x.gift_card_id left join capacity_pool s on s.id = v.pool_id
     left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
       and (e.state = 'paid' or (e.state in ('held', 'paying') and (e.state = 'paying' or e.held_until > app_now())
         and exists (select from cart_item own where own.entry_id = e.id and own.cart_id = c.id)))
     where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
       and x.state in ('in_cart', 'paying') and (x.race_id is null or e.id is not null)
-    group by c.id, p.id, ${aboutColumns}, g.id, i.amount_huf, e.id order by min(i.id)`.execute(handle);
+    group by c.id, p.id, ${aboutColumns}, g.id, s.id, i.amount_huf, e.id order by min(i.id)`.execute(handle);
   return rows;
 }
 
