@@ -23,7 +23,11 @@ interface CartProductCardProps {
   onRemove?: () => void;
 }
 
-const QUANTITIES = Array.from({ length: MAX_OF_A_VARIANT }, (_, at) => String(at + 1));
+/** What can be chosen: as many as there are, as the entry may have, and what the cart has already. */
+function quantities({ quantity, stock, mostPerEntry }: CartProduct): string[] {
+  const most = Math.min(stock, mostPerEntry ?? MAX_OF_A_VARIANT);
+  return Array.from({ length: Math.max(most, quantity) }, (_, at) => String(at + 1));
+}
 
 /** A product in the cart: how many, for whom, how it is delivered. */
 export function CartProductCard({ product, delivery, onRemove }: CartProductCardProps) {
@@ -71,10 +75,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
                 className={styles.quantity}
                 value={String(quantity)}
                 disabled={set.isPending}
-                options={QUANTITIES.slice(
-                  0,
-                  Math.max(product.mostPerEntry ?? QUANTITIES.length, quantity),
-                ).map((value) => ({ value, label: value }))}
+                options={quantities(product).map((value) => ({ value, label: value }))}
                 onChange={({ target }) => void setQuantity(Number(target.value))}
               />
             )}
@@ -83,6 +84,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
                 variant="link"
                 size="sm"
                 icon="trash"
+                className={styles.remove}
                 aria-label={t('shop:removeNamed', { name: wholeProductName(product) })}
                 onClick={onRemove}
               >

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
-import { stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
+import { linesOfStay, stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
 import { useRemoveGift } from '../../shell/shop/use-remove-gift.ts';
 import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { track } from '../../shell/tracking/track.ts';
@@ -28,9 +28,10 @@ export function useRemoveProduct() {
   const userId = useUserId();
   return async (product: CartProduct) => {
     const { pid, kind, variant, quantity, entryId, price, stay, caption } = product;
-    const removed = () => track({ event: 'remove-from-cart', items: productItems(product) });
-    const offerUndo = (text: string, undo: () => unknown) => {
-      removed();
+    const removed = (lines = [product]) =>
+      track({ event: 'remove-from-cart', items: lines.flatMap((line) => productItems(line)) });
+    const offerUndo = (text: string, undo: () => unknown, lines = [product]) => {
+      removed(lines);
       toast.show({
         kind: 'success',
         id: TOAST,
@@ -51,7 +52,10 @@ export function useRemoveProduct() {
     if (stay) {
       const cart = queries.getQueryData(cartQuery(userId).queryKey);
       const left = cart && stayOf(cart, stay);
-      if ((await leave.press(stay.stayId)) && left) offerUndo(t('stays:removed'), () => book.press(left));
+      // Its tax and its seats go with the room.
+      const lines = cart && linesOfStay(cart, stay);
+      if ((await leave.press(stay.stayId)) && left)
+        offerUndo(t('stays:removed'), () => book.press(left), lines);
       return;
     }
     const change = (count: number) =>
