@@ -8,7 +8,10 @@ test.each([
     { status: 'past', participant: 'others', withdraw: true, page: 3 },
     { status: 'past', participant: 'others', withdraw: true, page: 3 },
   ],
-  [{ status: 'withdrawn', withdraw: 'true' }, { status: 'withdrawn', withdraw: true }],
+  [
+    { status: 'withdrawn', withdraw: 'true' },
+    { status: 'withdrawn', withdraw: true },
+  ],
   [{ status: 'nonsense', participant: 7, withdraw: 'no', page: -2 }, {}],
   [{ page: '2' }, { page: 2 }],
   [{ page: 1.5 }, {}],
