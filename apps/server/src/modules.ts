@@ -20,6 +20,7 @@ import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
+import { invoicesModule } from './modules/invoices/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
@@ -138,6 +139,7 @@ export function modules(deps: Deps): {
       withdrawalsModule(deps),
       documentsModule(deps),
       giftCardsModule(deps),
+      invoicesModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, orders.endUnpaidOf),

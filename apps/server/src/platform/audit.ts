@@ -106,6 +106,7 @@ export type AuditAction =
   | 'order.started'
   | 'order.paid'
   | 'order.ended'
+  | 'invoice.issued'
   | 'payment.unfulfillable'
   | 'payment.refunded'
   | 'role.granted'

@@ -9,6 +9,7 @@ export { errors } from './errors.ts';
 export { flags } from './flags.ts';
 export { giftCardsMail } from './gift-cards-mail.ts';
 export { giftDocument } from './gift-document.ts';
+export { invoiceDocument } from './invoice-document.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';

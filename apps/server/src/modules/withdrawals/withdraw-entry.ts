@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { withdrawEntries } from '../entries/index.ts';
+import { correctInvoice } from '../invoices/index.ts';
 import { giveBackHanging } from '../purchases/index.ts';
 import { endTeam } from '../teams/index.ts';
 import { credit } from '../wallet/index.ts';
@@ -69,6 +70,8 @@ async function withdraw(
   const expiresOn = lastDayOfCredit(budapestDate(now));
   for (const part of byPayer(open))
     await creditPayer(trx, part, refundOf(decision.split, part.id), expiresOn);
+  for (const orderId of new Set(open.flatMap(({ paid }) => paid?.orderId ?? [])))
+    await correctInvoice(trx, orderId);
   await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, parts: open, split: decision.split });
   if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
   await giveBackHanging(trx, back, viewer.id);

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+/** Makes what is due of an order's invoices, one after another. */
+export const makeInvoicesJob = defineJob('make-invoices', z.object({ orderId: z.string() }));
+/** Looks for invoices whose job was lost. */
+export const remindInvoicesJob = defineJob('remind-invoices', z.object({}));
