@@ -6,7 +6,15 @@ import { EVENT } from '../support/samples.ts';
 import type { Screen } from '../support/screen.ts';
 import { TEAM_RACES, TEAMS_AS_ONE } from '../support/teams.ts';
 import { choose, clashing, roomy, timetablePath } from '../support/timetables.ts';
-import { FULL, offerTo, UNOPENED_RACE, waitFor } from '../support/waiting.ts';
+import {
+  FULL,
+  FULL_HEATS,
+  FULL_PAIRS,
+  offerTo,
+  UNOPENED_RACE,
+  waitAsPair,
+  waitFor,
+} from '../support/waiting.ts';
 
 /** Screens of entering a race. */
 export const enteringScreens: Screen[] = [
@@ -39,6 +47,40 @@ export const enteringScreens: Screen[] = [
     heading: () => /km/,
     title: (t, race) => t('entry:title', { race }),
     shows: (page, t) => page.getByText(t('waiting:others'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'full in each of its heats',
+    who: 'member',
+    visit: `/races/${FULL_HEATS}/entryform`,
+    heading: () => /km/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('waiting:together'), { exact: true }),
+    only: { site: 'swim' },
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'full, for teams',
+    who: 'member',
+    visit: `/races/${FULL_PAIRS}/entryform`,
+    heading: () => /Páros|Pairs/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('waiting:join'), { exact: true }),
+    only: { site: 'swim' },
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'full, with an offer for a team',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, GROWN);
+      await offerTo(await waitAsPair(place, person));
+      return `/races/${FULL_PAIRS}/entryform`;
+    },
+    heading: () => /Páros|Pairs/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page) => page.locator('input[name="conditionsAccepted"]'),
+    only: { site: 'swim' },
   },
   {
     screen: '/races/{raceId}/entryform',

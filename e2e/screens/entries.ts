@@ -11,7 +11,7 @@ import type { Screen } from '../support/screen.ts';
 import { enterNamedTeam, enterTeam, TEAMS_AS_ONE } from '../support/teams.ts';
 import { enterTimetable } from '../support/timetables.ts';
 import { addWorkouts, VIRTUAL, virtualEntry } from '../support/virtual.ts';
-import { offerTo, waitFor } from '../support/waiting.ts';
+import { offerTo, waitAsPair, waitFor, waitForAnyHeat } from '../support/waiting.ts';
 
 /** Screens of entries after the payment. */
 export const entriesScreens: Screen[] = [
@@ -243,6 +243,19 @@ export const entriesScreens: Screen[] = [
     },
     heading: (t) => t('entries:title'),
     shows: (page, t) => page.getByText(t('waiting:left_not_enterable', { name: '' }).trim()),
+  },
+  {
+    screen: '/entries',
+    state: 'on the waiting lists of pairs and of any heat',
+    who: 'member',
+    visit: async (place, person) => {
+      await waitAsPair(place, person);
+      await waitForAnyHeat(place, person);
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('waiting:anyHeat')),
+    only: { site: 'swim' },
   },
   {
     screen: '/entries',

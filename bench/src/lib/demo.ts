@@ -4,10 +4,10 @@ import { root, startChild } from '../../../tools/lib/children.ts';
 
 const folder = 'content/demo';
 
-/** Loads the events of the demo content, as `npm run seed` does. */
+/** Loads the demo content without its people, and so without coupons, as `npm run seed` does. */
 export async function loadDemo(databaseUrl: string): Promise<void> {
   const files = readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.coupon.yaml'))
     .map((name) => join(folder, name));
   const seed = startChild(process.execPath, ['apps/server/src/main.ts', 'seed', ...files], {
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },

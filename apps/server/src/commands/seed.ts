@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { freshenDemo } from '../demo/freshen-demo.ts';
 import { loadDemoPeople } from '../demo/load-demo-people.ts';
 import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
+import { isCouponFile, loadCoupons } from '../modules/coupons/index.ts';
 import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
 import { loadReference } from '../modules/reference/index.ts';
@@ -20,7 +21,7 @@ import { migrated } from './migrate.ts';
 
 const demoContent = join(repositoryRoot, 'content/demo');
 
-/** `seed FILE…`: loads or updates events, products and handovers from content files (content/README.md). */
+/** `seed FILE…`: loads or updates what content files say (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
   if (files.length === 0)
     throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
@@ -52,9 +53,10 @@ export async function seedWhenEmpty(
     if (!(await isEmpty(handle))) return freshenDemo(handle, demoContent, systemClock.now());
     const names = (await readdir(demoContent)).filter((name) => name.endsWith('.yaml')).sort();
     await joinTransaction(handle, async (trx) => {
+      const files = names.map((name) => join(demoContent, name));
       await load(
         trx,
-        names.map((name) => join(demoContent, name)),
+        files.filter((file) => !isCouponFile(file)),
       );
       await loadReference(trx, demoContent, { now: systemClock.now(), source: 'shipped', replaces: false });
       await loadDemoPeople(trx, demoContent, {
@@ -62,24 +64,28 @@ export async function seedWhenEmpty(
         hash: hashPassword,
         secret: serverSecret,
       });
+      // After the people, whom some of them are for.
+      await load(trx, files.filter(isCouponFile));
     });
     await analyze(handle);
   });
 }
 
-/** Events first: products and race centres may belong to them. */
+/** Events first: products, race centres and coupons may belong to them. */
 async function load(handle: Handle, files: string[]) {
   const now = systemClock.now();
   const products = files.filter(isProductFile);
   const handovers = files.filter(isHandoverFile);
   const plans = files.filter(isTrainingFile);
-  const isEvent = (file: string) => !isProductFile(file) && !isHandoverFile(file) && !isTrainingFile(file);
-  const events = files.filter(isEvent);
+  const coupons = files.filter(isCouponFile);
+  const others = [...products, ...handovers, ...plans, ...coupons];
+  const events = files.filter((file) => !others.includes(file));
   return joinTransaction(handle, async (trx) => ({
     ...(events.length > 0 && { events: await loadContent(trx, events, now) }),
     ...(handovers.length > 0 && { handovers: await loadHandovers(trx, handovers, now) }),
     ...(products.length > 0 && { products: await loadProducts(trx, products, now) }),
     ...(plans.length > 0 && { training: await loadTraining(trx, plans, now) }),
+    ...(coupons.length > 0 && { coupons: await loadCoupons(trx, coupons, now) }),
   })).catch((error: unknown) => {
     throw error instanceof ContentError ? new StartError(error.message) : error;
   });

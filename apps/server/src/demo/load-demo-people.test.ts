@@ -4,6 +4,7 @@ import { listAddresses } from '@rajt/contract/operations/addresses';
 import { getBalance } from '@rajt/contract/operations/balance';
 import { getRace, listEvents } from '@rajt/contract/operations/catalog';
 import { listCompanyEntries } from '@rajt/contract/operations/companies';
+import { listCoupons } from '@rajt/contract/operations/coupons';
 import { getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { getEntry } from '@rajt/contract/operations/entry-changes';
 import { listFellows } from '@rajt/contract/operations/fellows';
@@ -13,7 +14,7 @@ import { listProducts } from '@rajt/contract/operations/products';
 import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, listTeams } from '@rajt/contract/operations/teams';
 import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
-import { BRANCHES, SITES } from '@rajt/rules/branch';
+import { BRANCHES, type Branch, SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { sql } from 'kysely';
@@ -25,6 +26,7 @@ import { newSession } from '../../testkit/new-person.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { request } from '../../testkit/request.ts';
 import { loadContent } from '../modules/catalog/index.ts';
+import { isCouponFile, loadCoupons } from '../modules/coupons/index.ts';
 import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
 import { isTrainingFile } from '../modules/training/index.ts';
@@ -45,14 +47,14 @@ beforeAll(async () => {
   test = await createTestApp({ now });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
   const files = names.map((name) => join(folder, name));
-  const events = files.filter(
-    (file) => !isProductFile(file) && !isHandoverFile(file) && !isTrainingFile(file),
-  );
+  const isOther = [isProductFile, isHandoverFile, isTrainingFile, isCouponFile];
+  const events = files.filter((file) => isOther.every((isOne) => !isOne(file)));
   await loadContent(test.db, events, now);
   await loadHandovers(test.db, files.filter(isHandoverFile), now);
   await loadProducts(test.db, files.filter(isProductFile), now);
   owner = openOwner(test.database);
   await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET });
+  await loadCoupons(test.db, files.filter(isCouponFile), now);
 });
 afterAll(async () => {
   await owner.close();
@@ -78,6 +80,18 @@ describe('the demo', () => {
     const { lots, total } = (await request(test.app, getBalance, { as })).answer.data;
     expect([total.amount, lots.map(({ origin }) => origin)]).toEqual([8400, ['gift_code', 'withdrawal']]);
     expect(daysBetween(budapestDate(now), lots[0]?.expiresOn ?? '')).toBe(21);
+  });
+
+  it('has coupons, one of them for a few people alone', async () => {
+    const of = async (email: string, branch: Branch) => {
+      const as = await signIn(email);
+      const site = { branch, market: 'dom' } as const;
+      const { items } = (await request(test.app, listCoupons, { as, site })).answer.data;
+      return items.map(({ code, state }) => `${code} ${state}`);
+    };
+    for (const branch of BRANCHES)
+      expect(await of('nagy.eszter@rajt.example', branch)).toEqual(['KOSZONJUK usable']);
+    expect(await of('molnar.judit@rajt.example', 'run')).toEqual([]);
   });
 
   it('does nothing a second time', async () => {
@@ -111,6 +125,14 @@ describe('the demo', () => {
       { id: 'hajnali-gozuszas-1km', waiting: 5, left: 0 },
       { id: 'pilisi-napkelte-14km', waiting: 5, left: 0 },
     ]);
+  });
+
+  it('has a full race for teams, and one that is full in each of its heats', async () => {
+    const as = await signIn('nagy.eszter@rajt.example');
+    for (const raceId of ['dunakanyar-swimrun-paros-rovid', 'szelidi-langyos-2500']) {
+      const { data } = (await request(test.app, getRace, { as, params: { raceId } })).answer;
+      expect(data.heats.map(({ placesLeft }) => placesLeft)).toEqual(data.heats.map(() => 0));
+    }
   });
 
   describe('has people who do things together', () => {

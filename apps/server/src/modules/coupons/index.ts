@@ -13,6 +13,7 @@ import { listCoupons } from './list-coupons.ts';
 import { removeCoupon } from './remove-coupon.ts';
 
 export { cartCouponFinder } from './cart-coupons.ts';
+export { isCouponFile, loadCoupons } from './content/load-coupons.ts';
 export { type ItemDiscount, judgeForOrder } from './judge-coupons.ts';
 export { forgetCoupons } from './queries.ts';
 export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
