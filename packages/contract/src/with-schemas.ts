@@ -22,6 +22,7 @@ import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
 import * as giftCards from './schemas/gift-cards.ts';
 import * as goods from './schemas/goods.ts';
+import * as invoices from './schemas/invoices.ts';
 import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
 import * as objections from './schemas/objections.ts';
@@ -72,6 +73,7 @@ const nouns: readonly object[] = [
   flags,
   giftCards,
   goods,
+  invoices,
   loginProviders,
   managedPeople,
   objections,

@@ -26,6 +26,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   giftCards: async () => (await import('./gift-cards.ts')).giftCards,
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   invited: async () => (await import('./invited.ts')).invited,
+  invoice: async () => (await import('./invoice.ts')).invoice,
   newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   pages: async () => (await import('./pages.ts')).pages,

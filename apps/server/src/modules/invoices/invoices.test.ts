@@ -1,11 +1,15 @@
+import { setCartDonation } from '@rajt/contract/operations/donations';
+import { downloadInvoice } from '@rajt/contract/operations/invoices';
 import { cancelProducts } from '@rajt/contract/operations/purchases';
 import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { PDFParse } from 'pdf-parse';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
-import { runJobs } from '../../../testkit/jobs.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newCharity } from '../../../testkit/new-charity.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -21,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { become, paying } = buying(() => t);
+const { become, buy, paying, state } = buying(() => t);
 const { bought, itemsOf, purchaseOf } = boughtGoods(() => t);
 
 /** The documents of an order: kind, state, gross and VAT; and what each says, row by row. */
@@ -121,4 +125,70 @@ it('says what stays of an entry that is given up', async () => {
       ],
     ],
   ]);
+});
+
+it('is downloaded by its buyer alone, and says that a preview is none', async () => {
+  const order = await paying();
+  await become(order.orderRef, 'FINISHED');
+  expect(await runJobs(t, { only: ['check-payment'] })).toEqual([]);
+  expect((await state(order.person, order.trid)).invoice).toEqual({ state: 'being_made', documents: [] });
+  expect(await runJobs(t)).toEqual([]);
+  const { invoice } = await state(order.person, order.trid);
+  expect(invoice).toMatchObject({
+    state: 'ready',
+    documents: [{ kind: 'original', number: null, isPreview: true, gross: { amount: 8500 } }],
+  });
+  expect((await purchaseOf(order)).invoice).toEqual(invoice);
+  const params = { invoiceId: invoice?.documents[0]?.id ?? '' };
+  const own = await request(t.app, downloadInvoice, { as: order.person, params });
+  expect(own.status).toBe(200);
+  const text = (await new PDFParse({ data: new Uint8Array(own.bytes) }).getText()).text;
+  for (const said of ['Ez nem számla', 'Kovács Eszter', order.trid, '6 693 Ft', '1 807 Ft'])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+  expect((await request(t.app, downloadInvoice, { as: await newPerson(t.db), params })).status).toBe(404);
+});
+
+it('is not needed for a donation', async () => {
+  const [person, charity] = [await newPerson(t.db), await newCharity(t.db)];
+  const params = { charityId: charity.productId };
+  await request(t.app, setCartDonation, { as: person, params, body: { amount: 2000 } });
+  const { trid } = (await buy(person)).answer.data;
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await documentsOf(trid)).toEqual([]);
+  expect((await state(person, trid)).invoice).toEqual({ state: 'not_needed', documents: [] });
+});
+
+it('is forgotten once the books no longer need it', async () => {
+  const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+  const old = await t.clock.back({ days: 9 * 366 }, async () => {
+    const entry = await newPaidEntry(t.db, person, race);
+    expect(await runJobs(t, { only: ['make-invoices'] })).toEqual([]);
+    return entry;
+  });
+  const recent = await newPaidEntry(t.db, person, await newRace(t.db));
+  expect(await runJobs(t, { only: ['make-invoices'] })).toEqual([]);
+  expect(await runJob(t, 'forget-old-invoices')).toEqual([]);
+  expect((await documentsOf(recent.trid))[0]?.rows).toHaveLength(1);
+  const [row] = await t.db
+    .selectFrom('invoice')
+    .select(['content', 'gross_huf'])
+    .where('order_id', '=', old.orderId)
+    .execute();
+  expect(row).toEqual({ content: {}, gross_huf: 8500 });
+});
+
+it('can be seen in the demo, with what a provider would get', async () => {
+  const order = await bought(1);
+  const page = async (url: string) => (await t.app.inject({ method: 'GET', url })).body;
+  const list = await page('/demo/invoices?lang=en');
+  const id = /\/demo\/invoices\/(\d+)/.exec(list)?.[1] ?? '';
+  const one = await page(`/demo/invoices/${id}?lang=en`);
+  expect(one).toContain(order.trid);
+  expect(one).toContain('&lt;bruttoErtek&gt;4000&lt;/bruttoErtek&gt;');
+  expect((await t.app.inject({ method: 'GET', url: `/demo/invoices/${id}/preview.pdf` })).statusCode).toBe(
+    200,
+  );
+  const { app } = await t.another({ DEMO: 'false' });
+  expect((await app.inject({ method: 'GET', url: '/demo/invoices' })).body).not.toContain(order.trid);
 });

@@ -4,7 +4,12 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts';
-import { InvoiceRefused, type InvoiceService, type IssuedInvoice } from './invoice-service.ts';
+import {
+  InvoiceRefused,
+  type InvoiceService,
+  type IssuedInvoice,
+  previewService,
+} from './invoice-service.ts';
 import { claimInvoice, type InvoiceRow, lockInvoices, markIssued, releaseInvoice } from './queries.ts';
 import { writeCorrection, writePlanned } from './write-invoice.ts';
 
@@ -54,8 +59,11 @@ async function claimNext(trx: Trx, orderId: OrderId): Promise<Claimed | 'busy' |
 const isDone = ({ state }: InvoiceRow) => state === 'done';
 
 async function send(deps: InvoiceDeps, claimed: Claimed): Promise<void> {
-  const { db, storage, invoices } = deps;
+  const { db, storage } = deps;
   const { id, content, fileKey } = claimed;
+  // What was only previewed has no number that a provider could correct.
+  const isOfPreview = content.kind !== 'original' && content.corrects === null;
+  const invoices = isOfPreview ? previewService : deps.invoices;
   // On any other error the claim stays until it expires: the document may be made yet.
   const issued = await issueOnce(invoices, claimed).catch(async (error: unknown) => {
     if (error instanceof InvoiceRefused) await noteRefused(deps, claimed, error.code);

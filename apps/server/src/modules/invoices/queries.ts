@@ -43,7 +43,7 @@ export async function enqueueOverdue(handle: Handle): Promise<void> {
     with overdue as (
       select distinct order_id from (
         select order_id from invoice where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
-        order by created_at limit 200) some)
+        order by created_at limit 200) late)
     select ${jobOf('overdue')} from overdue`.execute(handle);
 }
 
