@@ -7,9 +7,10 @@ import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { downloadInvoice } from './download-invoice.ts';
+import { flagOverdue } from './flag-overdue.ts';
 import { forgetOldInvoices } from './forget-invoices.ts';
 import { type InvoiceService, previewService } from './invoice-service.ts';
-import { forgetInvoicesJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
+import { flagOverdueJob, forgetInvoicesJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
 import { makeInvoices } from './make-invoices.ts';
 import { enqueueOverdue } from './queries.ts';
 import { szamlazzService } from './szamlazz.ts';
@@ -31,6 +32,7 @@ export function invoicesModule(deps: Deps): Module {
     ...(deps.config.isDemo ? { outsideRoutes: (app) => demoRoutes(app, deps) } : {}),
     jobs: [
       handle(makeInvoicesJob, ({ orderId }) => makeInvoices(bound, asId<OrderId>(orderId))),
+      handle(flagOverdueJob, () => flagOverdue(deps), '43 * * * *'),
       handle(forgetInvoicesJob, () => forgetOldInvoices(deps), '33 3 * * *'),
       handle(remindInvoicesJob, () => enqueueOverdue(deps.db), '*/10 * * * *'),
     ],

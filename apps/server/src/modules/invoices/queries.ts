@@ -47,6 +47,15 @@ export async function enqueueOverdue(handle: Handle): Promise<void> {
     select ${jobOf('overdue')} from overdue`.execute(handle);
 }
 
+/** Documents that were tried and are not made within an hour. */
+export async function findOverdueInvoices(handle: Handle): Promise<{ id: InvoiceId; trid: string }[]> {
+  const { rows } = await sql<{ id: InvoiceId; trid: string }>`
+    select v.id::text, o.trid from invoice v join orders o on o.id = v.order_id
+    where v.state <> 'done' and v.tries > 0 and v.created_at < app_now() - interval '1 hour'
+    order by v.id limit 100`.execute(handle);
+  return rows;
+}
+
 export interface InvoiceRow {
   readonly id: InvoiceId;
   readonly position: number;

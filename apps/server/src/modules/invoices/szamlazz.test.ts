@@ -6,7 +6,7 @@ import { runAudit } from '../../../testkit/audit.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { type FakeSzamlazz, startFakeSzamlazz } from '../../../testkit/fake-szamlazz.ts';
-import { makeJobsDue, runJobs } from '../../../testkit/jobs.ts';
+import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
 import { request } from '../../../testkit/request.ts';
 import { textAt, type XmlElement } from './xml.ts';
 
@@ -166,6 +166,21 @@ it('is not made twice by jobs that run at once', async () => {
 async function orderIdOf(trid: string) {
   return (await t.db.selectFrom('orders').select('id').where('trid', '=', trid).executeTakeFirstOrThrow()).id;
 }
+
+it('is overdue after an hour of trying: a job for what has none, and a flag', async () => {
+  const order = await paid();
+  szamlazz.troubles.push('is down');
+  await runJobs(t);
+  await sql`delete from graphile_worker._private_jobs`.execute(t.database.queue.db);
+  t.clock.advance({ minutes: 59 });
+  expect(await runJob(t, 'flag-overdue-invoices')).toEqual([]);
+  expect(await flagsOf(order.trid)).toEqual([]);
+  t.clock.advance({ minutes: 2 });
+  expect(await runJob(t, 'flag-overdue-invoices')).toEqual([]);
+  expect(await flagsOf(order.trid)).toEqual(['invoice_overdue']);
+  expect(await runJob(t, 'remind-invoices')).toEqual([]);
+  expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
+});
 
 it('another sum than was asked for is a flag', async () => {
   const order = await paid();
