@@ -182,7 +182,7 @@ function drawTotals(page: Page, { rows, language }: InvoicePreview, top: number)
   const { netHuf, vatHuf, grossHuf } = invoiceTotals(rows);
   cell(page, formatHuf(netHuf, language), COLUMNS.net, y + 2, { font: 'bold', size: 10 });
   cell(page, formatHuf(vatHuf, language), COLUMNS.vat, y + 2, { font: 'bold', size: 10 });
-  cell(page, formatHuf(grossHuf, language), COLUMNS.gross, y, { font: 'black', size: 13 }, 84);
+  cell(page, formatHuf(grossHuf, language), COLUMNS.gross, y + 1, { font: 'black', size: 11 });
 }
 
 function drawAmounts(
@@ -202,7 +202,8 @@ function drawAmounts(
 }
 
 /** A text that ends at a column. */
-function cell(page: Page, text: string, end: number, y: number, style: TextStyle, width = 60): void {
+function cell(page: Page, text: string, end: number, y: number, style: TextStyle): void {
+  const width = 60;
   writeFitting(page, text, MARGIN + end - width, y, { ...style, smallest: 6, width, align: 'right' });
 }
 

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { startPayment } from '@rajt/contract/operations/orders';
 import { cancelProducts } from '@rajt/contract/operations/purchases';
+import { asId, type OrderId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
-import { buying } from '../../../testkit/buying.ts';
+import { buying, checkout } from '../../../testkit/buying.ts';
 import { type FakeSzamlazz, startFakeSzamlazz } from '../../../testkit/fake-szamlazz.ts';
 import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { makeInvoices } from './make-invoices.ts';
+import { szamlazzService } from './szamlazz.ts';
 import { textAt, type XmlElement } from './xml.ts';
 
 let t: TestApp;
@@ -26,7 +33,7 @@ afterAll(async () => {
   await szamlazz.close();
 });
 
-const { become, paying, state } = buying(() => t);
+const { become, heldBy, paying, state } = buying(() => t);
 const { bought, itemsOf, purchaseOf } = boughtGoods(() => t);
 
 /** Somebody's paid entry, with its invoice still to be made. */
@@ -180,6 +187,40 @@ it('is overdue after an hour of trying: a job for what has none, and a flag', as
   expect(await flagsOf(order.trid)).toEqual(['invoice_overdue']);
   expect(await runJob(t, 'remind-invoices')).toEqual([]);
   expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
+});
+
+it('hangs: the call ends by itself, and leaves it open whether the invoice was made', async () => {
+  const order = await paid();
+  const { szamlazz: account } = t.deps.config;
+  if (!account) throw new Error('no account is configured');
+  szamlazz.troubles.push('hangs');
+  const invoices = szamlazzService(account, t.clock, 50);
+  await expect(
+    makeInvoices({ ...t.deps, invoices }, asId<OrderId>(await orderIdOf(order.trid))),
+  ).rejects.toThrow('timeout');
+  expect(await documentsOf(order.trid)).toMatchObject([{ state: 'sending' }]);
+  expect(await later()).toEqual([]);
+  expect(madeOf(order.trid)).toHaveLength(1);
+});
+
+it('the invoice of a company of a VAT group bears both numbers', async () => {
+  const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+  await heldBy(person, race);
+  const company = {
+    company: 'Nagy és Társai Kft.',
+    vatNumber: '12345676-4-41',
+    groupVatNumber: '17781774-5-44',
+  };
+  const { answer } = await request(t.app, startPayment, {
+    ...{ as: person, query: { paymode: 'spay_card' }, idempotencyKey: randomUUID() },
+    body: { ...checkout, billingAddress: { ...checkout.billingAddress, ...company } },
+  });
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const said = madeOf(answer.data.trid)[0]?.request;
+  expect(said && ['nev', 'adoszam', 'csoportazonosito'].map((name) => textAt(said, `vevo/${name}`))).toEqual([
+    ...[company.company, company.vatNumber, company.groupVatNumber],
+  ]);
 });
 
 it('another sum than was asked for is a flag', async () => {

@@ -13,7 +13,11 @@ const TIMEOUT_MS = 30_000;
 const NOT_FOUND = '7';
 
 /** The provider; `clock`: the day on which a document is made is the one on which it is sent. */
-export function szamlazzService(account: SzamlazzAccount, clock: Pick<Clock, 'now'>): InvoiceService {
+export function szamlazzService(
+  account: SzamlazzAccount,
+  clock: Pick<Clock, 'now'>,
+  timeoutMs = TIMEOUT_MS,
+): InvoiceService {
   // Its session, so that it need not begin one for each call.
   let session = '';
 
@@ -25,7 +29,7 @@ export function szamlazzService(account: SzamlazzAccount, clock: Pick<Clock, 'no
       headers: session === '' ? {} : { cookie: session },
       body: form,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`the invoicing provider answered ${answer.status}`);
