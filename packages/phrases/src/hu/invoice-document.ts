@@ -5,6 +5,10 @@ export const invoiceDocument = {
   /** The note on an invoice. */
   order: 'Rendelésszám: {{trid}}.',
   byBalance: 'Ebből egyenlegről fizetve: {{amount}}.',
+  /** The words of Számlázz.hu for means of payment, by which it reports them. */
+  agentCard: 'bankkártya',
+  agentSzep: 'SZÉP kártya',
+  agentVoucher: 'utalvány',
   preview_original: 'Számla-előnézet',
   preview_storno: 'Sztornó számla előnézete',
   preview_correcting: 'Helyesbítő számla előnézete',

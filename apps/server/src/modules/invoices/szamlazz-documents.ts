@@ -10,14 +10,14 @@ import { writeXml, type XmlNode } from './xml.ts';
 
 /** Its words for rates: `ATK` is outside the scope of VAT. */
 const RATES: Readonly<Record<VatCode, string>> = { '27': '27', '5': '5', outside: 'ATK' };
-/** Its words for means of payment, which it reports to the tax authority by kind. */
-const METHODS: Readonly<Record<InvoiceContent['tenders'][number]['method'], string>> = {
-  spay_card: 'bankkártya',
-  otp_szep: 'SZÉP kártya',
-  mkb_szep: 'SZÉP kártya',
-  khb_szep: 'SZÉP kártya',
-  balance: 'utalvány',
-};
+/** Its words for means of payment are Hungarian, whatever the invoice's language. */
+const METHODS = {
+  spay_card: 'agentCard',
+  otp_szep: 'agentSzep',
+  mkb_szep: 'agentSzep',
+  khb_szep: 'agentSzep',
+  balance: 'agentVoucher',
+} as const satisfies Record<InvoiceContent['tenders'][number]['method'], string>;
 /** Whether its buyer has a Hungarian tax number, none, or nobody knows (a company from abroad). */
 const TAXPAYER = { hungarian: 1, none: -1, unknown: 0 };
 
@@ -101,7 +101,7 @@ export function queryXml(account: SzamlazzAccount, externalId: string): string {
 /** Of several, the one that is no balance: an invoice has one. */
 function methodOf({ tenders }: InvoiceContent): string {
   const main = tenders.find(({ method }) => method !== 'balance') ?? tenders[0];
-  return METHODS[main?.method ?? 'spay_card'];
+  return texts('hu')(`invoiceDocument:${METHODS[main?.method ?? 'spay_card']}`);
 }
 
 function noteOf({ tenders, language, trid }: InvoiceContent): string {
