@@ -20,6 +20,12 @@ export const ordersMail: Catalogue['ordersMail'] = {
   },
   invoice_ready: 'Your invoice is ready, you can download it here: {{url}}',
   invoice_being_made: 'Your invoice will be ready soon, you will find it here: {{url}}',
+  gone: {
+    subject: 'Your payment has arrived: {{trid}}',
+    title: 'Your payment has arrived',
+    text: 'What you entered with this order was withdrawn meanwhile, or somebody else starts with it now. The order:',
+    button: 'My entries',
+  },
   goods: {
     subject: 'Your order is ready: {{trid}}',
     title: 'Your order is ready',

@@ -17,6 +17,12 @@ export const document = {
   child: 'Gyermekkedvezmény',
   student: 'Diákkedvezmény',
   senior: SENIOR,
+  handover_fee: 'Az átvétel díja',
+  paid_before: 'Korábban kifizetve',
+  withdrawal:
+    'Ha nem tudsz indulni, visszaléphetsz a Nevezéseim között. Ennyi kerül az egyenlegre: {{steps}}.',
+  withdrawalStep: '{{refund}} (a nap végéig: {{until}})',
+  noWithdrawal: 'Ettől a nevezéstől nem lehet visszalépni.',
   spuri: 'SPURI-kedvezmény',
   paid: 'Fizetve',
   orderCode: 'Rendelésszám',

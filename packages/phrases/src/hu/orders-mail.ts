@@ -19,6 +19,12 @@ export const ordersMail = {
   },
   invoice_ready: 'A számlád elkészült, itt töltheted le: {{url}}',
   invoice_being_made: 'A számlád hamarosan elkészül, itt találod majd: {{url}}',
+  gone: {
+    subject: 'Megérkezett a fizetésed: {{trid}}',
+    title: 'Megérkezett a fizetésed',
+    text: 'Amit ebben a rendelésben neveztél, attól közben visszaléptél, vagy már más indul vele. A rendelésed adatai:',
+    button: 'Nevezéseim',
+  },
   goods: {
     subject: 'Megvan a rendelésed: {{trid}}',
     title: 'Megvan a rendelésed',

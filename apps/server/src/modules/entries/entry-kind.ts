@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';
 import { newCode } from '../../platform/secret.ts';
 import { entryIds, type LineKind, type PricedItem, type Verdict } from '../cart/index.ts';
+import { endReplaced } from './end-replaced.ts';
 import {
   confirmEntries,
   type HeldEntry,
@@ -55,6 +56,9 @@ export const entryKind: LineKind = {
   },
   sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
     const ids = entryIds(sold);
+    // Late ones may replace, too.
+    if (sold.some(({ verdict }) => verdict === 'replacing' || verdict === 'late'))
+      await endReplaced(trx, { orderId, buyerId, sold });
     await confirmEntries(trx, {
       orderId,
       buyerId,
@@ -64,7 +68,7 @@ export const entryKind: LineKind = {
     });
   },
   isTaken: (error) =>
-    ['capacity_pool_never_oversold', 'entry_once', 'entry_namesake_once'].includes(
+    ['capacity_pool_never_oversold', 'entry_once', 'entry_namesake_once', 'entry_replaced_once'].includes(
       violatedConstraint(error) ?? '',
     ),
 };
@@ -76,6 +80,7 @@ function refused(
   incomplete: PricedItem['refusedAs'],
 ): Pick<PricedItem, 'refusal' | 'refusedAs'> {
   if (entry.isRaceCancelled) return { refusal: 'race_cancelled' };
+  if (entry.isVoid) return { refusal: 'entry_gone' };
   if (!isAdmitted) return { refusal: 'not_admitted' };
   if (lacksGuardian) return { refusal: 'guardian_missing' };
   if (incomplete) return { refusal: 'team_incomplete', refusedAs: incomplete };
@@ -121,10 +126,10 @@ function teamsOf(entries: readonly HeldEntry[]): readonly (readonly HeldEntry[])
 
 /** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
 function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {
-  if (!entry || entry.isParticipantErased) return 'gone';
+  if (!entry || entry.isParticipantErased || entry.isVoid) return 'gone';
   if (entry.state === 'paying' ? entry.orderId !== orderId : !canMove('entry', entry.state, 'paying'))
     return 'gone';
   if (entry.isRaceCancelled) return 'cancelled';
-  if (entry.state !== 'expired') return 'ready';
+  if (entry.state !== 'expired') return entry.isReplacing ? 'replacing' : 'ready';
   return entry.hasTeamEnded ? 'gone' : 'late';
 }

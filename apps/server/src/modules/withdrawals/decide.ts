@@ -75,7 +75,8 @@ function obstacleOf(
     return 'by_leader';
   if (entryType === 'entry' && !parts.every((part) => mayWithEntry(viewerId, part, 'withdraw')))
     return 'by_participant';
-  if (parts.some(({ state }) => state === 'held' || state === 'paying')) return 'not_paid';
+  if (parts.some(({ state, isBeingReplaced }) => state === 'held' || state === 'paying' || isBeingReplaced))
+    return 'not_paid';
   if (!hasPlan) return 'not_offered';
   return isLate ? 'too_late' : null;
 }
