@@ -764,6 +764,16 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I19 a line of which more went back than it was sold for',
+    () => ({
+      statements: `insert into ledger_transaction (id, business_key, kind) overriding system value values (777, 'back', 'back');
+        insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+          select 777, a.id, case a.code when 'sales:entries' then 8501 else -8501 end, 'order_line:' || l.id
+          from ledger_account a, order_line l where a.code in ('sales:entries', 'sales:products') and l.entry_id = ${w.paid.entryId}`,
+      says: 'sold for 8500, -1 is left',
+    }),
+  ],
+  [
     'I20 a gift card that nobody has bought',
     () => ({
       statements: giftCard(1),

@@ -17,6 +17,8 @@ export const handover: Catalogue['handover'] = {
   until: 'Can be handed over until {{until}}',
   email: 'Whom do we send it to? (e-mail address)',
   emailHint: 'You may leave it empty: you get a link and send it yourself.',
+  agreed:
+    'By offering it you agree that whoever takes it over by the link, and pays, starts in your place. Until they have paid you can take it back.',
   submit: 'Offer the entry',
   submitting: 'Making the link…',
   submitBar: 'Offer',

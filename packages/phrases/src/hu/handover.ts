@@ -16,6 +16,8 @@ export const handover = {
   until: 'Átadható eddig: {{until}}',
   email: 'Kinek küldjük? (e-mail-cím)',
   emailHint: 'Üresen is hagyhatod: kapsz egy linket, amelyet te küldesz el.',
+  agreed:
+    'A felajánlással hozzájárulsz, hogy aki a linkkel átveszi és kifizeti, az induljon helyetted. Amíg nem fizetett, visszavonhatod.',
   submit: 'Felajánlom a nevezést',
   submitting: 'Elkészítjük a linket…',
   submitBar: 'Felajánlás',

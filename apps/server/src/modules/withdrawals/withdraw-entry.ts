@@ -8,11 +8,9 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { withdrawEntries } from '../entries/index.ts';
-import { correctInvoice } from '../invoices/index.ts';
+import { creditPaid, withdrawEntries } from '../entries/index.ts';
 import { giveBackHanging } from '../purchases/index.ts';
 import { endTeam } from '../teams/index.ts';
-import { credit } from '../wallet/index.ts';
 import { decide, maySee, refuseObstacle } from './decide.ts';
 import { lockParts } from './lock-parts.ts';
 import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
@@ -70,8 +68,6 @@ async function withdraw(
   const expiresOn = lastDayOfCredit(budapestDate(now));
   for (const part of byPayer(open))
     await creditPayer(trx, part, refundOf(decision.split, part.id), expiresOn);
-  for (const orderId of new Set(open.flatMap(({ paid }) => paid?.orderId ?? [])))
-    await correctInvoice(trx, orderId);
   await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, parts: open, split: decision.split });
   if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
   await giveBackHanging(trx, back, viewer.id);
@@ -98,16 +94,14 @@ async function creditPayer(
   refundHuf: number,
   expiresOn: string,
 ): Promise<void> {
-  if (!paid || refundHuf === 0) return;
-  await credit(trx, {
+  if (!paid) return;
+  await creditPaid(trx, {
+    entryId: id,
     accountId: paid.payerId,
     amountHuf: refundHuf,
     origin: 'withdrawal',
     expiresOn,
     isServicesOnly: paid.isServicesOnly,
-    from: 'sales:entries',
-    subject: `order_line:${paid.lineId}`,
-    orderId: paid.orderId,
     businessKey: `entry-withdrawn:${id}`,
   });
 }
