@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { cancelProducts, listPurchases } from '@rajt/contract/operations/purchases';
 import { sql } from './database.ts';
-import { putIntoCart } from './goods.ts';
+import { bottlesToPickUp } from './goods.ts';
 import { buyCart, newOrder, payOrder } from './orders.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
 /** Two bottles, of which one is cancelled: an invoice, and what corrects it. */
 export async function correctedInvoice(place: Place, person: Person): Promise<string> {
-  await putIntoCart(place, person, 'kulacs-one', 2);
+  await bottlesToPickUp(place, person);
   await buyCart(place, person);
   const call = callerAt(place, person.session.access_token);
   const params = { userId: person.session.user_id };
