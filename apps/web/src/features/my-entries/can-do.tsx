@@ -11,14 +11,14 @@ export function CanDo({ entry }: { entry: MyEntry }) {
   const t = useT();
   const { until } = useFormats();
   const note = (one: Can) => {
-    if (one.why === 'too_late' && one.until) return t('entriesCan:wasUntil', { until: until(one.until) });
-    if (one.why !== null) return t(`entriesCan:why.${one.why}`);
-    return one.until ? t('entriesCan:until', { until: until(one.until) }) : t('entriesCan:anytime');
+    if (one.why === 'too_late' && one.until) return t('entries:can.wasUntil', { until: until(one.until) });
+    if (one.why !== null) return t(`entries:can.why.${one.why}`);
+    return one.until ? t('entries:can.until', { until: until(one.until) }) : t('entries:can.anytime');
   };
   if (entry.can.length === 0) return null;
   return (
     <details className={styles.can}>
-      <summary>{t('entriesCan:title')}</summary>
+      <summary>{t('entries:can.title')}</summary>
       <ul className={styles.list}>
         {entry.can.map((one) => (
           <li key={one.action}>
@@ -26,15 +26,15 @@ export function CanDo({ entry }: { entry: MyEntry }) {
               {one.why === null ? (
                 <Action entry={entry} action={one.action} />
               ) : (
-                t(`entriesCan:${one.action}`)
+                t(`entries:can.${one.action}`)
               )}
             </span>
             <span className={styles.note}>{note(one)}</span>
           </li>
         ))}
         <li>
-          <span className={styles.name}>{t('entriesCan:documents')}</span>
-          <span className={styles.note}>{t('entriesCan:anytime')}</span>
+          <span className={styles.name}>{t('entries:can.documents')}</span>
+          <span className={styles.note}>{t('entries:can.anytime')}</span>
         </li>
       </ul>
     </details>
@@ -44,7 +44,7 @@ export function CanDo({ entry }: { entry: MyEntry }) {
 function Action({ entry, action }: { entry: MyEntry; action: Can['action'] }) {
   const t = useT();
   const { entryId, team } = entry;
-  const label = t(`entriesCan:${action}`);
+  const label = t(`entries:can.${action}`);
   const params = { entryId };
   switch (action) {
     case 'edit':
