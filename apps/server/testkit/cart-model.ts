@@ -66,10 +66,9 @@ export class CartModel {
 
   enter(buyer: Buyer, people: readonly Who[], heat: number): boolean {
     const live = this.lines.filter(({ race, who }) => race === 'solo' && people.includes(who));
-    const isRepeated =
-      live.length === people.length &&
-      live.every((line) => line.buyer === buyer && !line.isPaid && line.heat === heat);
-    if (isRepeated) return true;
+    const isAgain =
+      live.length === people.length && live.every((line) => line.buyer === buyer && !line.isPaid);
+    if (isAgain) return this.move(live, heat);
     return this.add(
       buyer,
       live,
@@ -172,14 +171,27 @@ export class CartModel {
     ];
   }
 
+  /** Lines that are in the cart take another heat, all or none. */
+  private move(lines: readonly Line[], heat: number): boolean {
+    const before = this.lines;
+    this.lines = before.map((line) => (lines.includes(line) ? { ...line, heat } : line));
+    if (!this.isOverfull()) return true;
+    this.lines = before;
+    return false;
+  }
+
+  private isOverfull(): boolean {
+    const { heats, race, teamPlaces } = this.limits;
+    return this.taken().some((count, at) => count > ([...heats, race, teamPlaces][at] ?? 0));
+  }
+
   /** Somebody's own hold replaces the unpaid one of another buyer; any other live entry refuses all. */
   private add(buyer: Buyer, live: readonly Line[], wanted: readonly Line[]): boolean {
     const replaced = live.filter((line) => line.who === buyer && line.buyer !== buyer && !line.isPaid);
     if (replaced.length < live.length) return false;
     const before = this.lines;
     this.lines = [...before.filter((line) => !replaced.includes(line)), ...wanted];
-    const { heats, race, teamPlaces } = this.limits;
-    if (this.taken().some((count, at) => count > ([...heats, race, teamPlaces][at] ?? 0))) {
+    if (this.isOverfull()) {
       this.lines = before;
       return false;
     }
