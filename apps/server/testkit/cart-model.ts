@@ -28,6 +28,9 @@ export interface Limits {
 /** Prices in forints; the shirt's may change. */
 export const BADGE_HUF = 900;
 
+/** What the coupon takes off each member of a team, in forints. An account may use it in one order. */
+export const COUPON_HUF = 500;
+
 interface Goods {
   shirts: number;
   /** What the cart shows for one. */
@@ -47,6 +50,9 @@ export class CartModel {
     B: { shirts: 0, shownHuf: 0, badges: 0 },
   };
   private readonly sold = { shirts: 0, badges: 0 };
+  /** Whose cart has the coupon, and who has used it. */
+  private readonly hasCoupon: Record<Buyer, boolean> = { A: false, B: false };
+  private readonly hasUsedCoupon: Record<Buyer, boolean> = { A: false, B: false };
   private shirtHuf: number;
   private now = 0;
   private readonly limits: Limits;
@@ -125,6 +131,22 @@ export class CartModel {
     return true;
   }
 
+  /** The coupon is for members of teams: without one it is refused, and once it is chosen it waits for the next. */
+  enterCoupon(buyer: Buyer): boolean {
+    if (this.hasUsedCoupon[buyer] || !this.hasMembers(buyer)) return false;
+    this.hasCoupon[buyer] = true;
+    return true;
+  }
+
+  takeCouponOut(buyer: Buyer): void {
+    this.hasCoupon[buyer] = false;
+  }
+
+  /** Whom the coupon lowers. */
+  lowered(buyer: Buyer): readonly Line[] {
+    return this.hasCoupon[buyer] ? this.cart(buyer).filter(({ race }) => race === 'team') : [];
+  }
+
   /** What the cart shows of goods. */
   goodsOf(buyer: Buyer): Readonly<Goods> {
     return this.goods[buyer];
@@ -144,6 +166,8 @@ export class CartModel {
       goods.shownHuf = this.shirtHuf;
       return false;
     }
+    if (this.lowered(buyer).length > 0) this.hasUsedCoupon[buyer] = true;
+    this.hasCoupon[buyer] = false;
     this.sold.shirts += goods.shirts;
     this.sold.badges += goods.badges;
     goods.shirts = 0;
@@ -155,6 +179,10 @@ export class CartModel {
 
   cart(buyer: Buyer): readonly Line[] {
     return this.lines.filter((line) => line.buyer === buyer && !line.isPaid);
+  }
+
+  private hasMembers(buyer: Buyer): boolean {
+    return this.cart(buyer).some(({ race }) => race === 'team');
   }
 
   private hasOwnEntry(buyer: Buyer): boolean {
