@@ -52,7 +52,7 @@ journey(
       await labelled(t('password:new')).fill('Password1');
       await labelled(t('password:newAgain')).fill('Password1');
       await press(t('password:reset.button'));
-      await expect(page.getByText(t('field:password_common')).first()).toBeVisible();
+      await expect(page.getByText(t('fieldErrors:password_common')).first()).toBeVisible();
       await labelled(t('password:new')).fill(NEXT);
       await labelled(t('password:newAgain')).fill(NEXT);
       await labelled(t('password:newAgain')).press('Enter');

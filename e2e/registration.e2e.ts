@@ -91,7 +91,7 @@ journey(
       await expect(labelled(t('password:correct.email'))).toHaveValue(email);
       await labelled(t('auth:password')).fill('Masik1jelszo');
       await press(t('password:correct.button'));
-      await expect(page.getByText(t('field:password_other')).first()).toBeVisible();
+      await expect(page.getByText(t('fieldErrors:password_other')).first()).toBeVisible();
       await look('registration-correct-refused');
       await labelled(t('auth:password')).fill(PASSWORD);
       await press(t('password:correct.button'));

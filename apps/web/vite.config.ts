@@ -51,10 +51,8 @@ export default defineConfig({
   build: {
     // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).
     assetsInlineLimit: 0,
-    // One file for all screens, 17 kB: thirty would cost a first visit more in requests, and later screens wait for none.
     // Which files a screen needs: the server puts them into the page (server: platform/screen-files.ts).
     manifest: true,
-    cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
       output: {

@@ -5,7 +5,7 @@ import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
 import { pathOf } from '@rajt/server/src/platform/screen-files.ts';
 
 /** Vite's manifest: what each built file is made of and needs. */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export interface Weight {
   /** Bytes after gzip. */
@@ -21,9 +21,11 @@ export interface Screen {
 
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRY = 'index.html';
-/** One file for all screens. */
-const STYLE = 'style.css';
-/** What every screen loads first: the entry, its route, what these import, and the texts of one language that it needs. */
+
+/**
+ * What every screen loads first: the entry, its route, what these import with its styles, and the texts of one language
+ * that it needs.
+ */
 export function weighScreens(outDir: string): Screen[] {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const keys = Object.keys(manifest);
@@ -37,7 +39,7 @@ export function weighScreens(outDir: string): Screen[] {
     const name = ROUTE.exec(key)?.[1];
     return name ? [{ name, key }] : [];
   });
-  if (!(ENTRY in manifest) || !(STYLE in manifest) || routes.length === 0)
+  if (!(ENTRY in manifest) || routes.length === 0)
     throw new Error('the build is not what this benchmark knows: see manifest.ts');
   return routes.map(({ name, key }) => {
     const texts = ['web.ts', ...(textsOfScreen(pathOf(name)) ?? []).map(textFile)];
@@ -48,15 +50,17 @@ export function weighScreens(outDir: string): Screen[] {
 function weigh(manifest: Manifest, keys: readonly string[], outDir: string): Weight {
   const seen = new Set<string>();
   const scripts = new Set<string>();
+  const styles = new Set<string>();
   const take = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) take(imported);
   };
   for (const key of keys) take(key);
-  const weightOf = (file: string) => gzipSync(readFileSync(join(outDir, file))).byteLength;
-  const script = [...scripts].reduce((bytes, file) => bytes + weightOf(file), 0);
-  return { script, style: weightOf(manifest[STYLE]?.file ?? '') };
+  const weightOf = (files: Set<string>) =>
+    [...files].reduce((bytes, file) => bytes + gzipSync(readFileSync(join(outDir, file))).byteLength, 0);
+  return { script: weightOf(scripts), style: weightOf(styles) };
 }

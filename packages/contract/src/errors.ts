@@ -155,18 +155,16 @@ export const generalRefusals: readonly RefusalCode[] = [
 ];
 
 /**
- * What a field can be refused for; the text's key is `field.<code>`. Schemas carry these codes as their messages, so
+ * What a form says of a field by itself; the text's key is `field:<code>`. Schemas carry these codes as their messages, so
  * browser and server say the same.
  */
-export const fieldCodes = [
+export const shownFieldCodes = [
   'required',
   'choose',
   'invalid',
   'too_long',
   'too_short',
   'email',
-  'email_same',
-  'net_time',
   'net_time_form',
   'own_upload',
   'workout_day',
@@ -174,10 +172,8 @@ export const fieldCodes = [
   'password_too_short',
   'password_too_long',
   'password_classes',
-  'password_common',
   'password_mismatch',
   'password_wrong',
-  'password_other',
   'phone',
   'phone_premium',
   'name',
@@ -189,7 +185,6 @@ export const fieldCodes = [
   'pace_swim',
   'heat_required',
   'certificate_required',
-  'certificate_too_old',
   'health_consent_required',
   'file_name',
   'guardian_required',
@@ -205,36 +200,45 @@ export const fieldCodes = [
   'otproba_id',
   'card_number',
   'taken',
-  'team_name_taken',
-  'locked',
-  'locked_other',
-  'in_cart',
-  'change_closed',
   'shirt_size_given',
   'shirt_type_given',
   'contact_phone_given',
   'contact_name_given',
-  'adults_only',
-  'line_twice',
-  'in_race',
-  'not_by_you',
-  'other_gender_here',
-  'shipping_country',
-  'too_old_here',
-  'too_young_here',
   'donation',
   'gift_code',
   'gift_day',
   'gift_message_lines',
+  'adults_only',
+  'line_twice',
+  'in_race',
+  'too_old_here',
+  'too_young_here',
+  'not_by_you',
+  'other_gender_here',
 ] as const;
+
+export type ShownFieldCode = (typeof shownFieldCodes)[number];
+
+/** What a field can be refused for; the text's key on the server is `fieldErrors:<code>`. */
+export type FieldCode =
+  | ShownFieldCode
+  | 'email_same'
+  | 'net_time'
+  | 'password_common'
+  | 'password_other'
+  | 'certificate_too_old'
+  | 'team_name_taken'
+  | 'locked'
+  | 'locked_other'
+  | 'in_cart'
+  | 'change_closed'
+  | 'shipping_country';
 
 /** A field that is refused, and the one that it depends on. */
 export interface FieldRelation {
   readonly validated_field_id: string;
   readonly related_field: string;
 }
-
-export type FieldCode = (typeof fieldCodes)[number];
 
 /**
  * What a field that is refused by this code depends on (specification section 3: related field), beside the field itself: in a

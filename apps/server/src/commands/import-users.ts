@@ -75,7 +75,7 @@ function parsed(args: string[]) {
 export function* describe(report: ImportReport, isDryRun: boolean): Generator<string> {
   const t = texts('en');
   for (const { line, title, why } of report.bad) {
-    const text = why === 'too_many_cells' ? 'more cells than headings' : t(`field:${why}`);
+    const text = why === 'too_many_cells' ? 'more cells than headings' : t(`fieldErrors:${why}`);
     yield `line ${line}${title ? `, ${title}` : ''}: ${text}`;
   }
   for (const { line, before } of report.duplicates)

@@ -1,4 +1,4 @@
-import { type Failure, type FieldCode, fieldCodes, relatedFields } from '@rajt/contract/errors';
+import { type Failure, type FieldCode, relatedFields, shownFieldCodes } from '@rajt/contract/errors';
 import type { Language } from '@rajt/rules/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -13,7 +13,7 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
   const t = texts(language);
   const fields = Object.entries(refusal.fields).map(([name, codes]) => [
     name,
-    codes.map((code) => t(`field:${code}`)),
+    codes.map((code) => t(`fieldErrors:${code}`)),
   ]);
   return {
     ...Object.fromEntries(fields),
@@ -77,7 +77,7 @@ export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest
 }
 
 function asFieldCode(message: string | undefined): FieldCode {
-  return fieldCodes.find((code) => code === message) ?? 'invalid';
+  return shownFieldCodes.find((code) => code === message) ?? 'invalid';
 }
 
 /** A lock timeout or a deadlock: nothing was changed, a retry may succeed. */

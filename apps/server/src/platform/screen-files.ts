@@ -6,7 +6,8 @@ import { z } from 'zod';
 /** Vite's list of the files of a build, and of what each imports: https://vite.dev/guide/backend-integration */
 export const BUILD_MANIFEST = '.vite/manifest.json';
 
-const schema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+const files = z.array(z.string()).default([]);
+const schema = z.record(z.string(), z.object({ file: z.string(), css: files, imports: files }));
 type Manifest = z.infer<typeof schema>;
 
 /** The route files of the web app, each cut off as a file of its own. */
@@ -40,11 +41,12 @@ export function screenFiles(webDist: string): (path: string, language: string) =
   };
 }
 
-/** A file and all that it imports. */
+/** A file and all that it imports, with their styles. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const entry = manifest[key];
   if (!entry || seen.has(entry.file)) return [];
   seen.add(entry.file);
+  for (const style of entry.css) seen.add(style);
   for (const one of entry.imports) filesOf(manifest, one, seen);
   return [...seen];
 }
@@ -61,5 +63,7 @@ function patternOf(file: string): RegExp {
 
 /** After what draws the frame: of no use before it, and nothing that the frame should wait for. */
 function tag(file: string): string {
-  return `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@rajt/contract/client';
-import { type Failure, type FieldCode, fieldCodes, type RefusalCode } from '@rajt/contract/errors';
+import { type Failure, type RefusalCode, type ShownFieldCode, shownFieldCodes } from '@rajt/contract/errors';
 import type { Translate } from '@rajt/phrases/translate';
 
 /** A refusal of the whole form: the general text, and texts of fields that the form does not show. */
@@ -64,6 +64,6 @@ export function fieldText(message: string | undefined, t: Translate): string | u
   return message !== undefined && isFieldCode(message) ? t(`field:${message}`) : message;
 }
 
-function isFieldCode(message: string): message is FieldCode {
-  return fieldCodes.some((code) => code === message);
+function isFieldCode(message: string): message is ShownFieldCode {
+  return shownFieldCodes.some((code) => code === message);
 }

@@ -1,7 +1,7 @@
 import { COMPANY_MAX_PEOPLE, COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { COMPANY_COLUMNS } from '@rajt/rules/company-file';
 import { z } from 'zod';
-import { fieldCodes } from '../errors.ts';
+import { shownFieldCodes } from '../errors.ts';
 import { accepted } from '../fields.ts';
 import { data, day, id, instant, items, money, nothing, numericId, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
@@ -37,7 +37,7 @@ export const checkedLine = z.object({
   price: money.nullable(),
   reasons: z.array(priceReason),
   /** Empty when the line is good. */
-  problems: z.array(z.object({ column, code: z.enum(fieldCodes) })),
+  problems: z.array(z.object({ column, code: z.enum(shownFieldCodes) })),
 });
 export type CheckedLine = z.output<typeof checkedLine>;
 

@@ -4,7 +4,7 @@ export const results: Catalogue['results'] = {
   title: 'My result',
   loading: 'Loading your result…',
   open: 'Upload my result',
-  openNamed: 'Upload the result: {{race}}, {{name}}',
+  openNamed: 'Upload my result: {{race}}, {{name}}',
   window: '{{from}} – {{until}}',
   notYet: 'The race begins on {{from}}. After that, come here and tell us how it went.',
   over: 'The race is over, and nothing can be uploaded any more. If you made a slip, write to us.',

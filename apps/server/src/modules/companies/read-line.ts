@@ -1,4 +1,4 @@
-import type { FieldCode } from '@rajt/contract/errors';
+import type { ShownFieldCode } from '@rajt/contract/errors';
 import { email, personName } from '@rajt/contract/fields';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
@@ -22,7 +22,7 @@ import type { NewlyManaged } from '../fellows/index.ts';
 
 export interface LineProblem {
   readonly column: CompanyColumn;
-  readonly code: FieldCode;
+  readonly code: ShownFieldCode;
 }
 
 /** One line of the file as it is understood. What is wrong with it is in `problems`; the rest is right if there are none. */
@@ -38,8 +38,8 @@ export interface ReadLine {
 export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: Date): ReadLine {
   const problems: LineProblem[] = [];
   const cell = (column: CompanyColumn) => cleanText(cells[column] ?? '');
-  const refuse = (column: CompanyColumn, code: FieldCode) => void problems.push({ column, code });
-  const read = <T>(column: CompanyColumn, value: T | null, code: FieldCode, fallback: T): T => {
+  const refuse = (column: CompanyColumn, code: ShownFieldCode) => void problems.push({ column, code });
+  const read = <T>(column: CompanyColumn, value: T | null, code: ShownFieldCode, fallback: T): T => {
     if (value !== null) return value;
     refuse(column, cell(column) === '' ? 'required' : code);
     return fallback;
@@ -86,7 +86,7 @@ export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: D
 function readForm(
   race: RaceForEntry,
   cell: (column: CompanyColumn) => string,
-  refuse: (column: CompanyColumn, code: FieldCode) => void,
+  refuse: (column: CompanyColumn, code: ShownFieldCode) => void,
 ): EntryForm {
   const unread = new Set<string>();
   const chosen = <T>(column: CompanyColumn, read: (text: string) => T | null): T | undefined => {
@@ -116,6 +116,6 @@ function readForm(
 }
 
 /** The first mistake; the messages of the contract's fields are codes. */
-function codeOf(error: { readonly issues: readonly { readonly message: string }[] }): FieldCode {
-  return (error.issues[0]?.message ?? 'invalid') as FieldCode;
+function codeOf(error: { readonly issues: readonly { readonly message: string }[] }): ShownFieldCode {
+  return (error.issues[0]?.message ?? 'invalid') as ShownFieldCode;
 }

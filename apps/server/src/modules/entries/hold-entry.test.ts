@@ -307,7 +307,7 @@ describe('refusals change nothing', () => {
       const answer = await hold(person, race, { form, healthConsent: true });
       expect(answer.status).toBe(status);
       if (status === 201) return;
-      expect(answer.failure['form.medicalFileId']).toEqual([hu.field.certificate_too_old]);
+      expect(answer.failure['form.medicalFileId']).toEqual([hu.fieldErrors.certificate_too_old]);
       expect(await snapshot(t.db)).toEqual(before);
     },
   );

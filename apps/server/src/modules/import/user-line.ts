@@ -1,4 +1,4 @@
-import { type FieldCode, fieldCodes } from '@rajt/contract/errors';
+import { type FieldCode, shownFieldCodes } from '@rajt/contract/errors';
 import { addressFields, email, withZipCheck } from '@rajt/contract/fields';
 import { personFields } from '@rajt/contract/person-fields';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
@@ -99,7 +99,7 @@ function pick(values: Values, wanted: (column: string) => boolean) {
 }
 
 function reasonOf(message: string, value: string | boolean | undefined): FieldCode {
-  const code = fieldCodes.find((one) => one === message) ?? 'invalid';
+  const code = shownFieldCodes.find((one) => one === message) ?? 'invalid';
   // A choice that is none of ours is not an empty cell.
   return code === 'required' && value !== '' ? 'invalid' : code;
 }

@@ -81,7 +81,7 @@ describe('a net time', () => {
   ] as const)('%s is refused', async (netTime, code) => {
     const entryId = await enter('time');
     const { status, failure } = await upload(entryId, netTime, await newProof(test, person));
-    expect([status, failure['netTime']]).toEqual([422, [hu.field[code]]]);
+    expect([status, failure['netTime']]).toEqual([422, [hu.fieldErrors[code]]]);
     expect((await read(entryId)).time).toBeNull();
   });
 

@@ -1,0 +1,18 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import type { Catalogue } from '../catalogue.ts';
+import { field } from './field.ts';
+
+export const fieldErrors: Catalogue['fieldErrors'] = {
+  ...field,
+  certificate_too_old: 'This certificate will be more than a year old on race day. Upload a newer one.',
+  email_same: 'This is your address already. Type the new one.',
+  change_closed: 'This can no longer be changed on a paid entry. If it really matters, write to us.',
+  in_cart: 'They have an entry in your cart. Take it out, then you can change this.',
+  locked: 'You have a paid entry with this, so only we can change it now. Write to us.',
+  locked_other: 'They have a paid entry with this, so only we can change it now. Write to us.',
+  password_common: 'Too many people use this password. Choose a more unusual one.',
+  password_other: 'This is not the password you chose.',
+  team_name_taken: 'A team of this race has that name already. Choose another one.',
+  shipping_country: 'We do not ship there. Choose another address, or a pick-up.',
+  net_time: 'This time does not fit the distance. Is it hours:minutes:seconds?',
+} satisfies Record<FieldCode, string>;

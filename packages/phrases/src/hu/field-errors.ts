@@ -1,0 +1,18 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import { field } from './field.ts';
+
+/** What is wrong with one field. */
+export const fieldErrors = {
+  ...field,
+  certificate_too_old: 'Ez az igazolás a verseny napján már egy évnél régebbi lesz. Tölts fel egy frisset.',
+  email_same: 'Most is ez a címed. Írd be az újat.',
+  change_closed: 'Ezt a kifizetett nevezésen már nem lehet módosítani. Ha nagyon kell, írj nekünk.',
+  in_cart: 'Van egy nevezése a kosaradban. Vedd ki onnan, utána módosíthatod.',
+  locked: 'Van kifizetett nevezésed ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',
+  locked_other: 'Van kifizetett nevezése ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',
+  password_common: 'Ezt a jelszót túl sokan használják. Válassz egyedibbet.',
+  password_other: 'Nem ezt a jelszót adtad meg.',
+  team_name_taken: 'Ezen a versenyen már van ilyen nevű csapat. Adj másik nevet.',
+  shipping_country: 'Ide nem szállítunk. Válassz másik címet, vagy személyes átvételt.',
+  net_time: 'Ez az idő nem jöhet ki ezen a távon. Nézd meg, óra:perc:másodperc szerint írtad-e.',
+} satisfies Record<FieldCode, string>;
