@@ -323,7 +323,7 @@ from orders o join cart c on c.id = o.cart_id where o.state = 'pending' and c.st
 union all
 select 'I10', 'orders:' || o.id, 'paid, but entry ' || e.id || ' is ' || e.state
 from orders o join order_line l on l.order_id = o.id join entry e on e.id = l.entry_id
-where o.state = 'paid' and e.state not in ('paid', 'withdrawn', 'refunded')
+where o.state = 'paid' and e.state not in ('paid', 'withdrawn', 'refunded', 'replaced')
 union all
 select 'I10', 'entry:' || e.id, 'held in a cart that is ' || coalesce(c.state, 'missing')
 from entry e left join cart_item i on i.entry_id = e.id left join cart c on c.id = i.cart_id
@@ -414,14 +414,41 @@ union all -- I18: an entry that was given up holds no place, what stays and goes
 select 'I18', 'entry:' || e.id, 'was given up, but is ' || e.state
 from entry_withdrawal w join entry e on e.id = w.entry_id where e.state <> 'withdrawn'
 union all
-select 'I18', 'entry:' || e.id, format('was given up: %s stay and %s go back of %s', w.fee_huf, w.refund_huf, coalesce(l.amount_huf - l.discount_huf, 0))
+select 'I18', 'entry:' || e.id, format('was given up: %s stay and %s go back of %s', w.fee_huf, w.refund_huf, paid.huf)
 from entry_withdrawal w join entry e on e.id = w.entry_id left join order_line l on l.order_id = e.order_id and l.entry_id = e.id
-where w.fee_huf + w.refund_huf <> coalesce(l.amount_huf - l.discount_huf, 0)
+  cross join lateral (select e.carried_huf + case when e.handover_id is null then coalesce(l.amount_huf - l.discount_huf, 0) else 0 end as huf) paid
+where w.fee_huf + w.refund_huf <> paid.huf
 union all
 select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance got %s', w.refund_huf, coalesce(sum(p.amount_huf), 0))
-from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id
+from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id or t.business_key like 'entry-withdrawn:' || w.entry_id || ':%'
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
+union all -- I19: an entry that was replaced has one that took its place, which has its money: carried over, or given back to a balance
+select 'I19', 'entry:' || o.id, format('is %s, and %s took its place', o.state, count(n.id))
+from entry o left join entry n on n.replaces_id = o.id and n.paid_at is not null
+group by o.id having (o.state = 'replaced') <> (count(n.id) = 1) or count(n.id) > 1
+union all
+select 'I19', 'entry:' || n.id, format('%s carried and %s returned of %s', n.carried_huf, n.returned_huf, paid.huf)
+from entry n join entry o on o.id = n.replaces_id left join order_line l on l.order_id = o.order_id and l.entry_id = o.id
+  cross join lateral (select o.carried_huf + case when o.handover_id is null then coalesce(l.amount_huf - l.discount_huf, 0) else 0 end as huf) paid
+where n.paid_at is not null and n.carried_huf + n.returned_huf <> paid.huf
+union all
+select 'I19', 'entry:' || n.id, format('returns %s, the balance got %s', n.returned_huf, coalesce(sum(p.amount_huf), 0))
+from entry n left join ledger_transaction t on t.business_key = 'entry-replaced:' || n.id or t.business_key like 'entry-replaced:' || n.id || ':%'
+left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+where n.replaces_id is not null
+group by n.id having coalesce(sum(p.amount_huf), 0) <> case when n.paid_at is not null then n.returned_huf else 0 end
+union all
+select 'I19', 'entry:' || o.id, 'has left its number and its place, but has them'
+from entry o join entry n on n.replaces_id = o.id and n.handover_id is not null and n.paid_at is not null
+where o.bib_number is not null or o.ticket_code is not null
+union all -- what goes back of a line is no more than it was sold for: each part of an entry's price comes out of the line that has paid it
+select 'I19', 'order_line:' || l.id, format('sold for %s, %s is left', l.amount_huf - l.discount_huf, sold.huf)
+from order_line l join (
+  select p.subject, -sum(p.amount_huf) as huf from ledger_posting p join ledger_account a on a.id = p.account_id
+  where a.code in ('sales:entries', 'discounts:coupons') and p.subject like 'order_line:%' group by p.subject
+) sold on sold.subject = 'order_line:' || l.id
+where l.kind = 'entry' and sold.huf < 0
 union all -- I20: a gift card stands as its piece does, at its worth; what is owed for cards is what those that can be redeemed are worth
 select 'I20', 'gift_card:' || g.id, g.state || ', but its piece is ' || coalesce(x.state, 'missing')
 from gift_card g left join product_item x on x.gift_card_id = g.id and x.state in ('paid', 'refunded')

@@ -58,6 +58,7 @@ function confirmation(index: number): EntryConfirmation {
     paidAt: new Date('2026-11-21T10:00:00Z'),
     ticketCode: 'ABCDEFGH23456789',
     pickup: '',
+    withdrawal: [{ until: new Date('2027-06-01T22:00:00Z'), refundHuf: 7500 }],
     organiser: { name: 'Rajt Sportiroda Kft.', seat: '1117 Budapest, Őrmező utca 1.' },
     contactEmail: 'segitseg@rajt.example',
   };

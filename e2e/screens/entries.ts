@@ -3,6 +3,7 @@ import { guestEntry, linkOf } from '../support/claims.ts';
 import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';
 import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
+import { givenUpEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
 import { endedOrder } from '../support/orders.ts';
 import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';
 import type { Place } from '../support/place.ts';
@@ -161,6 +162,83 @@ export const entriesScreens: Screen[] = [
     visit: '/entries/999999999/entry-widthdraw/entry',
     heading: (t) => t('withdrawal:notFoundTitle'),
     refusal: { status: 404, path: /\/entries\/entry\/999999999\/withdrawal$/ },
+  },
+  {
+    screen: '/entries',
+    state: 'given up',
+    who: 'member',
+    visit: async (place, person) => {
+      await givenUpEntry(place, person);
+      return '/entries?status=withdrawn';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByRole('heading', { name: t('entries:can.withdrawnTitle') }),
+  },
+  {
+    screen: '/entries/{entryId}/handover',
+    state: 'to be offered',
+    who: 'member',
+    visit: async (place, person) => `/entries/${await paidFully(place, person)}/handover`,
+    heading: () => /\S/,
+    title: (t, event) => t('handover:pageTitle', { event }),
+    shows: (page, t) => page.getByRole('button', { name: t('handover:submit') }),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entries/{entryId}/handover',
+    state: 'offered',
+    who: 'member',
+    visit: async (place, person) => `/entries/${(await offeredEntry(place, person)).entryId}/handover`,
+    heading: () => /\S/,
+    title: (t, event) => t('handover:pageTitle', { event }),
+    shows: (page, t) => page.getByRole('button', { name: t('handover:takeBack') }),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entries/{entryId}/handover',
+    state: 'none such',
+    who: 'member',
+    visit: '/entries/999999999/handover',
+    heading: (t) => t('handover:notFoundTitle'),
+    refusal: { status: 404, path: /\/entries\/999999999\/handover$/ },
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entries/{entryId}/race',
+    state: 'a race is chosen',
+    who: 'member',
+    visit: async (place, person) =>
+      `/entries/${await paidFully(place, person)}/race?to=${OTHER_RACE[place.site]}`,
+    heading: () => /\S/,
+    title: (t, event) => t('raceChange:pageTitle', { event }),
+    shows: (page, t) => page.getByRole('button', { name: t('raceChange:submit') }),
+  },
+  {
+    screen: '/entries/{entryId}/race',
+    state: 'the event does not offer it',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success');
+      const entryId = await firstEntryOf(place, person);
+      await sql(
+        `update event set race_change_until = null where id = (
+          select event_id from race join entry on entry.race_id = race.id where entry.id = $1)`,
+        [entryId],
+      );
+      return `/entries/${entryId}/race`;
+    },
+    heading: () => /\S/,
+    title: (t, event) => t('raceChange:pageTitle', { event }),
+    shows: (page, t) => page.getByText(t('raceChange:obstacle.not_offered')),
+    only: { site: 'swim' },
+  },
+  {
+    screen: '/entries/{entryId}/race',
+    state: 'none such',
+    who: 'member',
+    visit: '/entries/999999999/race',
+    heading: (t) => t('raceChange:notFoundTitle'),
+    refusal: { status: 404, path: /\/entries\/999999999\/races$/ },
   },
   {
     screen: '/entries/{entryId}/edit',

@@ -2,6 +2,7 @@ import { objectToEntry } from '@rajt/contract/operations/objections';
 import { declineTeamInvitation } from '@rajt/contract/operations/team-invitations';
 import { claimPath } from '../support/claims.ts';
 import { enteredLink } from '../support/entered.ts';
+import { handoverPath } from '../support/handovers.ts';
 import { tokenOf } from '../support/mails.ts';
 import { bornYearsAgo, callerAt, newPerson } from '../support/person.ts';
 import type { Screen } from '../support/screen.ts';
@@ -34,6 +35,33 @@ export const linksScreens: Screen[] = [
     visit: '/entered/nincs-ilyen',
     heading: (t) => t('objections:invalidTitle'),
     refusal: { status: 422, path: /\/entered$/ },
+  },
+  {
+    screen: '/handover/{token}',
+    state: 'not signed in',
+    who: 'visitor',
+    visit: handoverPath,
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('button', { name: t('handover:offered.decline') }),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/handover/{token}',
+    state: 'the form of who takes it over',
+    who: 'member',
+    visit: handoverPath,
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('button', { name: t('handover:offered.submit') }),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/handover/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/handover/nincs-ilyen',
+    heading: (t) => t('handover:offered.invalidTitle'),
+    refusal: { status: 422, path: /\/entry-handover$/ },
+    only: { site: 'run' },
   },
   {
     screen: '/invited/{token}',

@@ -447,20 +447,31 @@ create table entry (
   shares_bib boolean not null default false,
   has_own_contact boolean not null default false,
   withdrawal jsonb,
+  replaces_id bigint,
+  carried_huf integer not null default 0,
+  returned_huf integer not null default 0,
+  carried_services_only boolean not null default false,
+  handover_id bigint,
+  constraint entry_carried CHECK (((replaces_id IS NOT NULL) OR ((carried_huf = 0) AND (returned_huf = 0) AND (NOT carried_services_only)))),
+  constraint entry_carried_huf_check CHECK ((carried_huf >= 0)),
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
+  constraint entry_handover_replaces CHECK (((handover_id IS NULL) OR (replaces_id IS NOT NULL))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
+  constraint entry_returned_huf_check CHECK ((returned_huf >= 0)),
   constraint entry_shares_bib CHECK (((NOT shares_bib) OR (team_entry_id IS NOT NULL))),
-  constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
+  constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text, 'replaced'::text]))),
   constraint entry_team_has_leg CHECK (((team_entry_id IS NULL) = (team_leg IS NULL))),
   constraint entry_team_leg_check CHECK ((team_leg > 0)),
   constraint entry_withdrawal_frozen CHECK (((state <> 'paid'::text) OR (withdrawal IS NOT NULL))),
   constraint entry_company_entry_id_fkey FOREIGN KEY (company_entry_id) REFERENCES company_entry(id),
   constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(person_id),
+  constraint entry_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES entry_handover(id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
   constraint entry_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint entry_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint entry_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES entry(id),
   constraint entry_team FOREIGN KEY (team_entry_id, race_id) REFERENCES team_entry(id, race_id),
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_ticket_code_key UNIQUE (ticket_code)
@@ -469,12 +480,14 @@ comment on table entry is 'Owner: entries. One start of a person in a race, from
 CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHERE (medical_file_id IS NOT NULL);
 CREATE INDEX entry_company ON public.entry USING btree (company_entry_id) WHERE (company_entry_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
+CREATE INDEX entry_handover_taken ON public.entry USING btree (handover_id) WHERE (handover_id IS NOT NULL);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
 CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE ((bib_number IS NOT NULL) AND (NOT shares_bib));
 CREATE UNIQUE INDEX entry_namesake_once ON public.entry USING btree (namesake, race_id) WHERE ((namesake IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
+CREATE UNIQUE INDEX entry_replaced_once ON public.entry USING btree (replaces_id) WHERE ((replaces_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_team_leg_once ON public.entry USING btree (team_entry_id, team_leg) WHERE ((team_entry_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 
 create table entry_defaults (
@@ -493,6 +506,32 @@ create table entry_defaults (
   constraint entry_defaults_pkey PRIMARY KEY (person_id)
 );
 comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
+
+create table entry_handover (
+  id bigint not null generated always as identity,
+  entry_id bigint not null,
+  giver_id bigint not null,
+  email text not null default ''::text,
+  nonce bytea,
+  token_hash bytea,
+  fee_huf integer not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ending text,
+  constraint entry_handover_ended CHECK ((((ended_at IS NULL) = (ending IS NULL)) AND ((ended_at IS NULL) = (token_hash IS NOT NULL)) AND ((ended_at IS NULL) = (nonce IS NOT NULL)) AND ((ended_at IS NULL) OR (email = ''::text)))),
+  constraint entry_handover_ending_check CHECK ((ending = ANY (ARRAY['taken_back'::text, 'declined'::text, 'expired'::text, 'accepted'::text]))),
+  constraint entry_handover_fee_huf_check CHECK ((fee_huf >= 0)),
+  constraint entry_handover_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entry_handover_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES account(person_id),
+  constraint entry_handover_pkey PRIMARY KEY (id),
+  constraint entry_handover_token_hash_key UNIQUE (token_hash)
+);
+comment on table entry_handover is 'Owner: entry-handovers. A paid entry that is offered to somebody else by a link: open, or how it ended.';
+CREATE INDEX entry_handover_entry ON public.entry_handover USING btree (entry_id);
+CREATE INDEX entry_handover_expires ON public.entry_handover USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX entry_handover_giver ON public.entry_handover USING btree (giver_id);
+CREATE UNIQUE INDEX entry_handover_open ON public.entry_handover USING btree (entry_id) WHERE (ended_at IS NULL);
 
 create table entry_reminder (
   entry_id bigint not null,
@@ -545,8 +584,12 @@ create table event (
   links jsonb not null default '[]'::jsonb,
   is_published boolean not null default true,
   updated_at timestamp with time zone not null default app_now(),
+  handover_until timestamp with time zone,
+  handover_fee_huf integer not null default 0,
+  race_change_until timestamp with time zone,
   constraint event_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint event_check CHECK ((ends_on >= starts_on)),
+  constraint event_handover_fee_huf_check CHECK ((handover_fee_huf >= 0)),
   constraint event_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
   constraint event_markets_check CHECK (((markets <@ ARRAY['dom'::text, 'int'::text]) AND (cardinality(markets) > 0))),
   constraint event_scenery_check CHECK ((scenery = ANY (ARRAY['lake'::text, 'river'::text, 'sea'::text, 'pool'::text, 'hills'::text, 'city'::text, 'forest'::text, 'trail'::text]))),
@@ -1910,6 +1953,14 @@ AS $function$
   select jsonb_build_object('policy', withdrawal, 'market', of_market, 'raceOn', race_on) from race where id = of_race
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_again(pools bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update capacity_pool c set sold = c.sold - d.places, held = c.held + d.places
+  from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where c.id = d.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_added_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2214,6 +2265,7 @@ grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
+grant insert, select, update on entry_handover to rajt_app;
 grant insert, select on entry_reminder to rajt_app;
 grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
@@ -2300,6 +2352,7 @@ grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
 grant execute on function forfeit_balance(bigint) to rajt_app;
 grant execute on function frozen_withdrawal(text,text) to public;
+grant execute on function hold_again(bigint[]) to public;
 grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;
 grant execute on function ledger_keeps_balances() to public;

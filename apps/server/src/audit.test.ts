@@ -60,6 +60,12 @@ const givenUp = (state: string, feeHuf: number, refundHuf: number) => `
   update capacity_pool set sold = sold - 1 where '${state}' <> 'paid' and id = any(
     (select pool_ids from entry where id = ${w.paid.entryId})::bigint[]);`;
 
+/** One paid entry has taken the place of the other. */
+const tookPlace = () => `
+  update entry set state = 'replaced', ticket_code = null where id = ${w.paid.entryId};
+  update capacity_pool set sold = sold - 1 where id = any((select pool_ids from entry where id = ${w.paid.entryId})::bigint[]);
+  update entry set replaces_id = ${w.paid.entryId}, carried_huf = 8500 where id = ${w.paidTwice.entryId};`;
+
 /** A lot of the buyer, who has no balance. */
 const lotOf = (
   amountHuf: number,
@@ -724,6 +730,47 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: givenUp('withdrawn', 1000, 7500),
       says: `I18 entry:${w.paid.entryId}: was given up for 7500, the balance got 0`,
+    }),
+  ],
+  [
+    'I19 a replaced entry whose place nobody took',
+    () => ({
+      statements: `update entry set state = 'replaced', ticket_code = null where id = ${w.paid.entryId};
+        update capacity_pool set sold = sold - 1 where id = any((select pool_ids from entry where id = ${w.paid.entryId})::bigint[]);`,
+      says: `I19 entry:${w.paid.entryId}: is replaced, and 0 took its place`,
+    }),
+  ],
+  [
+    'I19 an entry that took the place of one without its money',
+    () => ({
+      statements: `${tookPlace()} update entry set carried_huf = 8499 where id = ${w.paidTwice.entryId};`,
+      says: `I19 entry:${w.paidTwice.entryId}: 8499 carried and 0 returned of 8500`,
+    }),
+  ],
+  [
+    'I19 an entry whose buyer did not get back what it is cheaper',
+    () => ({
+      statements: `${tookPlace()} update entry set carried_huf = 8000, returned_huf = 500 where id = ${w.paidTwice.entryId};`,
+      says: `I19 entry:${w.paidTwice.entryId}: returns 500, the balance got 0`,
+    }),
+  ],
+  [
+    'I19 an entry that changed hands and kept its number',
+    () => ({
+      statements: `${tookPlace()} insert into entry_handover (id, entry_id, giver_id, fee_huf, expires_at, ended_at, ending)
+          overriding system value values (77, ${w.paid.entryId}, ${w.buyer.id}, 0, now(), now(), 'accepted');
+        update entry set handover_id = 77 where id = ${w.paidTwice.entryId};`,
+      says: `I19 entry:${w.paid.entryId}: has left its number and its place, but has them`,
+    }),
+  ],
+  [
+    'I19 a line of which more went back than it was sold for',
+    () => ({
+      statements: `insert into ledger_transaction (id, business_key, kind) overriding system value values (777, 'back', 'back');
+        insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+          select 777, a.id, case a.code when 'sales:entries' then 8501 else -8501 end, 'order_line:' || l.id
+          from ledger_account a, order_line l where a.code in ('sales:entries', 'sales:products') and l.entry_id = ${w.paid.entryId}`,
+      says: 'sold for 8500, -1 is left',
     }),
   ],
   [

@@ -17,6 +17,8 @@ import {
   entryKind,
 } from './modules/entries/index.ts';
 import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
+import { entryHandoversMails, entryHandoversModule } from './modules/entry-handovers/index.ts';
+import { entryRacesModule } from './modules/entry-races/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
@@ -70,6 +72,7 @@ export const mails: readonly MailDefinition[] = [
   ...objectionsMails,
   ...claimsMails,
   ...withdrawalsMails,
+  ...entryHandoversMails,
   ...trainingMails,
 ];
 
@@ -136,6 +139,8 @@ export function modules(deps: Deps): {
       walletModule(deps),
       purchasesModule(deps),
       withdrawalsModule(deps),
+      entryHandoversModule(deps, holds),
+      entryRacesModule(deps, holds),
       documentsModule(deps),
       giftCardsModule(deps),
       mailsModule(deps, mails),

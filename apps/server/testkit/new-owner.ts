@@ -11,6 +11,8 @@ import { operationInputs as ofDelivery } from '../src/modules/delivery/operation
 import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
 import { operationInputs as ofEntries } from '../src/modules/entries/operation-inputs.ts';
 import { operationInputs as ofEntryDefaults } from '../src/modules/entry-defaults/operation-inputs.ts';
+import { operationInputs as ofEntryHandovers } from '../src/modules/entry-handovers/operation-inputs.ts';
+import { operationInputs as ofEntryRaces } from '../src/modules/entry-races/operation-inputs.ts';
 import { operationInputs as ofFellows } from '../src/modules/fellows/operation-inputs.ts';
 import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
 import { operationInputs as ofGiftCards } from '../src/modules/gift-cards/operation-inputs.ts';
@@ -67,6 +69,8 @@ const modules = [
   ofCoupons,
   ofPurchases,
   ofWithdrawals,
+  ofEntryHandovers,
+  ofEntryRaces,
   ofConsents,
   ofPrivacy,
   ofOrganiser,

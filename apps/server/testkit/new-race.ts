@@ -35,6 +35,12 @@ export interface RaceOptions {
   readonly kind?: 'individual' | 'team' | 'virtual';
   /** Of a virtual race; else a time. */
   readonly virtualGoal?: VirtualGoal;
+  /** Entries can be handed over, until the race if nothing else is said, for this fee. */
+  readonly handover?: { readonly feeHuf: number; readonly until?: Date };
+  /** Until when one may change to another race of the event. */
+  readonly raceChangeUntil?: Date;
+  /** A second race of an event that is there; it is the event's options that count. */
+  readonly ofEvent?: TestRace;
   /** Of a race for teams. */
   readonly teamSizes?: readonly number[];
   readonly teamFields?: readonly StoredTeamField[];
@@ -74,17 +80,17 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
   const raceOn = options.raceOn ?? addDays(today, 60);
   const opensAt = options.entryOpensAt ?? budapestInstant(addDays(today, -30), '00:00');
   const closesAt = options.entryClosesAt ?? budapestInstant(addDays(raceOn, -1), '20:00');
-  const eventId = `event-${count}-${process.pid}`;
-  const raceId = asId<RaceId>(`${eventId}-race`);
-  await insertEvent(db, eventId, raceOn, options);
+  const eventId = options.ofEvent?.eventId ?? `event-${count}-${process.pid}`;
+  const raceId = asId<RaceId>(`${eventId}-race${options.ofEvent ? `-${count}` : ''}`);
+  if (!options.ofEvent) await insertEvent(db, eventId, raceOn, options);
   const ownPool = options.capacity === undefined ? null : await newPool(db, options.capacity);
-  const bibFrom = options.bibFrom ?? 1;
+  const bibFrom = options.bibFrom ?? (options.ofEvent ? 1000 * count + 1 : 1);
   await db
     .insertInto('race')
     .values({
       id: raceId,
       event_id: eventId,
-      sort: 1,
+      sort: options.ofEvent ? count : 1,
       name_hu: options.nameHu ?? 'Félmaraton',
       name_en: 'Half marathon',
       kind: options.kind ?? 'individual',
@@ -158,6 +164,11 @@ async function insertEvent(db: Handle, id: string, raceOn: string, options: Race
       starts_on: raceOn,
       ends_on: raceOn,
       scenery: branch === 'swim' ? 'lake' : 'city',
+      handover_until: options.handover
+        ? (options.handover.until ?? budapestInstant(addDays(raceOn, -1), '20:00'))
+        : null,
+      handover_fee_huf: options.handover?.feeHuf ?? 0,
+      race_change_until: options.raceChangeUntil ?? null,
     })
     .execute();
 }

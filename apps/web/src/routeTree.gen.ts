@@ -43,6 +43,7 @@ import { Route as GiftcardsIndexRouteImport } from './routes/giftcards/index.tsx
 import { Route as GiftsGiftIdRouteImport } from './routes/gifts/$giftId.tsx';
 import { Route as GuestEntriesIndexRouteImport } from './routes/guest-entries/index.tsx';
 import { Route as GuestEntryProductIdRouteImport } from './routes/guest-entry/$productId.tsx';
+import { Route as HandoverTokenRouteImport } from './routes/handover/$token.tsx';
 import { Route as InvitedTokenRouteImport } from './routes/invited/$token.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
@@ -59,7 +60,9 @@ import { Route as EEdzesConfirmSubscribeIdRouteImport } from './routes/e-edzes/c
 import { Route as EEdzesEdzestervSeriesIdRouteImport } from './routes/e-edzes/edzesterv/$seriesId.tsx';
 import { Route as EEdzesUnsubscribeSubscribeIdRouteImport } from './routes/e-edzes/unsubscribe/$subscribeId.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
+import { Route as EntriesEntryIdHandoverRouteImport } from './routes/entries/$entryId/handover.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
+import { Route as EntriesEntryIdRaceRouteImport } from './routes/entries/$entryId/race.tsx';
 import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entryId.result.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
@@ -250,6 +253,11 @@ const GuestEntryProductIdRoute = GuestEntryProductIdRouteImport.update({
   path: '/guest-entry/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HandoverTokenRoute = HandoverTokenRouteImport.update({
+  id: '/handover/$token',
+  path: '/handover/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InvitedTokenRoute = InvitedTokenRouteImport.update({
   id: '/invited/$token',
   path: '/invited/$token',
@@ -332,12 +340,22 @@ const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
   path: '/entries/$entryId/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdHandoverRoute = EntriesEntryIdHandoverRouteImport.update({
+  id: '/entries/$entryId/handover',
+  path: '/entries/$entryId/handover',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EntriesEntryIdModifyTeamEntryRoute =
   EntriesEntryIdModifyTeamEntryRouteImport.update({
     id: '/entries/$entryId/modify-team-entry',
     path: '/entries/$entryId/modify-team-entry',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EntriesEntryIdRaceRoute = EntriesEntryIdRaceRouteImport.update({
+  id: '/entries/$entryId/race',
+  path: '/entries/$entryId/race',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EntriesEntryIdResultRoute = EntriesEntryIdResultRouteImport.update({
   id: '/entries/$entryId/result',
   path: '/entries/$entryId/result',
@@ -449,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId': typeof EventsEventIdRoute;
   '/gifts/$giftId': typeof GiftsGiftIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
+  '/handover/$token': typeof HandoverTokenRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
@@ -473,7 +492,9 @@ export interface FileRoutesByFullPath {
   '/e-edzes/edzesterv/$seriesId': typeof EEdzesEdzestervSeriesIdRoute;
   '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
+  '/entries/$entryId/handover': typeof EntriesEntryIdHandoverRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/race': typeof EntriesEntryIdRaceRoute;
   '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
@@ -517,6 +538,7 @@ export interface FileRoutesByTo {
   '/events/$eventId': typeof EventsEventIdRoute;
   '/gifts/$giftId': typeof GiftsGiftIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
+  '/handover/$token': typeof HandoverTokenRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
@@ -541,7 +563,9 @@ export interface FileRoutesByTo {
   '/e-edzes/edzesterv/$seriesId': typeof EEdzesEdzestervSeriesIdRoute;
   '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
+  '/entries/$entryId/handover': typeof EntriesEntryIdHandoverRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/race': typeof EntriesEntryIdRaceRoute;
   '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
@@ -586,6 +610,7 @@ export interface FileRoutesById {
   '/events/$eventId': typeof EventsEventIdRoute;
   '/gifts/$giftId': typeof GiftsGiftIdRoute;
   '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
+  '/handover/$token': typeof HandoverTokenRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
@@ -610,7 +635,9 @@ export interface FileRoutesById {
   '/e-edzes/edzesterv/$seriesId': typeof EEdzesEdzestervSeriesIdRoute;
   '/e-edzes/unsubscribe/$subscribeId': typeof EEdzesUnsubscribeSubscribeIdRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
+  '/entries/$entryId/handover': typeof EntriesEntryIdHandoverRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/$entryId/race': typeof EntriesEntryIdRaceRoute;
   '/entries/$entryId/result': typeof EntriesEntryIdResultRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
@@ -656,6 +683,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/gifts/$giftId'
     | '/guest-entry/$productId'
+    | '/handover/$token'
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
@@ -680,7 +708,9 @@ export interface FileRouteTypes {
     | '/e-edzes/edzesterv/$seriesId'
     | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
+    | '/entries/$entryId/handover'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/race'
     | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
@@ -724,6 +754,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/gifts/$giftId'
     | '/guest-entry/$productId'
+    | '/handover/$token'
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
@@ -748,7 +779,9 @@ export interface FileRouteTypes {
     | '/e-edzes/edzesterv/$seriesId'
     | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
+    | '/entries/$entryId/handover'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/race'
     | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
@@ -792,6 +825,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/gifts/$giftId'
     | '/guest-entry/$productId'
+    | '/handover/$token'
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
@@ -816,7 +850,9 @@ export interface FileRouteTypes {
     | '/e-edzes/edzesterv/$seriesId'
     | '/e-edzes/unsubscribe/$subscribeId'
     | '/entries/$entryId/edit'
+    | '/entries/$entryId/handover'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/$entryId/race'
     | '/entries/$entryId/result'
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
@@ -861,6 +897,7 @@ export interface RootRouteChildren {
   EventsEventIdRoute: typeof EventsEventIdRoute;
   GiftsGiftIdRoute: typeof GiftsGiftIdRoute;
   GuestEntryProductIdRoute: typeof GuestEntryProductIdRoute;
+  HandoverTokenRoute: typeof HandoverTokenRoute;
   InvitedTokenRoute: typeof InvitedTokenRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
   PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
@@ -885,7 +922,9 @@ export interface RootRouteChildren {
   EEdzesEdzestervSeriesIdRoute: typeof EEdzesEdzestervSeriesIdRoute;
   EEdzesUnsubscribeSubscribeIdRoute: typeof EEdzesUnsubscribeSubscribeIdRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
+  EntriesEntryIdHandoverRoute: typeof EntriesEntryIdHandoverRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
+  EntriesEntryIdRaceRoute: typeof EntriesEntryIdRaceRoute;
   EntriesEntryIdResultRoute: typeof EntriesEntryIdResultRoute;
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
@@ -1143,6 +1182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestEntryProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/handover/$token': {
+      id: '/handover/$token';
+      path: '/handover/$token';
+      fullPath: '/handover/$token';
+      preLoaderRoute: typeof HandoverTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invited/$token': {
       id: '/invited/$token';
       path: '/invited/$token';
@@ -1255,11 +1301,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntriesEntryIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/handover': {
+      id: '/entries/$entryId/handover';
+      path: '/entries/$entryId/handover';
+      fullPath: '/entries/$entryId/handover';
+      preLoaderRoute: typeof EntriesEntryIdHandoverRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/$entryId/modify-team-entry': {
       id: '/entries/$entryId/modify-team-entry';
       path: '/entries/$entryId/modify-team-entry';
       fullPath: '/entries/$entryId/modify-team-entry';
       preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entries/$entryId/race': {
+      id: '/entries/$entryId/race';
+      path: '/entries/$entryId/race';
+      fullPath: '/entries/$entryId/race';
+      preLoaderRoute: typeof EntriesEntryIdRaceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entries/$entryId/result': {
@@ -1397,6 +1457,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsEventIdRoute: EventsEventIdRoute,
   GiftsGiftIdRoute: GiftsGiftIdRoute,
   GuestEntryProductIdRoute: GuestEntryProductIdRoute,
+  HandoverTokenRoute: HandoverTokenRoute,
   InvitedTokenRoute: InvitedTokenRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
   PasswordresetRequestRoute: PasswordresetRequestRoute,
@@ -1421,7 +1482,9 @@ const rootRouteChildren: RootRouteChildren = {
   EEdzesEdzestervSeriesIdRoute: EEdzesEdzestervSeriesIdRoute,
   EEdzesUnsubscribeSubscribeIdRoute: EEdzesUnsubscribeSubscribeIdRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
+  EntriesEntryIdHandoverRoute: EntriesEntryIdHandoverRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
+  EntriesEntryIdRaceRoute: EntriesEntryIdRaceRoute,
   EntriesEntryIdResultRoute: EntriesEntryIdResultRoute,
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,

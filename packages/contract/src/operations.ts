@@ -16,6 +16,8 @@ import * as entries from './operations/entries.ts';
 import * as entryChanges from './operations/entry-changes.ts';
 import * as entryDefaults from './operations/entry-defaults.ts';
 import * as entryGoods from './operations/entry-goods.ts';
+import * as entryHandovers from './operations/entry-handovers.ts';
+import * as entryRaces from './operations/entry-races.ts';
 import * as fellows from './operations/fellows.ts';
 import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
@@ -90,6 +92,8 @@ export const allOperations: readonly AnyOperation[] = [
   companies,
   entryDefaults,
   entryGoods,
+  entryHandovers,
+  entryRaces,
   files,
   orders,
   balance,

@@ -17,6 +17,8 @@ import * as entries from './schemas/entries.ts';
 import * as entryChanges from './schemas/entry-changes.ts';
 import * as entryDefaults from './schemas/entry-defaults.ts';
 import * as entryGoods from './schemas/entry-goods.ts';
+import * as entryHandovers from './schemas/entry-handovers.ts';
+import * as entryRaces from './schemas/entry-races.ts';
 import * as fellows from './schemas/fellows.ts';
 import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
@@ -67,6 +69,8 @@ const nouns: readonly object[] = [
   entryChanges,
   entryDefaults,
   entryGoods,
+  entryHandovers,
+  entryRaces,
   fellows,
   files,
   flags,

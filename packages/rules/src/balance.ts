@@ -3,7 +3,7 @@ import { sumHuf } from './money.ts';
 import { type PayableKind, szepPayable } from './payment-methods.ts';
 
 /** Where a lot of a balance comes from. */
-export const CREDIT_ORIGINS = ['gift_code', 'withdrawal', 'organiser'] as const;
+export const CREDIT_ORIGINS = ['gift_code', 'withdrawal', 'race_change', 'organiser'] as const;
 export type CreditOrigin = (typeof CREDIT_ORIGINS)[number];
 
 /** What the organiser may say about a credit, in characters. */

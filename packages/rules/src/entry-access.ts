@@ -21,6 +21,9 @@ export type EntryAction =
   | 'say_result'
   | 'download_confirmation'
   | 'withdraw'
+  | 'hand_over'
+  | 'change_race'
+  | 'see_replacement'
   | 'see_withdrawal';
 
 const MAY = {
@@ -35,6 +38,11 @@ const MAY = {
   download_confirmation: ['buyer', 'participant', 'keeper'],
   /** Each participant their own (specification §6); of a team the leader all of it, which is no matter of one entry. */
   withdraw: ['participant', 'keeper'],
+  /** Let somebody else start with it; start in another race of the event instead. */
+  hand_over: ['participant', 'keeper'],
+  change_race: ['participant', 'keeper'],
+  /** See whether that can be done. */
+  see_replacement: ['buyer', 'participant', 'keeper'],
   /** See what giving it up gives back. */
   see_withdrawal: ['buyer', 'participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;

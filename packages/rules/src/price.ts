@@ -63,10 +63,16 @@ export type PriceReason =
       readonly percent: number | null;
       /** Negative: what the rate takes off. */
       readonly amountHuf: number;
+    }
+  | {
+      /** Of an entry that takes the place of a paid one: what taking it over costs; what was paid before, which is negative. */
+      readonly kind: 'handover_fee' | 'paid_before';
+      readonly percent: null;
+      readonly amountHuf: number;
     };
 
 /** What a person's rate takes off. */
-export type RateReason = Exclude<PriceReason, { readonly kind: 'tier' }>;
+export type RateReason = Extract<PriceReason, { readonly age: number }>;
 
 /** A price with its reasons, or a refusal when no price is in force. */
 export type EntryPrice =

@@ -8,16 +8,18 @@
  * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the
  * entry is settled like any other, in one statement. An entry whose money came in vain stays what it was: the refund
  * belongs to its order. `refunded`: the race was cancelled, before the money came or after; `withdrawn` is the
- * participant's own decision.
+ * participant's own decision; `replaced`:
+ * another entry has taken its place, of somebody else or in another race (decision 0057).
  */
 const ENTRY = {
   held: ['paying', 'removed', 'expired'],
   paying: ['held', 'paid', 'expired', 'refunded'],
-  paid: ['withdrawn', 'refunded'],
+  paid: ['withdrawn', 'refunded', 'replaced'],
   removed: [],
   expired: ['paying'],
   withdrawn: [],
   refunded: [],
+  replaced: [],
 } as const;
 
 /**

@@ -290,6 +290,8 @@ export interface EnteringBlock {
 
 export interface Entry {
   bib_number: number | null;
+  carried_huf: Generated<number>;
+  carried_services_only: Generated<boolean>;
   company_entry_id: Int8 | null;
   created_at: Generated<Timestamp>;
   entered_by: Int8;
@@ -298,6 +300,7 @@ export interface Entry {
    * Of a participant under 18 on race day: {name, textVersion} of the guardian who declares that they may start. Given by entered_by when the entry was made; null where none was needed, or when it was erased.
    */
   guardian: Json | null;
+  handover_id: Int8 | null;
   /**
    * The participant, who is not the buyer, has said themselves whom to call in an emergency.
    */
@@ -316,6 +319,8 @@ export interface Entry {
   participant_id: Int8;
   pool_ids: ArrayType<Int8>;
   race_id: string;
+  replaces_id: Int8 | null;
+  returned_huf: Generated<number>;
   shares_bib: Generated<boolean>;
   state: Generated<string>;
   team_entry_id: Int8 | null;
@@ -340,6 +345,20 @@ export interface EntryDefaults {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EntryHandover {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  ended_at: Timestamp | null;
+  ending: string | null;
+  entry_id: Int8;
+  expires_at: Timestamp;
+  fee_huf: number;
+  giver_id: Int8;
+  id: Generated<Int8>;
+  nonce: Buffer | null;
+  token_hash: Buffer | null;
+}
+
 export interface EntryReminder {
   entry_id: Int8;
   kind: string;
@@ -360,6 +379,8 @@ export interface Event {
   description_en: string;
   description_hu: string;
   ends_on: string;
+  handover_fee_huf: Generated<number>;
+  handover_until: Timestamp | null;
   id: string;
   is_published: Generated<boolean>;
   latitude: number | null;
@@ -370,6 +391,7 @@ export interface Event {
   name_hu: string;
   place_en: string;
   place_hu: string;
+  race_change_until: Timestamp | null;
   rules_en: string;
   rules_hu: string;
   scenery: string;
@@ -1176,6 +1198,7 @@ export interface DB {
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
+  entry_handover: EntryHandover;
   entry_reminder: EntryReminder;
   entry_withdrawal: EntryWithdrawal;
   event: Event;

@@ -70,7 +70,8 @@ export const listEntries = operation({
   id: 'listEntries',
   method: 'GET',
   path: '/users/{userId}/entries',
-  summary: 'Paid entries of the person: actual (soonest first) or past (latest first)',
+  summary:
+    'Entries of the person: actual (soonest first), past (latest first) or given up, with what can be done with each',
   access: 'self',
   refusals: [],
 });

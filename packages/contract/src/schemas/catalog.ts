@@ -173,7 +173,7 @@ export const getInvitation = {
 };
 
 export const priceReason = z.object({
-  kind: z.enum(['tier', 'child', 'student', 'senior', 'spuri']),
+  kind: z.enum(['tier', 'child', 'student', 'senior', 'spuri', 'handover_fee', 'paid_before']),
   /** Signed: the sum of all is the price. */
   amount: z.int(),
   percent: z.number().nullable(),

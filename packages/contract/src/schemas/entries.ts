@@ -1,4 +1,5 @@
 import { DELIVERY_METHODS } from '@rajt/rules/delivery';
+import { ACTION_OBSTACLES, LISTED_ACTIONS } from '@rajt/rules/entry-actions';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
@@ -274,6 +275,9 @@ export const removeEntry = {
   answers: { 204: nothing },
 };
 
+/** What can be given up, confirmed or shown by itself. */
+const ENTRY_TYPES = ['entry', 'team'] as const;
+
 export const myEntry = z.object({
   ...entryFacts,
   /** Null until it is paid. */
@@ -301,15 +305,30 @@ export const myEntry = z.object({
    * without one. Null of everybody else.
    */
   claim: z.object({ until: instant.nullable() }).nullable(),
+  /** `team`: of a member, whose team is given up and confirmed as a whole by its leader. */
+  entryType: z.enum(ENTRY_TYPES),
+  /** When it was given up, and what stayed and came back of its price; null: it was not. */
+  withdrawn: z.object({ at: instant, fee: money, refund: money }).nullable(),
+  /** What can be done with it, until when, and else why not; nothing with one that was given up. */
+  can: z.array(
+    z.object({
+      action: z.enum(LISTED_ACTIONS),
+      until: instant.nullable(),
+      why: z.enum(ACTION_OBSTACLES).nullable(),
+    }),
+  ),
 });
 export type MyEntry = z.output<typeof myEntry>;
 
 export const listEntries = {
   params: userPath,
   query: z.strictObject({
-    status: z.enum(['actual', 'past']).default('actual'),
+    /** `withdrawn`: given up, whenever the race is. */
+    status: z.enum(['actual', 'past', 'withdrawn']).default('actual'),
     /** `mine`: where the caller starts; `others`: what the caller has entered for somebody else. */
     participant: z.enum(['mine', 'others']).default('mine'),
+    /** `true`: of the races to come, or past, those that were given up. */
+    withdraw: z.enum(['true', 'false']).default('false'),
   }),
   answers: { 200: items(myEntry) },
 };

@@ -11,6 +11,7 @@ export const balance: typeof hungarian = {
   soon: 'Expires soon',
   origin_gift_code: 'Gift card',
   origin_withdrawal: 'Withdrawal',
+  origin_race_change: 'Change of distance',
   origin_organiser: 'A present of the organiser',
   history: 'What has happened to it',
   all_one: 'All {{count}} item',

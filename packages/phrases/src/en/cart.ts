@@ -17,6 +17,8 @@ export const cart: Catalogue['cart'] = {
   reason_child: 'Under-16 discount',
   reason_student: 'Student discount',
   reason_senior: SENIOR,
+  reason_handover_fee: 'Fee for taking over: {{entry}}',
+  reason_paid_before: 'Paid before',
   reason_spuri: 'SPURI discount',
   reasonPercent: '{{reason}} (−{{percent}}%)',
   priceKept: 'While it is in your cart, this price is yours.',

@@ -116,6 +116,8 @@ export const entry: Catalogue['entry'] = {
   priceChild: 'Under-16 discount',
   priceStudent: 'Student discount',
   priceSenior: SENIOR,
+  priceHandover: 'Fee for taking over',
+  pricePaidBefore: 'Paid before',
   priceSpuri: 'SPURI discount',
   priceTotal: 'To pay',
   pricePercent: '−{{percent}}%',

@@ -153,6 +153,15 @@ export const errors: Catalogue['errors'] = {
   delivery_missing:
     'You have not chosen yet how to get: {{items}}. Choose a pick-up or have it sent, then start the payment again.',
   delivery_not_allowed: 'We cannot hand it over like this: {{items}}. Choose another pick-up or way to send.',
+  entry_gone:
+    'This entry can no longer be taken over or changed: something has happened to it meanwhile. Look at your entries, and take it out of the cart if it is there.',
+  entry_handover_closed: 'This entry cannot be handed over now. The entry says why.',
+  handover_own: 'You hand this entry over yourself. Send the link to whoever starts instead of you.',
+  handover_taken: 'Somebody is taking this entry over: it is in their cart. Try again in half an hour.',
+  race_change_closed: 'This entry cannot be changed to another distance now. The entry says why.',
+  race_change_differs: 'The price has changed meanwhile. Look at the new difference and decide again.',
+  race_change_in_cart:
+    'A change of this entry to another distance is in your cart already. Take it out if you choose this one instead.',
   handover_closed:
     'This cannot be chosen any more, because it has passed, is full or was withdrawn: {{items}}. Choose another one; you have not paid anything.',
   parcel_too_heavy: 'This does not fit into one parcel: {{items}}. Take less, or choose a pick-up.',

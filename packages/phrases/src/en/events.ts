@@ -108,6 +108,8 @@ export const events: Catalogue['events'] = {
 
   distance: 'Distance',
   climbValue: '{{metres}} m',
+  results: 'Results',
+  resultsOf: 'Results: {{race}}',
   timeLimit: 'Time limit',
   noTimeLimit: 'none',
   price: 'Entry fee',

@@ -18,6 +18,12 @@ export const ordersMail: Catalogue['ordersMail'] = {
     team: 'Team',
     amountOfTeam: 'Fee for the whole team',
   },
+  gone: {
+    subject: 'Your payment has arrived: {{trid}}',
+    title: 'Your payment has arrived',
+    text: 'What you entered with this order was withdrawn meanwhile, or somebody else starts with it now. The order:',
+    button: 'My entries',
+  },
   goods: {
     subject: 'Your order is ready: {{trid}}',
     title: 'Your order is ready',

@@ -11,6 +11,7 @@ export const balance = {
   soon: 'Hamarosan lejár',
   origin_gift_code: 'Ajándékkártya',
   origin_withdrawal: 'Visszalépés',
+  origin_race_change: 'Távváltás',
   origin_organiser: 'A szervező ajándéka',
   history: 'Ami eddig történt vele',
   all_one: 'Mind az {{count}} tétel',

@@ -17,6 +17,8 @@ export const cart = {
   reason_child: '16 év alatti kedvezmény',
   reason_student: 'Diákkedvezmény',
   reason_senior: SENIOR,
+  reason_handover_fee: 'Az átvétel díja: {{entry}}',
+  reason_paid_before: 'Korábban kifizetve',
   reason_spuri: 'SPURI-kedvezmény',
   reasonPercent: '{{reason}} (−{{percent}}%)',
   priceKept: 'Amíg a kosaradban van, ez az ár a tiéd.',

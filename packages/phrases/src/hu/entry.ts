@@ -117,6 +117,8 @@ export const entry = {
   priceChild: '16 év alatti kedvezmény',
   priceStudent: 'Diákkedvezmény',
   priceSenior: SENIOR,
+  priceHandover: 'Az átvétel díja',
+  pricePaidBefore: 'Korábban kifizetve',
   priceSpuri: 'SPURI-kedvezmény',
   priceTotal: 'Fizetendő',
   pricePercent: '−{{percent}}%',

@@ -155,6 +155,15 @@ export const errors = {
   delivery_missing:
     'Ehhez még nem választottad ki, hogyan kapod meg: {{items}}. Válassz átvételt vagy szállítást, és indítsd újra a fizetést.',
   delivery_not_allowed: 'Így nem tudjuk átadni: {{items}}. Válassz hozzá másik átvételt vagy szállítást.',
+  entry_gone:
+    'Ez a nevezés már nem vehető át és nem cserélhető: közben megváltozott. Nézd meg a nevezések között, és vedd ki a kosárból, ha ott van.',
+  entry_handover_closed: 'Ezt a nevezést most nem lehet átadni. A nevezésnél látod, miért.',
+  handover_own: 'Ezt a nevezést te adod át. Küldd el a linket annak, aki helyetted indul.',
+  handover_taken: 'Ezt a nevezést épp átveszi valaki: a kosarában van. Próbáld újra fél óra múlva.',
+  race_change_closed: 'Ezt a nevezést most nem lehet másik távra cserélni. A nevezésnél látod, miért.',
+  race_change_differs: 'Közben megváltozott az ár. Nézd meg az új különbözetet, és dönts újra.',
+  race_change_in_cart:
+    'Ennek a nevezésnek a cseréje már a kosaradban van, másik távra. Vedd ki onnan, ha mégis ezt választod.',
   handover_closed:
     'Ez már nem választható, mert elmúlt, betelt, vagy levettük a kínálatból: {{items}}. Válassz másikat; még nem fizettél semmit.',
   parcel_too_heavy:

@@ -105,6 +105,8 @@ export const events = {
 
   distance: 'Táv',
   climbValue: '{{metres}} m',
+  results: 'Eredmények',
+  resultsOf: 'Eredmények: {{race}}',
   timeLimit: 'Szintidő',
   noTimeLimit: 'nincs',
   price: 'Nevezési díj',

@@ -17,6 +17,12 @@ export const ordersMail = {
     team: 'Csapat',
     amountOfTeam: 'A csapat nevezési díja',
   },
+  gone: {
+    subject: 'Megérkezett a fizetésed: {{trid}}',
+    title: 'Megérkezett a fizetésed',
+    text: 'Amit ebben a rendelésben neveztél, attól közben visszaléptél, vagy már más indul vele. A rendelésed adatai:',
+    button: 'Nevezéseim',
+  },
   goods: {
     subject: 'Megvan a rendelésed: {{trid}}',
     title: 'Megvan a rendelésed',

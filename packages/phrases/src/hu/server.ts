@@ -10,6 +10,7 @@ export { fieldErrors } from './field-errors.ts';
 export { flags } from './flags.ts';
 export { giftCardsMail } from './gift-cards-mail.ts';
 export { giftDocument } from './gift-document.ts';
+export { handoverMail } from './handover-mail.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';

@@ -20,6 +20,7 @@ export type {
   OrderLine,
   PricedItem,
   Said,
+  Sale,
   Verdict,
 } from './line-kind.ts';
 export { deliveryIds, entryIds, productItemIds } from './line-kind.ts';

@@ -63,11 +63,12 @@ export type OrderLine = LineReference & {
 };
 
 /**
- * What can be done with a line whose money has come. `ready`: sold as it is; `late`: it was released meanwhile and must
+ * What can be done with a line whose money has come. `ready`: sold as it is; `replacing`: the same, and it takes the place of
+ * something that was sold before; `late`: it was released meanwhile and must
  * be claimed again, which may fail (`isTaken`); `cancelled`: it does not take place and its money goes back; `lost`: the
  * same, as others have bought it meanwhile (`findLost`); `gone`: it no longer belongs to this order.
  */
-export type Verdict = 'ready' | 'late' | 'cancelled' | 'lost' | 'gone';
+export type Verdict = 'ready' | 'replacing' | 'late' | 'cancelled' | 'lost' | 'gone';
 
 /**
  * One seam for everything that can be sold. Cart and orders loop over the kinds, in the order in which they are listed
@@ -126,7 +127,7 @@ export interface LineKind {
 export interface Sale {
   readonly orderId: OrderId;
   readonly buyerId: UserId;
-  readonly sold: readonly OrderLine[];
+  readonly sold: readonly (OrderLine & { readonly verdict: Verdict })[];
   /** Lines whose money goes back because they were cancelled, or lost. */
   readonly givenBack: readonly OrderLine[];
 }

@@ -90,6 +90,10 @@ export interface RaceForEntry extends CatalogRace {
   readonly branch: Branch;
   readonly markets: readonly Market[];
   readonly isPublished: boolean;
+  /** Until when its entries may be handed over, for what fee; null: they may not. */
+  readonly handover: { readonly until: Date; readonly feeHuf: number } | null;
+  /** Until when one may change to another race of the event; null: one may not. */
+  readonly raceChangeUntil: Date | null;
 }
 
 /** A race as its event's page shows it. */

@@ -23,7 +23,7 @@ export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';
 export { freePlaces } from './free-places.ts';
 export { heatsToMove } from './heats-to-move.ts';
-export { findEntered, hasEvent } from './queries.ts';
+export { changeUntilOf, findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';
 export { teamChangesUntil } from './views.ts';
 

@@ -67,10 +67,13 @@ export async function findRaceForEntry(handle: Handle, raceId: RaceId): Promise<
     .where('race.id', '=', raceId)
     .select(raceColumns)
     .select(['event.branch', 'event.markets', 'event.is_published'])
+    .select(['event.handover_until', 'event.handover_fee_huf', 'event.race_change_until'])
     .executeTakeFirst();
   if (!row) return null;
   return {
     ...toRace(row),
+    handover: row.handover_until && { until: row.handover_until, feeHuf: row.handover_fee_huf },
+    raceChangeUntil: row.race_change_until,
     branch: row.branch as Branch,
     markets: row.markets as Market[],
     isPublished: row.is_published,
@@ -291,7 +294,7 @@ function toRace(row: RaceRow): CatalogRace {
 }
 
 /** Written by the content loader from its schema. */
-function changeUntilOf(stored: unknown): ChangeUntil {
+export function changeUntilOf(stored: unknown): ChangeUntil {
   const entries = Object.entries(stored as Record<string, string>);
   return Object.fromEntries(entries.map(([group, until]) => [group, new Date(until)]));
 }

@@ -4,6 +4,7 @@ import { formatDateTime, formatTime } from '@rajt/rules/dates';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
+import { type FrozenWithdrawal, frozenSteps, withdrawalPlan } from '@rajt/rules/withdrawal';
 import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
@@ -49,6 +50,8 @@ export interface EntryConfirmation {
   readonly ticketCode: string;
   /** Where and when the race pack is handed over; '' where it is not known. */
   readonly pickup: string;
+  /** What giving it up gives back until when, in order of time; none: it cannot be given up. */
+  readonly withdrawal: readonly { readonly until: Date; readonly refundHuf: number }[];
   readonly organiser: { readonly name: string; readonly seat: string };
   readonly contactEmail: string;
 }
@@ -87,6 +90,15 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     paidAt,
     ticketCode,
     pickup: row.pickup ? pickupWords(row.pickup, language) : '',
+    // Written by `frozen_withdrawal`.
+    withdrawal: withdrawalPlan([
+      {
+        paidHuf: row.paidHuf,
+        steps: row.withdrawalTerms
+          ? frozenSteps(row.withdrawalTerms as unknown as FrozenWithdrawal, row.raceOn)
+          : [],
+      },
+    ]),
     organiser: config.organiser,
     contactEmail: config.contactEmail,
   };

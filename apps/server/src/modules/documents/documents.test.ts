@@ -183,6 +183,10 @@ const sample: EntryConfirmation = {
   paidAt: new Date('2026-11-21T10:00:00Z'),
   ticketCode: 'ABCDEFGH23456789',
   pickup: '',
+  withdrawal: [
+    { until: new Date('2027-08-01T22:00:00Z'), refundHuf: 9_200 },
+    { until: new Date('2027-09-08T22:00:00Z'), refundHuf: 8_160 },
+  ],
   organiser: { name: 'Rajt Sportiroda Kft.', seat: '1117 Budapest, Őrmező utca 1.' },
   contactEmail: 'segitseg@rajt.example',
 };
@@ -201,6 +205,14 @@ describe('the page', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('says what giving it up gives back until when, and that it cannot be given up', async () => {
+    const { text } = await read(await renderEntryConfirmation(sample));
+    for (const part of ['9 200 Ft', '2027. augusztus 1.', '8 160 Ft', '2027. szeptember 8.'])
+      expect(text).toContain(part);
+    const { text: none } = await read(await renderEntryConfirmation({ ...sample, withdrawal: [] }));
+    expect(none).toContain('nem lehet visszalépni');
   });
 
   it('says the team, whose price and number it may be', async () => {

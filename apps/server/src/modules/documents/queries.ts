@@ -60,6 +60,13 @@ function selectPaidEntries(handle: Handle) {
       frozen('firstName').as('firstName'),
       'orders.trid',
       'entry.team_entry_id as teamId',
+      'entry.withdrawal as withdrawalTerms',
+      // What giving it up gives back is of this.
+      sql<number>`entry.carried_huf + coalesce((
+        select line.amount_huf - line.discount_huf from order_line line
+        where line.order_id = entry.order_id and line.entry_id = entry.id and entry.handover_id is null), 0)`.as(
+        'paidHuf',
+      ),
       pickup,
       'entry.team_leg as teamLeg',
       'race.shares_bib as sharesBib',

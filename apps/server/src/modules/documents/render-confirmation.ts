@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatDateTime } from '@rajt/rules/dates';
+import { budapestDate, formatDate, formatDateTime } from '@rajt/rules/dates';
 import { formatMinutes, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
 import PDFDocument from 'pdfkit';
@@ -175,12 +175,27 @@ function drawBring(page: Page, entry: EntryConfirmation, x: number, top: number)
     t('document:bringId'),
     entry.branch === 'swim' ? t('document:bringSwim') : t('document:bringRun'),
     t('document:bringTime'),
+    withdrawalWords(entry),
   ];
   let y = top + 21;
   for (const thing of things) {
     page.circle(x + 3, y + 5.5, 2).fill(LOOKS[entry.branch].brand);
     y = write(page, thing, x + 14, y, { font: 'regular', size: 10.5, width: WIDTH - 14 }) + 2;
   }
+}
+
+/** Until when the entry can be given up, and what that gives back. */
+function withdrawalWords({ withdrawal, language }: EntryConfirmation): string {
+  const t = texts(language);
+  if (withdrawal.length === 0) return t('document:noWithdrawal');
+  const steps = withdrawal.map(({ until, refundHuf }) =>
+    t('document:withdrawalStep', {
+      refund: formatHuf(refundHuf, language),
+      // The last moment of a day is said by that day.
+      until: formatDate(budapestDate(new Date(until.getTime() - 1)), language),
+    }),
+  );
+  return t('document:withdrawal', { steps: steps.join(', ') });
 }
 
 function drawFoot(page: Page, entry: EntryConfirmation): void {

@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';
 import { newCode } from '../../platform/secret.ts';
 import { entryIds, type LineKind, type PricedItem, type Verdict } from '../cart/index.ts';
+import { endReplaced } from './end-replaced.ts';
 import {
   confirmEntries,
   type HeldEntry,
@@ -39,7 +40,7 @@ export const entryKind: LineKind = {
       entryId: entry.id,
       amountHuf: shares.get(entry.id) ?? entry.amountHuf,
       forPersonId: entry.participantId,
-      text: { hu: entry.textHu, en: entry.textEn },
+      text: { hu: soldAs(entry, 'hu'), en: soldAs(entry, 'en') },
       ...refused(entry, now, teams.get(entry.id)),
     }));
   },
@@ -55,6 +56,9 @@ export const entryKind: LineKind = {
   },
   sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
     const ids = entryIds(sold);
+    // Late ones may replace, too.
+    if (sold.some(({ verdict }) => verdict === 'replacing' || verdict === 'late'))
+      await endReplaced(trx, { orderId, buyerId, sold });
     await confirmEntries(trx, {
       orderId,
       buyerId,
@@ -64,10 +68,16 @@ export const entryKind: LineKind = {
     });
   },
   isTaken: (error) =>
-    ['capacity_pool_never_oversold', 'entry_once', 'entry_namesake_once'].includes(
+    ['capacity_pool_never_oversold', 'entry_once', 'entry_namesake_once', 'entry_replaced_once'].includes(
       violatedConstraint(error) ?? '',
     ),
 };
+
+/** The name of an entry on an order, with what is paid for where it takes the place of another. */
+function soldAs({ textHu, textEn, replaces }: HeldEntry, language: Language): string {
+  const name = language === 'hu' ? textHu : textEn;
+  return replaces === null ? name : texts(language)(`document:soldAs_${replaces}`, { name });
+}
 
 /** `incomplete`: what a refusal says of the entry's team. */
 function refused(
@@ -76,6 +86,7 @@ function refused(
   incomplete: PricedItem['refusedAs'],
 ): Pick<PricedItem, 'refusal' | 'refusedAs'> {
   if (entry.isRaceCancelled) return { refusal: 'race_cancelled' };
+  if (entry.isVoid) return { refusal: 'entry_gone' };
   if (!isAdmitted) return { refusal: 'not_admitted' };
   if (lacksGuardian) return { refusal: 'guardian_missing' };
   if (incomplete) return { refusal: 'team_incomplete', refusedAs: incomplete };
@@ -121,10 +132,10 @@ function teamsOf(entries: readonly HeldEntry[]): readonly (readonly HeldEntry[])
 
 /** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
 function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {
-  if (!entry || entry.isParticipantErased) return 'gone';
+  if (!entry || entry.isParticipantErased || entry.isVoid) return 'gone';
   if (entry.state === 'paying' ? entry.orderId !== orderId : !canMove('entry', entry.state, 'paying'))
     return 'gone';
   if (entry.isRaceCancelled) return 'cancelled';
-  if (entry.state !== 'expired') return 'ready';
+  if (entry.state !== 'expired') return entry.isReplacing ? 'replacing' : 'ready';
   return entry.hasTeamEnded ? 'gone' : 'late';
 }

@@ -63,6 +63,19 @@ export interface NewPlace {
   readonly guardian: GuardianDeclaration | null;
   /** Tells people without an account apart; null: nobody can be the same one. See `namesakeOf`. */
   readonly namesake: Buffer | null;
+  /** The paid entry whose place it takes once it is paid; absent: none. */
+  readonly replaces?: Replaced;
+}
+
+/** A paid entry that another one takes the place of (decision 0057). */
+export interface Replaced {
+  readonly id: EntryId;
+  /** Of an entry that somebody hands over: the new one takes its place in the pools, and its number; null: it has its own. */
+  readonly handoverId: string | null;
+  /** What counts as paid for the new one, and what goes to the buyer's balance: together what was paid for this one. */
+  readonly carriedHuf: number;
+  readonly returnedHuf: number;
+  readonly isServicesOnly: boolean;
 }
 
 export type NewHold = HoldContext & NewPlace;

@@ -39,11 +39,17 @@ export async function insertHolds(
     file: place.medicalFileId,
     guardian: place.guardian,
     namesake: place.namesake?.toString('hex') ?? null,
+    replaces: place.replaces?.id ?? null,
+    handover: place.replaces?.handoverId ?? null,
+    carried: place.replaces?.carriedHuf ?? 0,
+    returned: place.replaces?.returnedHuf ?? 0,
+    services: place.replaces?.isServicesOnly ?? false,
   }));
   const { rows } = await sql<FailedHold & { ids: string[] | null }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}) as
-        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, guardian jsonb, namesake text)
+        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, guardian jsonb, namesake text,
+          replaces bigint, handover bigint, carried int, returned int, services boolean)
     ), place as (
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id in (select person from wanted)
@@ -66,10 +72,10 @@ export async function insertHolds(
       ${team ? team.row(hold, sql`from live_cart where (select count(*) from people) >= 0`) : sql`select null::bigint as id`}
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg, guardian, company_entry_id)
+        team_entry_id, team_leg, guardian, company_entry_id, replaces_id, handover_id, carried_huf, returned_huf, carried_services_only)
       -- Null when an erasure came first, or another gender.
       select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex'),
-        team.id, w.leg, w.guardian, ${hold.companyEntryId ?? null}::bigint
+        team.id, w.leg, w.guardian, ${hold.companyEntryId ?? null}::bigint, w.replaces, w.handover, w.carried, w.returned, w.services
       from live_cart c cross join wanted w cross join team left join people p on p.id = w.person order by w.at
       returning id, participant_id, pool_ids
     ), in_cart as (

@@ -25,7 +25,8 @@ export {
   lockEntriesToClaim,
   moveEntries,
 } from './claim-queries.ts';
-export { certificateMissing, checkAnswers, guardianOf, type HoldCall } from './decide-place.ts';
+export { creditPaid } from './credit-paid.ts';
+export { certificateMissing, checkAnswers, decidePlace, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
@@ -35,17 +36,30 @@ export type { HoldDeps, Offers } from './hold-deps.ts';
 export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
+export { holdReplacement } from './hold-replacement.ts';
+export { followReplaced } from './job-names.ts';
 export { keyNamesakes } from './key-namesakes.ts';
 export { entriesMails } from './mails.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
 export { inOnePlace } from './one-team.ts';
+export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
 export { takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
+export {
+  findPaidEntry,
+  findReplacement,
+  isServicesOnly,
+  lockPaid,
+  ordersOf,
+  type PaidEntry,
+  paidFor,
+  type Replacement,
+} from './replaced-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 export { lockEntries, withdrawEntries } from './withdraw-queries.ts';

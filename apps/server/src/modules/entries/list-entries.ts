@@ -10,10 +10,11 @@ export async function listEntries(
   deps: Deps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const today = budapestDate(deps.clock.now());
+  const now = deps.clock.now();
+  const today = budapestDate(now);
   const rows = await paidEntries(deps.db, call.viewer.id, call.site, today, call.query);
   return {
     status: 200,
-    body: { data: { items: rows.map((row) => toMyEntry(row, call.language, call.viewer.id)) } },
+    body: { data: { items: rows.map((row) => toMyEntry(row, call.language, call.viewer.id, now)) } },
   };
 }

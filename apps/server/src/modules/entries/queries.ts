@@ -6,6 +6,7 @@ import { auditOf } from '../../platform/audit.ts';
 import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
+import { isVoid, replacedBy } from './replaced-queries.ts';
 
 /** Releases held entries of a locked cart, all, one or those of a team (locked before) or a company, locking them by id. */
 export async function releaseHeld(
@@ -59,6 +60,8 @@ export interface HeldEntry extends CheckedEntry {
   readonly teamSizes: readonly number[];
   /** What the whole team costs; null: each member has a price. */
   readonly teamPriceHuf: number | null;
+  /** It was to take the place of an entry that is no longer there for it. */
+  readonly isVoid: boolean;
 }
 
 /**
@@ -72,9 +75,10 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
         where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for share
-    )
+    ), ${replacedBy(sql`(select e.id from cart_item i join entry e on e.id = i.entry_id
+      where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})`)}
     select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled",
-      ${checkedColumns}, ${entryTexts},
+      ${checkedColumns}, ${entryTexts}, ${isVoid} as "isVoid",
       e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes",
       t.price_huf as "teamPriceHuf"
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
@@ -125,6 +129,10 @@ export interface OrderedEntry {
   readonly isParticipantErased: boolean;
   /** The name of its team was free, so another one may have it by now. */
   readonly hasTeamEnded: boolean;
+  /** It takes the place of a paid entry. */
+  readonly isReplacing: boolean;
+  /** That entry is no longer there for it. */
+  readonly isVoid: boolean;
 }
 
 /**
@@ -136,10 +144,11 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
     with teams as materialized (
       select id, ended_at from team_entry
       where id in (select team_entry_id from entry where id = any(${[...ids]}::bigint[])) order by id for share
-    )
+    ), ${replacedBy(sql`(select id from entry where id = any(${[...ids]}::bigint[]))`)}
     select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
       p.erased_at is not null as "isParticipantErased",
-      exists (select from teams t where t.id = e.team_entry_id and t.ended_at is not null) as "hasTeamEnded"
+      exists (select from teams t where t.id = e.team_entry_id and t.ended_at is not null) as "hasTeamEnded",
+      e.replaces_id is not null as "isReplacing", ${isVoid} as "isVoid"
     from entry e join race r on r.id = e.race_id join person p on p.id = e.participant_id
     where e.id = any(${[...ids]}::bigint[]) and (select count(*) from teams) >= 0 order by e.id for update of e`.execute(
     trx,
@@ -174,11 +183,11 @@ export async function confirmEntries(trx: Trx, confirmation: Confirmation): Prom
     with given as materialized (
       -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
       select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, e.taker_id,
-        case when e.taker_id = e.id then take_bib(e.race_id) end as bib
+        case when e.taker_id = e.id then coalesce(e.bib_number, take_bib(e.race_id)) end as bib
       from unnest(${[...confirmation.entryIds]}::bigint[], ${[...confirmation.ticketCodes]}::text[]) as t (id, code)
       join (
-        -- Who takes the number: everybody their own; for a team with one number the first of its entries.
-        select e.id, e.race_id, e.state, case when r.shares_bib and e.team_entry_id is not null
+        -- Who takes the number: everybody their own (of an entry that is handed over it is there); for a team with one number the first of its entries.
+        select e.id, e.race_id, e.state, e.bib_number, case when r.shares_bib and e.team_entry_id is not null
           then min(e.id) over (partition by e.team_entry_id) else e.id end as taker_id
         from entry e join race r on r.id = e.race_id where e.id = any(${[...confirmation.entryIds]}::bigint[])
       ) e on e.id = t.id

@@ -170,10 +170,29 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
 }
 
 /**
- * Whether the account that made the entry manages its participant, and until when a link lets them claim it; how the race
- * went.
+ * What decides what can be done with the entry; whether the account that made it manages its participant, and until when a link
+ * lets them claim it; how the race went.
  */
-const claimColumns = [
+const paidColumns = [
+  'entry.entered_by as enteredBy',
+  'race.is_cancelled as isRaceCancelled',
+  'race.change_until as changeUntil',
+  'event.branch',
+  'event.handover_until as handoverUntil',
+  'event.race_change_until as raceChangeUntil',
+  'entry.withdrawal as withdrawalTerms',
+  sql<boolean>`exists (select from account where account.person_id = entry.participant_id)`.as(
+    'hasParticipantAccount',
+  ),
+  sql<string | null>`(select orders.account_id::text from orders where orders.id = entry.order_id)`.as(
+    'payerId',
+  ),
+  sql<boolean>`exists (select from race_result result where result.entry_id = entry.id)
+    or exists (select from virtual_time proven where proven.entry_id = entry.id)
+    or exists (select from workout where workout.entry_id = entry.id)`.as('isRun'),
+  sql<{ at: string; feeHuf: number; refundHuf: number } | null>`(
+    select json_build_object('at', gone.withdrawn_at, 'feeHuf', gone.fee_huf, 'refundHuf', gone.refund_huf)
+    from entry_withdrawal gone where gone.entry_id = entry.id)`.as('withdrawn'),
   sql<boolean>`exists (
     select from managed_person m where m.person_id = entry.participant_id and m.keeper_id = entry.entered_by)`.as(
     'isManaged',
@@ -191,7 +210,7 @@ const claimColumns = [
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
-    .select(claimColumns)
+    .select(paidColumns)
     .where('entry.order_id', '=', orderId)
     .where(opaqueStateIn('entry.state', 'paid'))
     .orderBy('entry.id'),
@@ -248,21 +267,29 @@ export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace
 
 export type PaidEntryRow = Awaited<ReturnType<typeof paidEntries>>[number];
 
+/** Which entries a list shows. */
+export interface WantedEntries {
+  readonly status: 'actual' | 'past' | 'withdrawn';
+  readonly participant: 'mine' | 'others';
+  readonly withdraw: 'true' | 'false';
+}
+
 /**
- * Paid entries on one site's branch, of races from today on or of those before it: in which a person takes part, or which
- * their account has made for others.
+ * Entries on one site's branch in which a person takes part, or which their account has made for others: paid or given up, of
+ * races from today on, of those before it, or of both.
  */
 export function paidEntries(
   handle: Handle,
   personId: UserId,
   site: Site,
   today: CalendarDate,
-  { status, participant }: { readonly status: 'actual' | 'past'; readonly participant: 'mine' | 'others' },
+  { status, participant, withdraw }: WantedEntries,
 ) {
+  const isGivenUp = status === 'withdrawn' || withdraw === 'true';
   const isActual = status === 'actual';
   return (
     selectEntries(handle)
-      .select(claimColumns)
+      .select(paidColumns)
       .where((on) =>
         participant === 'mine'
           ? on('entry.participant_id', '=', personId)
@@ -270,9 +297,11 @@ export function paidEntries(
       )
       // Who is only named stands with their team.
       .where('person.is_only_name', '=', false)
-      .where('entry.state', 'in', states('paid'))
+      .where('entry.state', 'in', states(isGivenUp ? 'withdrawn' : 'paid'))
+      // One that went with an account is nobody's any more.
+      .where('entry.paid_at', 'is not', null)
       .where('event.branch', '=', site.branch)
-      .where('event.ends_on', isActual ? '>=' : '<', today)
+      .$if(status !== 'withdrawn', (query) => query.where('event.ends_on', isActual ? '>=' : '<', today))
       .orderBy('race.race_on', isActual ? 'asc' : 'desc')
       .orderBy('heat.starts_at')
       .orderBy('entry.id')

@@ -1,8 +1,9 @@
 import type { PriceReason as WirePriceReason } from '@rajt/contract/operations/catalog';
 import type { CartEntry, MemberData, MyEntry, TeamEntry } from '@rajt/contract/operations/entries';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
+import { type ListedEntry, listedActions } from '@rajt/rules/entry-actions';
 import type { EntryForm } from '@rajt/rules/entry-form';
-import type { UserId } from '@rajt/rules/ids';
+import { asId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
 import type { ResultStatus } from '@rajt/rules/race-results';
@@ -10,6 +11,7 @@ import { memberDataState } from '@rajt/rules/team-invitation';
 import { formatNetTime, type VirtualGoal } from '@rajt/rules/virtual-race';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
+import { changeUntilOf } from '../catalog/index.ts';
 import { lacksGuardian } from './recheck-entry.ts';
 import type { EntryRow, PaidEntryRow } from './view-queries.ts';
 
@@ -79,7 +81,7 @@ export function toTeamPrice({ teamPriceHuf, teamPriceDetail }: EntryRow): TeamEn
 }
 
 /** As its participant or who has entered it sees it. */
-export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserId): MyEntry {
+export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserId, now: Date): MyEntry {
   return {
     ...facts(row, language),
     team: row.teamId === null ? null : toMyTeam(row, row.teamId, viewerId),
@@ -94,6 +96,41 @@ export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserI
             netTime: row.resultTimeS === null ? null : formatNetTime(row.resultTimeS),
           },
     claim: row.isManaged ? { until: row.claimUntil?.toISOString() ?? null } : null,
+    entryType: row.teamId === null ? 'entry' : 'team',
+    withdrawn: row.withdrawn && {
+      at: new Date(row.withdrawn.at).toISOString(),
+      fee: { amount: row.withdrawn.feeHuf, currency: 'HUF' },
+      refund: { amount: row.withdrawn.refundHuf, currency: 'HUF' },
+    },
+    can: row.withdrawn
+      ? []
+      : listedActions(viewerId, asListed(row, viewerId), now).map(({ action, until, why }) => ({
+          ...{ action, why, until: until?.toISOString() ?? null },
+        })),
+  };
+}
+
+function asListed(row: PaidEntryRow, viewerId: UserId): ListedEntry {
+  return {
+    enteredBy: asId<UserId>(row.enteredBy),
+    participantId: asId<UserId>(row.participantId),
+    hasParticipantAccount: row.hasParticipantAccount,
+    branch: row.branch === 'run' ? 'run' : 'swim',
+    isRaceCancelled: row.isRaceCancelled,
+    isVirtual: row.raceKind === 'virtual',
+    isOfTeam: row.teamId !== null,
+    isTeamLeader: row.teamLeaderId === viewerId,
+    isOfCompany: row.companyEntryId !== null,
+    isRun: row.isRun,
+    isPayer: row.payerId === viewerId,
+    raceOn: row.raceOn,
+    changeUntil: changeUntilOf(row.changeUntil),
+    // Written by `frozen_withdrawal`.
+    withdrawal: row.withdrawalTerms as ListedEntry['withdrawal'],
+    handoverUntil: row.handoverUntil,
+    raceChangeUntil: row.raceChangeUntil,
+    eventStartsOn: row.eventStartsOn,
+    eventEndsOn: row.eventEndsOn,
   };
 }
 

@@ -66,6 +66,22 @@ const STORED: Record<string, object> = {
     until: '2027-06-01T18:00:00.000Z',
   },
   'team-member-replaced': { ...inTeam, leader: 'Kis Anna' },
+  'entry-offered': {
+    ...site,
+    ...{ event: 'Pesti Partfutás', race: '10 km', raceOn: '2027-06-12' },
+    ...{ giver: 'Kis Anna', feeHuf: 1000, token: 'a-secret', until: '2027-06-01T22:00:00.000Z' },
+  },
+  'entry-offer-ended': {
+    ...site,
+    ...{ event: 'Pesti Partfutás', race: '10 km', raceOn: '2027-06-12' },
+    ...{ why: 'declined', firstName: 'Anna', participant: 'Kis Anna', entryId: '12' },
+  },
+  'entry-replaced': {
+    ...site,
+    ...{ event: 'Pesti Partfutás', race: '10 km', raceOn: '2027-06-12' },
+    ...{ newRace: 'Félmaraton', newRaceOn: '2027-06-13', firstName: 'Anna', participant: 'Kis Anna' },
+    ...{ newParticipant: 'Kis Anna', isParticipant: true, returnedHuf: 2500, isServicesOnly: false },
+  },
   'entry-withdrawn': {
     ...entered,
     role: 'payer',

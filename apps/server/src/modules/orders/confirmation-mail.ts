@@ -69,7 +69,7 @@ export const entryConfirmationMail = defineMail(
         {
           kind: 'button',
           label: t(`ordersMail:${of}.button`),
-          url: `${siteSettings(config, order.site).origin}${count > 0 ? '/entries' : '/products'}`,
+          url: `${siteSettings(config, order.site).origin}${count > 0 || of === 'gone' ? '/entries' : '/products'}`,
         },
       ],
     };
@@ -160,7 +160,9 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
 }
 
 /** In whose words an order without entries is confirmed. */
-function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'goods' {
+function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'goods' | 'gone' {
+  // Its entries were given up, or have changed hands, before the mail was written.
+  if (products.length === 0) return 'gone';
   if (products.every(({ type }) => type === 'charity')) return 'donation';
   return products.every(({ type }) => type === 'accommodation') ? 'stay' : 'goods';
 }

@@ -37,7 +37,7 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     isRefunded: order.state === 'unfulfilled',
     isRaceCancelled: order.state === 'unfulfilled' && (await isRaceCancelled(deps.db, order.id)),
     returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
-    entries: entries.map((row) => toMyEntry(row, language, order.accountId)),
+    entries: entries.map((row) => toMyEntry(row, language, order.accountId, deps.clock.now())),
     products: order.state === 'paid' ? await productsOfOrder(deps, order.id, language) : [],
     deliveries: order.state === 'paid' ? await deliveriesOfOrder(deps, order.id, language) : [],
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),

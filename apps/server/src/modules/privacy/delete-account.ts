@@ -20,6 +20,7 @@ import { forgetCoupons } from '../coupons/index.ts';
 import { forgetDeliveries } from '../delivery/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetEntryDefaults } from '../entry-defaults/index.ts';
+import { forgetHandovers } from '../entry-handovers/index.ts';
 import { findManaged, forgetFellows } from '../fellows/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetLinks } from '../links/index.ts';
@@ -167,6 +168,7 @@ async function erase(
   await forfeitBalance(trx, id);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetHandovers(trx, id);
   await forgetGiftsOf(trx, id);
   await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);

@@ -64,6 +64,14 @@ export async function readOwnParts(
         link.expires_at as "expiresAt"
       from claim_link link join managed_person m on m.person_id = link.person_id join person p on p.id = link.person_id
       where m.keeper_id = ${personId} order by link.created_at, p.id`),
+    entryHandovers: await read(sql`
+      select event.name_hu as event, race.name_hu as race, offer.email, offer.created_at as "createdAt",
+        offer.expires_at as "expiresAt", offer.ended_at as "endedAt", offer.ending
+      from entry_handover offer join entry on entry.id = offer.entry_id join race on race.id = entry.race_id
+        join event on event.id = race.event_id
+      where offer.giver_id = ${personId}
+        or (offer.email <> '' and lower(offer.email) = (select lower(email) from account where person_id = ${personId}))
+      order by offer.id`),
     keepers: await read(sql`
       select p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
         list.created_at as "createdAt", list."isBlocked"

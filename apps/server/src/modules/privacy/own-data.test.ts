@@ -36,6 +36,17 @@ beforeAll(async () => {
   const [[classId = ''] = []] = await newTimetable(test.db, race, [[{ starts: '09:00', ends: '10:00' }]]);
   for (const one of [person, other]) {
     const { orderId, entryId } = await newPaidEntry(test.db, one, race, { nickname: `név-${one.id}` });
+    await test.db
+      .insertInto('entry_handover')
+      .values({
+        ...{ entry_id: entryId, giver_id: one.id, email: `atvevo-${one.id}@example.hu`, fee_huf: 1000 },
+        ...{
+          nonce: Buffer.alloc(16),
+          token_hash: Buffer.from(one.id),
+          expires_at: new Date(Date.now() + 1e9),
+        },
+      })
+      .execute();
     // As the log named an order before migration 0027.
     await sql`insert into audit_log (actor_id, action, subject)
       values (${one.id}, 'purchase.paid', ${`purchase:${orderId}`})`.execute(test.db);
@@ -137,6 +148,7 @@ it('has every part, each with what belongs to the person', () => {
     addresses: 1,
     consents: 2,
     entryDefaults: 1,
+    entryHandovers: 1,
     fellows: 1,
     claimLinks: 1,
     keepers: 0,

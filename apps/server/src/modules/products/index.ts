@@ -39,7 +39,7 @@ export {
 } from './gift-queries.ts';
 export { boughtGiftView } from './gift-view.ts';
 export { ledgerAccountOf } from './ledger-account.ts';
-export { findCartsWithGoods, moveGoods } from './move-queries.ts';
+export { findCartsWithGoods, moveGoods, moveHanging } from './move-queries.ts';
 export {
   forgetParcels,
   giveBackPieces,

@@ -1,4 +1,4 @@
-import type { CartId, UserId } from '@rajt/rules/ids';
+import type { CartId, RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -25,4 +25,21 @@ export async function findCartsWithGoods(handle: Handle, personId: UserId): Prom
  */
 export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<void> {
   await sql`update product_item set participant_id = ${to} where participant_id = ${from}`.execute(trx);
+}
+
+/** What was bought for a place in a race is for the place that has replaced it: of somebody else, or in another race. */
+export async function moveHanging(
+  trx: Trx,
+  from: { readonly raceId: RaceId; readonly participantId: UserId },
+  to: { readonly raceId: RaceId; readonly participantId: UserId },
+): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select id from product_item
+      where race_id = ${from.raceId} and participant_id = ${from.participantId} and state = 'paid'
+      order by id for update
+    )
+    update product_item set race_id = ${to.raceId}, participant_id = ${to.participantId} where id in (select id from locked)`.execute(
+    trx,
+  );
 }

@@ -88,3 +88,14 @@ export async function deleteOldDrafts(handle: Handle): Promise<void> {
     where entry.id = choice.entry_id and race.id = entry.race_id and choice.final_at is null
       and race.race_on < (app_now() at time zone 'Europe/Budapest')::date`.execute(handle);
 }
+
+/** The classes of an entry that has changed hands are those of the entry that has taken its place, which counts in their pools. */
+export async function moveChoice(trx: Trx, from: EntryId, to: EntryId): Promise<void> {
+  await sql`
+    insert into class_choice (entry_id, changed_at, final_at) select ${to}, changed_at, final_at
+    from class_choice where entry_id = ${from} on conflict do nothing`.execute(trx);
+  await sql`
+    insert into chosen_class (entry_id, class_id) select ${to}, class_id from chosen_class where entry_id = ${from}
+    on conflict do nothing`.execute(trx);
+  await sql`delete from class_choice where entry_id = ${from}`.execute(trx);
+}

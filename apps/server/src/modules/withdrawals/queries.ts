@@ -6,6 +6,7 @@ import type { FrozenWithdrawal, WithdrawalReason } from '@rajt/rules/withdrawal'
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
+import { isServicesOnly, ordersOf, paidFor } from '../entries/index.ts';
 
 /** Which entries: one, or those of a team. */
 export type Wanted = { readonly entryId: EntryId } | { readonly teamId: TeamEntryId };
@@ -28,10 +29,14 @@ export interface Part extends EntryPeople {
   readonly participant: PersonName;
   /** As it was bought; null until then. */
   readonly terms: FrozenWithdrawal | null;
+  /** Somebody is paying for what is to take its place. */
+  readonly isBeingReplaced: boolean;
   readonly cartId: CartId;
   /** Null until it is paid. */
   readonly paid: {
     readonly orderId: OrderId;
+    /** With those of the entries that it has replaced, whose money it carries. */
+    readonly orderIds: readonly OrderId[];
     readonly lineId: LineId;
     readonly amountHuf: number;
     readonly payerId: UserId;
@@ -61,14 +66,12 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       case when e.participant ? 'familyName' then e.participant else ${nameOf('p')}::jsonb end as participant,
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
-      e.withdrawal as terms, i.cart_id::text as "cartId",
-      case when l.id is not null then json_build_object('orderId', o.id::text, 'lineId', l.id::text,
-        -- What was paid for it, net of its coupons.
-        'amountHuf', l.amount_huf - l.discount_huf,
+      e.withdrawal as terms,
+      exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", i.cart_id::text as "cartId",
+      case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId', l.id::text,
+        'amountHuf', ${paidFor},
         'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,
-        'isServicesOnly', exists (select from payment_attempt a join order_tender d on d.attempt_id = a.id
-          where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (select from lot_spend s join credit_lot c on c.id = s.lot_id
-            where s.attempt_id = a.id and c.is_services_only)))) end as paid,
+        'isServicesOnly', ${isServicesOnly}) end as paid,
       case when w.entry_id is not null then json_build_object('at', w.withdrawn_at, 'feeHuf', w.fee_huf,
         'refundHuf', w.refund_huf) end as withdrawn
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join person p on p.id = e.participant_id

@@ -92,6 +92,15 @@ describe('giving up an entry', () => {
     expect([row.state, row.ticket_code]).toEqual(['withdrawn', null]);
   });
 
+  test('a confirmation that is written after it says that the entry is gone, and has no pass', async () => {
+    const { person, entryId, trid } = await paid();
+    await withdraw(person, entryId, 7500);
+    expect(await runJobs(t)).toEqual([]);
+    const mail = mailsTo(person).find(({ subject }) => subject === `Megérkezett a fizetésed: ${trid}`);
+    expect(mail?.text).toContain('visszaléptél');
+    expect(mail?.attachments ?? []).toEqual([]);
+  });
+
   test('a repeat is answered what was booked, and books nothing', async () => {
     const { person, entryId } = await paid();
     const first = await withdraw(person, entryId, 7500);

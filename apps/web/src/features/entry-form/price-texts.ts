@@ -11,6 +11,8 @@ const REDUCTIONS = {
   student: 'entry:priceStudent',
   senior: 'entry:priceSenior',
   spuri: 'entry:priceSpuri',
+  handover_fee: 'entry:priceHandover',
+  paid_before: 'entry:pricePaidBefore',
 } as const;
 
 /** What a part of the price is called. */

@@ -1,4 +1,5 @@
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
+import { budapestDate } from '@rajt/rules/dates';
 import { isHeatForPace } from '@rajt/rules/heat-pace';
 import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/heat-places';
 import { Button } from '@rajt/ui/button';
@@ -11,6 +12,9 @@ import { type Me, raceForMe } from './for-me.ts';
 import { RaceAction } from './race-action.tsx';
 import { RacePrice } from './race-price.tsx';
 import styles from './race-row.module.css';
+
+/** Its results can be there: they are published race by race, and the list says when there are none yet. */
+const hasBegun = ({ raceOn, state }: Race) => state !== 'cancelled' && raceOn <= budapestDate(new Date());
 
 interface RaceRowProps {
   event: Pick<EventSummary, 'startsOn' | 'endsOn'>;
@@ -74,6 +78,22 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
             }
           >
             {t('timetable:link')}
+          </Button>
+        )}
+        {hasBegun(race) && (
+          <Button
+            variant="quiet"
+            icon="chevronRight"
+            wide
+            render={
+              <Link
+                to="/races/$raceId/results"
+                params={{ raceId: race.id }}
+                aria-label={t('events:resultsOf', { race: race.name })}
+              />
+            }
+          >
+            {t('events:results')}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { EntriesPages, ON_PAGE } from './entries-pages.tsx';
 import styles from './entries-screen.module.css';
 import type { EntriesOf, EntriesStatus } from './entries-status.ts';
 import { KeptNote } from './kept-note.tsx';
@@ -16,11 +17,16 @@ import { MedalWall } from './medal-wall.tsx';
 import { NextStart } from './next-start.tsx';
 import { StartRow } from './start-row.tsx';
 import { useEntries } from './use-entries.ts';
+import { WithdrawnList } from './withdrawn-list.tsx';
 
 interface EntriesScreenProps {
   status: EntriesStatus;
   /** Whose: the person's own, or those that they have made for others. */
   participant: EntriesOf;
+  /** Only those that were given up. */
+  withdraw: boolean;
+  /** From 1 on. */
+  page: number;
   onParticipant: (participant: EntriesOf) => void;
   /** How somebody without an account gets their entry, below it. */
   claimFor: (entry: MyEntry) => ReactNode;
@@ -34,9 +40,14 @@ interface EntriesScreenProps {
 
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. Others have a list of their own. */
 export function EntriesScreen(props: EntriesScreenProps) {
-  const { status, participant, onParticipant, claimFor, waiting, teams, companies } = props;
+  const { status, participant, withdraw, page, onParticipant, claimFor, waiting, teams, companies } = props;
   const t = useT();
-  const { entries, kept, error, retry } = useEntries(status, participant);
+  const { entries: all, kept, error, retry } = useEntries(status, participant, withdraw);
+  const pages = Math.max(1, Math.ceil((all?.length ?? 0) / ON_PAGE));
+  const shownPage = Math.min(page, pages);
+  const entries = all?.slice((shownPage - 1) * ON_PAGE, shownPage * ON_PAGE);
+  const isGivenUp = status === 'withdrawn' || withdraw;
+  const isActual = status === 'actual' && !withdraw;
   const isMine = participant === 'mine';
   if (error && !entries) return <ErrorScreen error={error} onRetry={retry} />;
   return (
@@ -58,6 +69,13 @@ export function EntriesScreen(props: EntriesScreenProps) {
         >
           {t('entries:past')}
         </Link>
+        <Link
+          to="/entries"
+          search={isMine ? { status: 'withdrawn' } : { status: 'withdrawn', participant }}
+          className={styles.tab}
+        >
+          {t('entries:can.withdrawn')}
+        </Link>
       </nav>
       <ChoiceChips
         label={t('entries:whose')}
@@ -70,25 +88,34 @@ export function EntriesScreen(props: EntriesScreenProps) {
         onChange={(value) => onParticipant(value === 'others' ? 'others' : 'mine')}
       />
       {kept && entries && <KeptNote entries={entries} kept={kept} onRetry={retry} />}
-      {status === 'actual' && isMine && waiting}
+      {isActual && isMine && shownPage === 1 && waiting}
       {!entries && (
         <Loading label={t('entries:loading')}>
           <Skeleton shape="picture" />
           <Skeleton shape="card" />
         </Loading>
       )}
-      {entries?.length === 0 && (isMine ? <NoEntries status={status} /> : <NoOthers status={status} />)}
-      {entries && entries.length > 0 && status === 'past' && (
+      {entries?.length === 0 && isGivenUp && <NoneGivenUp />}
+      {entries?.length === 0 &&
+        !isGivenUp &&
+        (isMine ? (
+          <NoEntries status={status === 'past' ? 'past' : 'actual'} />
+        ) : (
+          <NoOthers status={status === 'past' ? 'past' : 'actual'} />
+        ))}
+      {entries && entries.length > 0 && isGivenUp && <WithdrawnList entries={entries} />}
+      {entries && entries.length > 0 && !isGivenUp && status === 'past' && (
         <MedalWall entries={entries} participant={participant} />
       )}
-      {entries && entries.length > 0 && status === 'actual' && isMine && (
-        <Starts entries={entries} keptAt={kept?.at} />
+      {entries && entries.length > 0 && isActual && isMine && (
+        <Starts entries={entries} keptAt={kept?.at} isFirstPage={shownPage === 1} />
       )}
-      {entries && entries.length > 0 && status === 'actual' && !isMine && (
+      {entries && entries.length > 0 && isActual && !isMine && (
         <OthersStarts entries={entries} claimFor={claimFor} />
       )}
-      {status === 'actual' && isMine && teams}
-      {status === 'actual' && isMine && companies}
+      <EntriesPages page={shownPage} pages={pages} />
+      {isActual && isMine && teams}
+      {isActual && isMine && companies}
     </div>
   );
 }
@@ -96,11 +123,14 @@ export function EntriesScreen(props: EntriesScreenProps) {
 interface StartsProps {
   entries: readonly MyEntry[];
   keptAt: string | undefined;
+  /** The next start of all is among them. */
+  isFirstPage: boolean;
 }
 
-function Starts({ entries, keptAt }: StartsProps) {
+function Starts({ entries, keptAt, isFirstPage }: StartsProps) {
   const t = useT();
-  const [next, ...later] = entries;
+  const next = isFirstPage ? entries[0] : undefined;
+  const later = next ? entries.slice(1) : entries;
   return (
     <>
       {next && <NextStart entry={next} keptAt={keptAt} />}
@@ -142,7 +172,26 @@ function OthersStarts({
   );
 }
 
-function NoOthers({ status }: { status: EntriesStatus }) {
+function NoneGivenUp() {
+  const t = useT();
+  return (
+    <EmptyState
+      drawing={<StateDrawing kind="rest" />}
+      title={t('entries:can.noneTitle')}
+      action={
+        <Button variant="go" size="lg" render={<Link to="/entries" />}>
+          {t('entries:actual')}
+        </Button>
+      }
+    >
+      {t('entries:can.noneText')}
+    </EmptyState>
+  );
+}
+
+type Running = Exclude<EntriesStatus, 'withdrawn'>;
+
+function NoOthers({ status }: { status: Running }) {
   const t = useT();
   return (
     <EmptyState
@@ -159,7 +208,7 @@ function NoOthers({ status }: { status: EntriesStatus }) {
   );
 }
 
-function NoEntries({ status }: { status: EntriesStatus }) {
+function NoEntries({ status }: { status: Running }) {
   const t = useT();
   return (
     <EmptyState

@@ -1,14 +1,24 @@
-export type EntriesStatus = 'actual' | 'past';
+export type EntriesStatus = 'actual' | 'past' | 'withdrawn';
 /** Where the person starts, or what they have entered for others. */
 export type EntriesOf = 'mine' | 'others';
 
-/** The search parameters of /entries. */
-export function readStatus(search: Record<string, unknown>): {
+/** The search parameters of /entries; what is left out is as it is first shown. */
+export interface EntriesSearch {
   status?: EntriesStatus | undefined;
   participant?: EntriesOf | undefined;
-} {
+  /** Of the races to come, or past, those that were given up. */
+  withdraw?: true | undefined;
+  /** From 2 on. */
+  page?: number | undefined;
+}
+
+export function readStatus(search: Record<string, unknown>): EntriesSearch {
+  const { status, participant, withdraw } = search;
+  const page = Number(search['page']);
   return {
-    ...(search['status'] === 'past' && { status: 'past' }),
-    ...(search['participant'] === 'others' && { participant: 'others' }),
+    ...((status === 'past' || status === 'withdrawn') && { status }),
+    ...(participant === 'others' && { participant }),
+    ...((withdraw === true || withdraw === 'true') && { withdraw: true as const }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
   };
 }

@@ -7,6 +7,7 @@ import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
 import { entryAnchor } from '../../shell/entered/use-entered.ts';
+import { CanDo } from './can-do.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './next-start.module.css';
@@ -67,6 +68,7 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
           {entry.team && <Fact label={t('entries:team')}>{say.team(entry.team)}</Fact>}
         </dl>
         <EntryActions entry={entry} keptAt={keptAt} />
+        {!keptAt && <CanDo entry={entry} />}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { Bib } from '@rajt/ui/bib';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { entryAnchor } from '../../shell/entered/use-entered.ts';
+import { CanDo } from './can-do.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './start-row.module.css';
@@ -54,6 +55,7 @@ export function StartRow({ entry, keptAt, isOther = false, children }: StartRowP
           )}
         </p>
         <EntryActions entry={entry} keptAt={keptAt} look="compact" />
+        {!keptAt && <CanDo entry={entry} />}
         {children}
       </div>
     </article>

@@ -23,16 +23,25 @@ export interface ShownEntries {
 }
 
 /** What the list is asked for. Of one's own it is left out, so that all who read that list share one answer. */
-export const entriesQuery = (userId: string, status: EntriesStatus, participant: EntriesOf) =>
+export const entriesQuery = (
+  userId: string,
+  status: EntriesStatus,
+  participant: EntriesOf,
+  withdraw = false,
+) =>
   queryOf(listEntries, {
     params: { userId },
-    query: { status, ...(participant === 'others' && { participant }) },
+    query: {
+      status,
+      ...(participant === 'others' && { participant }),
+      ...(withdraw && { withdraw: 'true' as const }),
+    },
   });
 
 /** The person's entries; the starts to come as they were kept while the server cannot be asked, or is slow to answer. */
-export function useEntries(status: EntriesStatus, participant: EntriesOf): ShownEntries {
+export function useEntries(status: EntriesStatus, participant: EntriesOf, withdraw = false): ShownEntries {
   const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
-    ...entriesQuery(useUserId(), status, participant),
+    ...entriesQuery(useUserId(), status, participant, withdraw),
     refetchOnReconnect: true,
   });
   const isSlow = useIsSlow(data === undefined);
@@ -42,7 +51,8 @@ export function useEntries(status: EntriesStatus, participant: EntriesOf): Shown
     const at = new Date(dataUpdatedAt).toISOString();
     return { entries: data, kept: reason && { at, reason }, error: null, retry };
   }
-  const kept = status === 'actual' && participant === 'mine' && reason ? readKept(Date.now()) : null;
+  const kept =
+    status === 'actual' && participant === 'mine' && !withdraw && reason ? readKept(Date.now()) : null;
   if (kept && reason) return { entries: kept.entries, kept: { at: kept.at, reason }, error: null, retry };
   return { entries: undefined, kept: null, error, retry };
 }

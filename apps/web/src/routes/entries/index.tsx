@@ -12,25 +12,30 @@ import { WaitingSection } from '../../features/waiting/waiting-section.tsx';
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member', showsKept: true },
   validateSearch: readStatus,
-  loaderDeps: ({ search: { status = 'actual', participant = 'mine' } }) => ({ status, participant }),
-  loader: ({ context: { queryClient }, deps: { status, participant } }) => {
+  loaderDeps: ({ search: { status = 'actual', participant = 'mine', withdraw = false } }) => ({
+    ...{ status, participant, withdraw },
+  }),
+  loader: ({ context: { queryClient }, deps: { status, participant, withdraw } }) => {
     const userId = useStore.getState().userId ?? '';
-    void queryClient.prefetchQuery(entriesQuery(userId, status, participant));
+    void queryClient.prefetchQuery(entriesQuery(userId, status, participant, withdraw));
   },
   component: Screen,
 });
 
 function Screen() {
-  const { status = 'actual', participant = 'mine' } = Route.useSearch();
+  const { status = 'actual', participant = 'mine', withdraw = false, page = 1 } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <EntriesScreen
       status={status}
       participant={participant}
+      withdraw={withdraw}
+      page={page}
       onParticipant={(next) =>
         void navigate({
           search: {
-            ...(status === 'past' && { status }),
+            ...(status !== 'actual' && { status }),
+            ...(withdraw && { withdraw }),
             ...(next === 'others' && { participant: next }),
           },
         })

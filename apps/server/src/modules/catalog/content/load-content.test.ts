@@ -224,7 +224,7 @@ it('a new range goes on after the numbers in it that the race has given, and say
 it('stores until when answers can be changed and whether namesakes may enter; the rest has its default', async () => {
   await load(
     template
-      .replace(/changes: .*/, 'changes: { shirt: 2027-05-12, contact: "2027-06-11 12:00" }')
+      .replace(/\bchanges: .*/, 'changes: { shirt: 2027-05-12, contact: "2027-06-11 12:00" }')
       .replace('namesakes: false', 'namesakes: true'),
   );
   expect(await raceNow()).toMatchObject({

@@ -33,6 +33,9 @@ export async function saveEvent(trx: Trx, event: EventContent): Promise<Change> 
       event.links.map(({ url, label }) => ({ url, label_hu: label.hu, label_en: label.en })),
     ),
     is_published: event.published,
+    handover_until: event.handover?.until ?? null,
+    handover_fee_huf: event.handover?.feeHuf ?? 0,
+    race_change_until: event.raceChangeUntil,
   };
   const { id, ...columns } = row;
   const saved = await trx

@@ -20,9 +20,14 @@ import type { EventFile, RaceInFile } from './schema.ts';
 import { resolveWithdrawal } from './withdrawal.ts';
 
 /** An event ready to be stored: every relative day is resolved. */
-export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races' | 'withdrawal'> {
+export interface EventContent
+  extends Omit<EventFile, 'starts' | 'ends' | 'races' | 'withdrawal' | 'handover' | 'race_changes'> {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
+  /** Until when entries may be handed over, for what fee; null: they may not. */
+  readonly handover: { readonly until: Date; readonly feeHuf: number } | null;
+  /** Until when one may change to another race; null: one may not. */
+  readonly raceChangeUntil: Date | null;
   readonly races: readonly RaceContent[];
 }
 
@@ -95,9 +100,29 @@ export function resolveEvent(file: EventFile, today: CalendarDate, complain: Com
       at(['on'], "not one of the event's days");
     return content;
   });
+  const changes = resolveEventChanges(file, { anchors, endsOn }, wrong);
   if (!isGood) return null;
-  const { withdrawal: _, ...rest } = file;
-  return { ...rest, startsOn, endsOn, races: races.filter((race) => race !== null) };
+  const { withdrawal: _, handover: __, race_changes: ___, ...rest } = file;
+  return { ...rest, ...changes, startsOn, endsOn, races: races.filter((race) => race !== null) };
+}
+
+/** Until when entries change hands or races; both end with the event. */
+function resolveEventChanges(
+  { branch, handover, race_changes }: EventFile,
+  { anchors, endsOn }: { anchors: Anchors; endsOn: CalendarDate },
+  wrong: Complain,
+): Pick<EventContent, 'handover' | 'raceChangeUntil'> {
+  const read = (path: readonly string[], day: string) => {
+    const until = attempt(path, wrong, () => readInstant(day, anchors, 'end'));
+    if (until && until > endOfBudapestDay(endsOn)) wrong(path, 'after the event');
+    return until;
+  };
+  if (handover && branch !== 'run') wrong(['handover'], 'entries of the run branch alone are handed over');
+  const handoverUntil = handover && read(['handover', 'until'], handover.until);
+  return {
+    handover: handover && handoverUntil ? { until: handoverUntil, feeHuf: handover.fee } : null,
+    raceChangeUntil: race_changes === null ? null : read(['race_changes'], race_changes),
+  };
 }
 
 function checkRacesTogether(file: EventFile, wrong: Complain): void {

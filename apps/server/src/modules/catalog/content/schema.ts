@@ -166,6 +166,11 @@ export const eventFile = z.strictObject({
     .max(20)
     .default([]),
   withdrawal: withdrawalInFile.optional(),
+  handover: z
+    .strictObject({ until: when, fee: amount.default(0) })
+    .nullable()
+    .default(null),
+  race_changes: when.nullable().default(null),
   races: z.array(race).min(1).max(50),
 });
 

@@ -1,0 +1,37 @@
+import { lastDayOfCredit } from '@rajt/rules/balance';
+import { budapestDate } from '@rajt/rules/dates';
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { entryIds, type Sale } from '../cart/index.ts';
+import { timeNow } from './change-queries.ts';
+import { creditPaid } from './credit-paid.ts';
+import { followReplaced } from './job-names.ts';
+import { findReplacing, lockForReplacing, replaceEntries } from './replaced-queries.ts';
+
+/**
+ * Ends the paid entries that those of a sale replace, right before these are sold: what was paid above the new price goes to the
+ * buyer's balance, places and numbers pass on or are freed. What follows (goods, classes, mails) does a job.
+ */
+export async function endReplaced(trx: Trx, sale: Pick<Sale, 'orderId' | 'buyerId' | 'sold'>): Promise<void> {
+  const ids = entryIds(sale.sold);
+  const replacing = await findReplacing(trx, ids);
+  if (replacing.length === 0) return;
+  const expiresOn = lastDayOfCredit(budapestDate(await timeNow(trx)));
+  for (const { id, replacedId, returnedHuf, isServicesOnly } of replacing)
+    await creditPaid(trx, {
+      entryId: replacedId,
+      accountId: sale.buyerId,
+      amountHuf: returnedHuf,
+      origin: 'race_change',
+      expiresOn,
+      isServicesOnly,
+      businessKey: `entry-replaced:${id}`,
+    });
+  for (const { id } of replacing) await enqueue(trx, followReplaced, { entryId: id });
+  await lockForReplacing(
+    trx,
+    ids,
+    replacing.flatMap(({ poolIds }) => [...poolIds]),
+  );
+  await replaceEntries(trx, sale, replacing);
+}

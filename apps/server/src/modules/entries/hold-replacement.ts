@@ -1,0 +1,115 @@
+import type { Site } from '@rajt/rules/branch';
+import { asId, type CartId, type EntryId, type RaceId } from '@rajt/rules/ids';
+import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findLiveCart, lockCart } from '../cart/index.ts';
+import { isSoldOn, type RaceForEntry } from '../catalog/index.ts';
+import { certificateMissing, type HoldCall } from './decide-place.ts';
+import type { HoldDeps } from './hold-deps.ts';
+import { holdOrUndo } from './hold-or-undo.ts';
+import { type HoldContext, type HoldFailure, type NewPlace, reclaimRace } from './hold-queries.ts';
+import { insertHolds } from './hold-several-queries.ts';
+import { lockPeople, lockRace } from './replace-queries.ts';
+import { findReplacement, lockPaid } from './replaced-queries.ts';
+
+/** As `holdPlaces`: a changed race, a cart that is thawed and has expired, a full race, all in one request. */
+const MAX_TRIES = 5;
+
+/** What is to take the place of a paid entry. */
+export interface WantedReplacement {
+  /** The paid one. */
+  readonly entryId: EntryId;
+  /** Where the new one starts. */
+  readonly raceId: RaceId;
+  /** Whether the person may, with what answers, at what price; its `replaces` names the paid entry. Run again when the race has changed. */
+  readonly decide: (race: RaceForEntry) => Promise<NewPlace>;
+  /** Looks again under the lock of the paid entry, and refuses. */
+  readonly expectOpen: (trx: Trx) => Promise<void>;
+}
+
+/**
+ * Puts an entry into the viewer's cart that takes the place of a paid one once it is paid (decision 0057). Repeating it answers
+ * with the same one.
+ */
+export async function holdReplacement(
+  deps: HoldDeps,
+  call: HoldCall & { readonly site: Site },
+  wanted: WantedReplacement,
+): Promise<{ readonly entryId: EntryId; readonly isNew: boolean }> {
+  const { viewer, site } = call;
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const race = await deps.races.find(wanted.raceId);
+    if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
+    const place = await wanted.decide(race);
+    const outcome = await tryHold(deps, holdOf(deps, call, race), place, wanted);
+    if (typeof outcome === 'object' && outcome !== null) {
+      const [entryId] = outcome;
+      if (entryId) return { entryId, isNew: true };
+    }
+    if (outcome === 'replaced' || outcome === 'entered') {
+      const known = await findReplacement(deps.db, wanted.entryId);
+      if (!known && outcome === 'entered') throw new Refusal('already_entered');
+      if (!known) continue;
+      if (known.isExpired) await deps.carts.expire(asId<CartId>(known.cartId));
+      else if (known.enteredBy !== viewer.id) throw new Refusal('handover_taken');
+      else if (known.raceId === wanted.raceId) return { entryId: known.id, isNew: false };
+      else throw new Refusal('race_change_in_cart');
+      continue;
+    }
+    if (outcome === 'reclaimable' && (await reclaimRace(deps.db, wanted.raceId, place.poolIds))) continue;
+    if (outcome !== null) throw new Refusal('sold_out');
+    deps.races.invalidate(wanted.raceId);
+    const cart = await findLiveCart(deps.db, viewer.id, site);
+    if (cart?.state === 'paying') {
+      if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
+    } else if (cart?.isExpired) await deps.carts.expire(cart.id);
+  }
+  throw new Refusal('race_changed');
+}
+
+function holdOf(
+  { config }: Pick<HoldDeps, 'config'>,
+  { viewer, site }: HoldCall & { readonly site: Site },
+  race: RaceForEntry,
+): HoldContext {
+  return {
+    buyerId: viewer.id,
+    site,
+    holdMinutes: config.holdMinutes[site.branch],
+    raceId: race.id,
+    raceVersion: race.version,
+    genderLimit: race.genderLimit,
+    // A place that was offered to them is taken from the list.
+    keepsOffers: true,
+  };
+}
+
+type Outcome = readonly EntryId[] | HoldFailure | 'entered' | 'replaced';
+
+/** Locks in the order of holds: the race, the cart, the people, the paid entry, the pools. */
+async function tryHold(
+  { db }: Pick<HoldDeps, 'db'>,
+  hold: HoldContext,
+  place: NewPlace,
+  { entryId, expectOpen }: WantedReplacement,
+): Promise<Outcome> {
+  try {
+    return await holdOrUndo(db, async (trx) => {
+      await lockRace(trx, hold.raceId);
+      const cart = await findLiveCart(trx, hold.buyerId, hold.site);
+      if (cart) await lockCart(trx, cart.id);
+      await lockPeople(trx, [place]);
+      if (!(await lockPaid(trx, entryId))) throw new Refusal('entry_gone');
+      await expectOpen(trx);
+      return insertHolds(trx, hold, [place]);
+    });
+  } catch (error) {
+    if (errorState(error) === sqlState.poolFull) return 'reclaimable';
+    const constraint = violatedConstraint(error);
+    if (constraint === 'entry_replaced_once') return 'replaced';
+    if (constraint === 'entry_once' || constraint === 'entry_namesake_once') return 'entered';
+    // The certificate was deleted concurrently.
+    if (constraint === 'entry_medical_file_id_fkey') throw certificateMissing('');
+    throw error;
+  }
+}

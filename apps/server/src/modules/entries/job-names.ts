@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+/** An entry has taken the place of another one: what hangs on that follows, and both sides are told. */
+export const followReplaced = defineJob('follow-replaced-entry', z.object({ entryId: z.string() }));

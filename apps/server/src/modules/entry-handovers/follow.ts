@@ -1,0 +1,71 @@
+import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fullName } from '../../platform/person-name.ts';
+import { queueMail } from '../mails/index.ts';
+import { moveHanging } from '../products/index.ts';
+import { moveChoice } from '../timetable/index.ts';
+import { type Followed, findFollowed, findTold } from './follow-queries.ts';
+import { entryReplacedMail } from './mails.ts';
+import { endHandovers } from './queries.ts';
+
+/**
+ * What follows when an entry has taken the place of another: the offer ends, goods that hang on the place hang on the new entry,
+ * classes that were booked go with an entry that changed hands, and those who had to do with it are told. A repeat changes nothing.
+ */
+export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const followed = await findFollowed(trx, asId<EntryId>(entryId));
+    if (!followed) return;
+    const { old, now, handoverId } = followed;
+    await moveHanging(trx, old, now);
+    if (handoverId !== null) {
+      await endHandovers(trx, [handoverId], 'accepted');
+      await moveChoice(trx, old.id, now.id);
+    }
+    await tell(trx, followed);
+  });
+}
+
+/** Each once; who has paid for the new one gets the confirmation of their order, and is told only where money came back. */
+async function tell(trx: Trx, followed: Followed): Promise<void> {
+  const { old, now, handoverId, returnedHuf } = followed;
+  const people = [old.participantId, old.payerId];
+  const told = new Set<string>();
+  for (const personId of new Set(people)) {
+    const isPayerOfNew = personId === now.payerId;
+    if (isPayerOfNew && handoverId !== null) continue;
+    const to = await findTold(trx, personId);
+    if (!to || told.has(to.email.toLowerCase())) continue;
+    told.add(to.email.toLowerCase());
+    await tellOne(trx, followed, personId, to, isPayerOfNew ? returnedHuf : 0);
+  }
+}
+
+async function tellOne(
+  trx: Trx,
+  { old, now, handoverId, event, site, isServicesOnly }: Followed,
+  personId: UserId,
+  { email, language, firstName }: NonNullable<Awaited<ReturnType<typeof findTold>>>,
+  returnedHuf: number,
+): Promise<void> {
+  await queueMail(trx, entryReplacedMail, {
+    key: `${now.id}:${personId}`,
+    to: email,
+    language,
+    payload: {
+      ...site,
+      event: event[language],
+      race: old.race[language],
+      raceOn: old.raceOn,
+      newRace: handoverId === null ? now.race[language] : null,
+      newRaceOn: handoverId === null ? now.raceOn : null,
+      firstName,
+      participant: fullName(old.participant, language),
+      newParticipant: fullName(now.participant, language),
+      isParticipant: personId === old.participantId,
+      returnedHuf,
+      isServicesOnly,
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { EntryHandover } from '@rajt/contract/operations/entry-handovers';
+import type { Site } from '@rajt/rules/branch';
+import { mayWithEntry } from '@rajt/rules/entry-access';
+import type { ReplacementObstacle } from '@rajt/rules/entry-replacement';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Handle } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fullName } from '../../platform/person-name.ts';
+import { findReplacement, type OwnPaid, obstacleTo } from '../entries/index.ts';
+import { handoverUrl } from './link.ts';
+import { findFacts, findOpen } from './queries.ts';
+
+/** Why it cannot be handed over now. */
+export function obstacleOf(own: OwnPaid, viewerId: UserId, now: Date): ReplacementObstacle | null {
+  return obstacleTo('hand_over', own, { viewerId, until: own.race.handover?.until ?? null, now });
+}
+
+/** What the giver sees of their entry. */
+export async function shownToGiver(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  handle: Handle,
+  own: OwnPaid,
+  {
+    viewerId,
+    site,
+    language,
+  }: { readonly viewerId: UserId; readonly site: Site; readonly language: Language },
+): Promise<EntryHandover> {
+  const { paid, race } = own;
+  const [facts, open, taking] = [
+    await findFacts(handle, paid.id),
+    await findOpen(handle, paid.id),
+    await findReplacement(handle, paid.id),
+  ];
+  const isOwn = mayWithEntry(viewerId, paid, 'hand_over');
+  return {
+    entryId: paid.id,
+    event: { id: paid.eventId, name: facts.event[language] },
+    race: { id: paid.raceId, name: facts.race[language], raceOn: facts.raceOn },
+    participant: fullName(facts.participant, language),
+    bib: facts.bib === null ? null : String(facts.bib),
+    fee: { amount: open?.feeHuf ?? race.handover?.feeHuf ?? 0, currency: 'HUF' },
+    until: race.handover?.until.toISOString() ?? null,
+    obstacle: obstacleOf(own, viewerId, clock.now()),
+    // The link is the giver's to share.
+    open:
+      open && isOwn && clock.now() < open.expiresAt
+        ? {
+            email: open.email,
+            link: handoverUrl(config, site, open.nonce),
+            until: open.expiresAt.toISOString(),
+            isBeingTaken: taking !== undefined && !taking.isExpired,
+          }
+        : null,
+  };
+}

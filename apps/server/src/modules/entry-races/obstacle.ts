@@ -1,0 +1,9 @@
+import type { ReplacementObstacle } from '@rajt/rules/entry-replacement';
+import type { UserId } from '@rajt/rules/ids';
+import { type OwnPaid, obstacleTo } from '../entries/index.ts';
+
+/** Why an entry cannot change to another race now. Whoever has paid for it pays the difference, or gets it. */
+export function changeObstacle(own: OwnPaid, viewerId: UserId, now: Date): ReplacementObstacle | null {
+  const obstacle = obstacleTo('change_race', own, { viewerId, until: own.race.raceChangeUntil, now });
+  return obstacle === null && own.paid.payerId !== viewerId ? 'by_payer' : obstacle;
+}

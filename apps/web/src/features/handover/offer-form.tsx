@@ -1,0 +1,37 @@
+import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { getEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
+import { offerEntryHandover as schemas } from '@rajt/contract/schemas/entry-handovers';
+import { EmailField } from '@rajt/ui/email-field';
+import styles from './handover.module.css';
+
+const address = schemas.body.pick({ email: true });
+
+/** To whom the link goes; without an address the giver sends it. */
+export function OfferForm({ entryId }: { entryId: string }) {
+  const t = useT();
+  const params = { userId: useUserId(), entryId };
+  const form = useScreenForm({
+    id: `handover:${entryId}`,
+    schema: address,
+    defaults: { email: '' },
+    // The words above the button say what is agreed to by pressing it.
+    send: ({ email }) => call(offerEntryHandover, { params, body: { email, agreed: true } }),
+    updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
+  });
+  return (
+    <ScreenForm form={form} className={styles.form} submit={t('handover:submit')}>
+      <EmailField
+        {...form.field('email')}
+        label={t('handover:email')}
+        hint={t('handover:emailHint')}
+        autoComplete="off"
+      />
+      <p>{t('handover:agreed')}</p>
+    </ScreenForm>
+  );
+}

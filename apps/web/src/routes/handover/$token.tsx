@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfferedScreen } from '../../features/entry-form/handover/offered-screen.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
+
+export const Route = createFileRoute('/handover/$token')({
+  staticData: { access: 'open' },
+  component: Screen,
+});
+
+function Screen() {
+  const { token } = Route.useParams();
+  return (
+    <Welcome>
+      <OfferedScreen token={token} />
+    </Welcome>
+  );
+}

@@ -1,0 +1,125 @@
+import { listHeats } from '@rajt/contract/operations/catalog';
+import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
+import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
+import { letThePayment, order } from './support/checkout.ts';
+import { choose } from './support/choose.ts';
+import { sql } from './support/database.ts';
+import { handoverPath } from './support/handovers.ts';
+import { buyCart, endedOrder } from './support/orders.ts';
+import { callerAt, newPerson, type Person } from './support/person.ts';
+import type { Place } from './support/place.ts';
+import { expect, journey, member } from './support/test.ts';
+
+journey(
+  member,
+  'an entry that somebody hands over is taken over, paid, and the start of the other one',
+  async ({ page, place, t, look }) => {
+    const path = await handoverPath(place);
+
+    await member.step('the link asks for the own data, and puts the entry into the cart', async () => {
+      await page.goto(path);
+      await page
+        .locator('label')
+        .filter({ has: page.locator('input[name="form.shirtType"]') })
+        .first()
+        .click();
+      await page
+        .locator('label')
+        .filter({ has: page.locator('input[name="form.shirtSize"]') })
+        .first()
+        .click();
+      await page.locator('input[name="form.injuryContactName"]').fill('Vízi Anna');
+      await page.locator('input[name="form.injuryContactPhone"]').fill('+36201234567');
+      await page.locator('input[name="conditionsAccepted"]').check();
+      await page.getByRole('button', { name: t('handover:offered.submit') }).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByText(t('cart:reason_handover_fee', { entry: '' }).trim()).first()).toBeVisible();
+      await look('cart-with-handover');
+    });
+
+    await member.step('whoever follows the link now reads that it is taken', async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('handover:offered.takenTitle'));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('handover:offered.toCart') })
+        .click();
+      await expect(page).toHaveURL('/cart');
+    });
+
+    await member.step('paid, it is among the own entries', async () => {
+      await order(page, t);
+      await letThePayment(page, 'success');
+      await expect(page).toHaveURL(/\/confirm-order\//);
+      await page.goto('/entries');
+      await expect(page.getByRole('button', { name: t('entries:pass') }).first()).toBeVisible();
+    });
+  },
+  { site: 'run' },
+);
+
+/** A race that no other test fills up. */
+const RACE = 'ejfeli-egyoras-egyora';
+
+async function hold(place: Place, { session }: Person): Promise<void> {
+  const call = callerAt(place, session.access_token);
+  const heats = (await call(listHeats, { params: { raceId: RACE } })).answer.data.items;
+  await call(holdEntry, {
+    params: { userId: session.user_id },
+    body: {
+      raceId: RACE,
+      heatId: heats[0]?.id ?? '',
+      form: { plannedPace: '2:10' },
+      conditionsAccepted: true,
+    },
+  });
+}
+
+journey(
+  member,
+  'a place that is given up goes to who waits for it, and is bought again',
+  async ({ page, place, person, t, look }) => {
+    await endedOrder(place, person, 'success', hold);
+    const waiter = await newPerson(place);
+    const { user_id: userId, access_token: token } = waiter.session;
+    const call = callerAt(place, token);
+    const heats = (await call(listHeats, { params: { raceId: RACE } })).answer.data.items;
+    const heatId = heats[0]?.id ?? '';
+    await sql(
+      'update capacity_pool set capacity = held + sold where id = (select pool_id from heat where id = $1)',
+      [heatId],
+    );
+    await call(joinWaitingList, { params: { userId }, body: { raceId: RACE, heatId } });
+
+    await member.step('somebody gives their entry up, and sees it among those', async () => {
+      await page.goto('/entries');
+      await page
+        .getByRole('link', { name: t('entries:withdraw'), exact: true })
+        .first()
+        .click();
+      await choose(page, page.getByRole('radio', { name: t('withdrawal:reasons.schedule') }));
+      await page.locator('form button[type="submit"]').click();
+      await expect(page).toHaveURL('/entries');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('entries:can.withdrawn'), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: t('entries:can.withdrawnTitle') })).toBeVisible();
+      await look('withdrawn-entries');
+    });
+
+    await member.step('who waits has an offer, and buys the place', async () => {
+      await sql(`select enqueue_job('sweep-waiting-lists', '{}', null, null, 0, 1)`, []);
+      const offers = async () =>
+        (await call(listWaitingPlaces, { params: { userId } })).answer.data.items.filter(
+          ({ offer }) => offer,
+        );
+      await expect.poll(async () => (await offers()).length).toBe(1);
+      await hold(place, waiter);
+      await buyCart(place, waiter);
+      const { answer } = await call(listEntries, { params: { userId }, query: {} });
+      expect(answer.data.items).toMatchObject([{ race: { id: RACE } }]);
+    });
+  },
+  { site: 'swim' },
+);

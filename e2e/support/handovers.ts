@@ -1,0 +1,49 @@
+import { listEntries } from '@rajt/contract/operations/entries';
+import { offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { endedOrder } from './orders.ts';
+import { callerAt, newPerson, type Person } from './person.ts';
+import type { Place } from './place.ts';
+import { enterFully } from './races.ts';
+
+/** The races of the event of `enterFully` that its entries can change to. */
+export const OTHER_RACE = { swim: 'furedi-hullamjaras-1500', run: 'pesti-partfutas-felmaraton' } as const;
+
+/** A paid entry of an event whose entries can be handed over (run) and changed; returns its id. */
+export async function paidFully(place: Place, person: Person): Promise<string> {
+  await endedOrder(place, person, 'success', enterFully);
+  const { user_id: userId, access_token: token } = person.session;
+  const { answer } = await callerAt(place, token)(listEntries, { params: { userId }, query: {} });
+  return answer.data.items[0]?.entryId ?? '';
+}
+
+/** It is offered to whoever has the link; returns its id and the path of the link. */
+export async function offeredEntry(place: Place, giver: Person): Promise<{ entryId: string; path: string }> {
+  const entryId = await paidFully(place, giver);
+  const { user_id: userId, access_token: token } = giver.session;
+  const { answer } = await callerAt(place, token)(offerEntryHandover, {
+    params: { userId, entryId },
+    body: { email: '', agreed: true },
+  });
+  return { entryId, path: new URL(answer.data.open?.link ?? '').pathname };
+}
+
+/** The path of the link by which somebody else hands their entry over. */
+export async function handoverPath(place: Place): Promise<string> {
+  return (await offeredEntry(place, await newPerson(place))).path;
+}
+
+/** A paid entry that the person has given up. */
+export async function givenUpEntry(place: Place, person: Person): Promise<void> {
+  const entryId = await paidFully(place, person);
+  const { user_id: userId, access_token: token } = person.session;
+  const call = callerAt(place, token);
+  const { answer } = await call(getWithdrawal, { params: { userId, entryType: 'entry', entryId } });
+  await call(withdrawEntry, {
+    params: { userId, entryId },
+    body: {
+      ...{ entryType: 'entry', reason: 'schedule', goodsRefund: 0 },
+      refund: answer.data.entries[0]?.refund?.amount ?? 0,
+    },
+  });
+}
