@@ -18,6 +18,8 @@ export const ordersMail: Catalogue['ordersMail'] = {
     team: 'Team',
     amountOfTeam: 'Fee for the whole team',
   },
+  invoice_ready: 'Your invoice is ready, you can download it here: {{url}}',
+  invoice_being_made: 'Your invoice will be ready soon, you will find it here: {{url}}',
   gone: {
     subject: 'Your payment has arrived: {{trid}}',
     title: 'Your payment has arrived',

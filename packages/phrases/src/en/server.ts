@@ -11,6 +11,7 @@ export { flags } from './flags.ts';
 export { giftCardsMail } from './gift-cards-mail.ts';
 export { giftDocument } from './gift-document.ts';
 export { handoverMail } from './handover-mail.ts';
+export { invoiceDocument } from './invoice-document.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';

@@ -17,6 +17,8 @@ export const ordersMail = {
     team: 'Csapat',
     amountOfTeam: 'A csapat nevezési díja',
   },
+  invoice_ready: 'A számlád elkészült, itt töltheted le: {{url}}',
+  invoice_being_made: 'A számlád hamarosan elkészül, itt találod majd: {{url}}',
   gone: {
     subject: 'Megérkezett a fizetésed: {{trid}}',
     title: 'Megérkezett a fizetésed',

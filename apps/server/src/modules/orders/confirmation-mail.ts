@@ -19,6 +19,7 @@ import {
   start,
   teamWords,
 } from '../documents/index.ts';
+import { invoiceOfOrder } from '../invoices/index.ts';
 import { type Attachment, type Block, defineMail } from '../mails/index.ts';
 import { productsOfOrder } from '../products/index.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
@@ -36,6 +37,8 @@ export const entryConfirmationMail = defineMail(
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db, config }, asId<OrderId>(orderId), language);
     const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
+    const invoice = await invoiceOfOrder(db, asId<OrderId>(orderId));
+    const { origin } = siteSettings(config, order.site);
     const count = entries.length;
     const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
@@ -66,10 +69,18 @@ export const entryConfirmationMail = defineMail(
             [t('ordersMail:confirmation.order'), order.trid],
           ],
         },
+        ...(invoice.state === 'not_needed'
+          ? []
+          : [
+              {
+                kind: 'text',
+                text: t(`ordersMail:invoice_${invoice.state}`, { url: `${origin}/users/products` }),
+              } satisfies Block,
+            ]),
         {
           kind: 'button',
           label: t(`ordersMail:${of}.button`),
-          url: `${siteSettings(config, order.site).origin}${count > 0 || of === 'gone' ? '/entries' : '/products'}`,
+          url: `${origin}${count > 0 || of === 'gone' ? '/entries' : '/products'}`,
         },
       ],
     };

@@ -22,6 +22,7 @@ interface PurchaseParts {
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
   readonly waiting: readonly UnpaidLineRow[];
+  readonly invoice: Purchase['invoice'];
   readonly pickups: ReadonlyMap<string, { readonly hu: string; readonly en: string }>;
 }
 
@@ -29,7 +30,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
+  { entries, pieces, parcel, tenders, refunds, waiting, pickups, invoice }: PurchaseParts,
   context: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
 ): Purchase {
   const { language } = context;
@@ -53,6 +54,7 @@ export function purchaseView(
     products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), context)),
     parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
+    invoice,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       text: refund.textHu === null ? null : pick(language, refund.textHu, refund.textEn ?? refund.textHu),
