@@ -2077,19 +2077,22 @@ CREATE OR REPLACE FUNCTION public.move_places(old_pools bigint[], new_pools bigi
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare pool bigint;
+declare
+  pool bigint;
+  places integer;
 begin
-  for pool in
-    select p from unnest(old_pools || new_pools) p
-    where not (p = any(old_pools) and p = any(new_pools)) group by p order by p
+  for pool, places in
+    select p, sum(n)::int from (
+      select unnest(new_pools) as p, 1 as n union all select unnest(old_pools), -1
+    ) change group by p having sum(n) <> 0 order by p
   loop
-    if pool = any(new_pools) then
-      perform claim_places(array[pool]);
-      if is_sold then perform sell_places(array[pool], '{}', '{}'); end if;
+    if places > 0 then
+      perform claim_places(array_fill(pool, array[places]));
+      if is_sold then perform sell_places(array_fill(pool, array[places]), '{}', '{}'); end if;
     elsif is_sold then
-      perform return_places(array[pool]);
+      perform return_places(array_fill(pool, array[-places]));
     else
-      perform release_places(array[pool]);
+      perform release_places(array_fill(pool, array[-places]));
     end if;
   end loop;
 end $function$;
