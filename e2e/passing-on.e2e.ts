@@ -31,18 +31,18 @@ journey(
       await page.locator('input[name="form.injuryContactName"]').fill('Vízi Anna');
       await page.locator('input[name="form.injuryContactPhone"]').fill('+36201234567');
       await page.locator('input[name="conditionsAccepted"]').check();
-      await page.getByRole('button', { name: t('offered:submit') }).click();
+      await page.getByRole('button', { name: t('handover:offered.submit') }).click();
       await expect(page).toHaveURL('/cart');
-      await expect(page.getByText(t('cart:reason_handover_fee')).first()).toBeVisible();
+      await expect(page.getByText(t('cart:reason_handover_fee', { entry: '' }).trim()).first()).toBeVisible();
       await look('cart-with-handover');
     });
 
     await member.step('whoever follows the link now reads that it is taken', async () => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offered:takenTitle'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('handover:offered.takenTitle'));
       await page
         .getByRole('main')
-        .getByRole('link', { name: t('offered:toCart') })
+        .getByRole('link', { name: t('handover:offered.toCart') })
         .click();
       await expect(page).toHaveURL('/cart');
     });
@@ -93,6 +93,9 @@ journey(
 
     await member.step('somebody gives their entry up, and sees it among those', async () => {
       await page.goto('/entries');
+      await page.getByText(t('entries:can.title')).first().click();
+      await expect(page.getByText(t('entries:can.documents'))).toBeVisible();
+      await look('what-can-be-done');
       await page
         .getByRole('link', { name: t('entries:withdraw'), exact: true })
         .first()
@@ -102,9 +105,9 @@ journey(
       await expect(page).toHaveURL('/entries');
       await page
         .getByRole('main')
-        .getByRole('link', { name: t('entriesCan:withdrawn'), exact: true })
+        .getByRole('link', { name: t('entries:can.withdrawn'), exact: true })
         .click();
-      await expect(page.getByRole('heading', { name: t('entriesCan:withdrawnTitle') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('entries:can.withdrawnTitle') })).toBeVisible();
       await look('withdrawn-entries');
     });
 

@@ -420,7 +420,7 @@ from entry_withdrawal w join entry e on e.id = w.entry_id left join order_line l
 where w.fee_huf + w.refund_huf <> paid.huf
 union all
 select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance got %s', w.refund_huf, coalesce(sum(p.amount_huf), 0))
-from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id
+from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id or t.business_key like 'entry-withdrawn:' || w.entry_id || ':%'
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
 union all -- with it goes the same share of what coupons took off
@@ -444,7 +444,7 @@ from entry n join entry o on o.id = n.replaces_id left join order_line l on l.or
 where n.paid_at is not null and n.carried_huf + n.returned_huf <> paid.huf
 union all
 select 'I19', 'entry:' || n.id, format('returns %s, the balance got %s', n.returned_huf, coalesce(sum(p.amount_huf), 0))
-from entry n left join ledger_transaction t on t.business_key = 'entry-replaced:' || n.id
+from entry n left join ledger_transaction t on t.business_key = 'entry-replaced:' || n.id or t.business_key like 'entry-replaced:' || n.id || ':%'
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 where n.replaces_id is not null
 group by n.id having coalesce(sum(p.amount_huf), 0) <> case when n.paid_at is not null then n.returned_huf else 0 end
@@ -452,6 +452,13 @@ union all
 select 'I19', 'entry:' || o.id, 'has left its number and its place, but has them'
 from entry o join entry n on n.replaces_id = o.id and n.handover_id is not null and n.paid_at is not null
 where o.bib_number is not null or o.ticket_code is not null
+union all -- what goes back of a line is no more than it was sold for: each part of an entry's price comes out of the line that has paid it
+select 'I19', 'order_line:' || l.id, format('sold for %s, %s is left', l.amount_huf - l.discount_huf, sold.huf)
+from order_line l join (
+  select p.subject, -sum(p.amount_huf) as huf from ledger_posting p join ledger_account a on a.id = p.account_id
+  where a.code in ('sales:entries', 'discounts:coupons') and p.subject like 'order_line:%' group by p.subject
+) sold on sold.subject = 'order_line:' || l.id
+where l.kind = 'entry' and sold.huf < 0
 union all -- I20: a gift card stands as its piece does, at its worth; what is owed for cards is what those that can be redeemed are worth
 select 'I20', 'gift_card:' || g.id, g.state || ', but its piece is ' || coalesce(x.state, 'missing')
 from gift_card g left join product_item x on x.gift_card_id = g.id and x.state in ('paid', 'refunded')
@@ -467,5 +474,30 @@ from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join 
   where a.code = 'liability:gift_cards') ledger,
   (select coalesce(sum(value_huf), 0) as worth from gift_card where is_sold and state = 'active') sold
 where owed <> worth
+
+union all -- I22: what of a paid order is ours to sell is invoiced, once; what was given back since is corrected, or waits for it
+select 'I22', 'orders:' || t.order_id, format('paid, %s of it are not invoiced', -sum(p.amount_huf))
+from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+where t.business_key = 'order-paid:' || t.order_id and (a.code like 'sales:%' or a.code = 'discounts:coupons')
+  and not exists (select from invoice v where v.order_id = t.order_id)
+group by t.order_id having sum(p.amount_huf) < 0
+union all
+select 'I22', 'orders:' || v.order_id, format('invoiced at %s, the ledger has sold %s', v.huf, coalesce(sold.huf, 0))
+from (select order_id, sum(gross_huf) as huf from invoice
+    group by order_id having bool_and(state = 'done') and not bool_or(is_stale)) v
+left join (
+  select t.order_id, -sum(p.amount_huf) as huf
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+  where t.order_id is not null and (a.code like 'sales:%' or a.code = 'discounts:coupons') group by t.order_id) sold using (order_id)
+where v.huf <> coalesce(sold.huf, 0)
+union all -- an order's documents follow each other: each is of what its lines say, and follows one that is made
+select 'I22', 'invoice:' || v.id, format('its documents sum to %s, its lines to %s', v.huf, coalesce(l.huf, 0))
+from (select id, gross_huf, sum(gross_huf) over (partition by order_id order by position) as huf from invoice) v
+left join (select invoice_id, sum(sold_huf) as huf from invoice_line group by invoice_id) l on l.invoice_id = v.id
+where v.gross_huf is not null and v.huf <> coalesce(l.huf, 0)
+union all
+select 'I22', 'invoice:' || v.id, 'follows invoice ' || before.id || ', which is not made'
+from invoice v join invoice before on before.order_id = v.order_id and before.position < v.position
+where before.state <> 'done'
 
 order by 1, 2;

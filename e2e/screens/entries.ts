@@ -172,7 +172,7 @@ export const entriesScreens: Screen[] = [
       return '/entries?status=withdrawn';
     },
     heading: (t) => t('entries:title'),
-    shows: (page, t) => page.getByRole('heading', { name: t('entriesCan:withdrawnTitle') }),
+    shows: (page, t) => page.getByRole('heading', { name: t('entries:can.withdrawnTitle') }),
   },
   {
     screen: '/entries/{entryId}/handover',

@@ -42,7 +42,7 @@ export const linksScreens: Screen[] = [
     who: 'visitor',
     visit: handoverPath,
     heading: () => /\S/,
-    shows: (page, t) => page.getByRole('button', { name: t('offered:decline') }),
+    shows: (page, t) => page.getByRole('button', { name: t('handover:offered.decline') }),
     only: { site: 'run' },
   },
   {
@@ -51,7 +51,7 @@ export const linksScreens: Screen[] = [
     who: 'member',
     visit: handoverPath,
     heading: () => /\S/,
-    shows: (page, t) => page.getByRole('button', { name: t('offered:submit') }),
+    shows: (page, t) => page.getByRole('button', { name: t('handover:offered.submit') }),
     only: { site: 'run' },
   },
   {
@@ -59,7 +59,7 @@ export const linksScreens: Screen[] = [
     state: 'no such link',
     who: 'visitor',
     visit: '/handover/nincs-ilyen',
-    heading: (t) => t('offered:invalidTitle'),
+    heading: (t) => t('handover:offered.invalidTitle'),
     refusal: { status: 422, path: /\/entry-handover$/ },
     only: { site: 'run' },
   },

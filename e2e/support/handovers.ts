@@ -23,7 +23,7 @@ export async function offeredEntry(place: Place, giver: Person): Promise<{ entry
   const { user_id: userId, access_token: token } = giver.session;
   const { answer } = await callerAt(place, token)(offerEntryHandover, {
     params: { userId, entryId },
-    body: { email: '' },
+    body: { email: '', agreed: true },
   });
   return { entryId, path: new URL(answer.data.open?.link ?? '').pathname };
 }

@@ -776,6 +776,16 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I19 a line of which more went back than it was sold for',
+    () => ({
+      statements: `insert into ledger_transaction (id, business_key, kind) overriding system value values (777, 'back', 'back');
+        insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+          select 777, a.id, case a.code when 'sales:entries' then 8501 else -8501 end, 'order_line:' || l.id
+          from ledger_account a, order_line l where a.code in ('sales:entries', 'sales:products') and l.entry_id = ${w.paid.entryId}`,
+      says: 'sold for 8500, -1 is left',
+    }),
+  ],
+  [
     'I20 a gift card that nobody has bought',
     () => ({
       statements: giftCard(1),
@@ -799,7 +809,40 @@ const BREAKS: [name: string, () => Break][] = [
       says: 'I20 ledger_account:liability:gift_cards: owes 1, cards are worth 0',
     }),
   ],
+  [
+    'I22 a sale without an invoice',
+    () => ({
+      statements: `delete from invoice where order_id = ${w.paid.orderId}`,
+      says: `I22 orders:${w.paid.orderId}: paid, 8500 of it are not invoiced`,
+    }),
+  ],
+  [
+    'I22 an invoice of another sum than was sold',
+    () => ({
+      statements: `${invoicedAt(8000)}; insert into invoice_line (invoice_id, line_id, sold_huf)
+        select id, ${w.paid.line}, 8000 from invoice where order_id = ${w.paid.orderId}`,
+      says: `I22 orders:${w.paid.orderId}: invoiced at 8000, the ledger has sold 8500`,
+    }),
+  ],
+  [
+    'I22 an invoice of lines of another sum',
+    () => ({ statements: invoicedAt(8500), says: 'its documents sum to 8500, its lines to 0' }),
+  ],
+  [
+    'I22 a correction of what is not made',
+    () => ({
+      statements: `insert into invoice (order_id, position, kind, content, net_huf, vat_huf, gross_huf)
+        values (${w.paid.orderId}, 2, 'correcting', '{}', 0, 0, 0)`,
+      says: 'which is not made',
+    }),
+  ],
 ];
+
+/** The paid entry is invoiced at this sum. */
+function invoicedAt(grossHuf: number): string {
+  return `update invoice set state = 'done', content = '{}', net_huf = ${grossHuf}, vat_huf = 0, gross_huf = ${grossHuf},
+    provider = 'preview', done_at = now() where order_id = ${w.paid.orderId}`;
+}
 
 /** A redeemed card with the id 77. */
 function giftCard(valueHuf: number): string {

@@ -37,6 +37,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'entry',
     'entryChange',
     'giftCards',
+    'invoice',
     'purchases',
     'results',
     'shop',
@@ -55,7 +56,6 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'claimLink',
     'company',
     'entries',
-    'entriesCan',
     'entryChange',
     'resultList',
     'results',
@@ -87,7 +87,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/gifts/$giftId': ['giftCards', 'shop'],
   '/guest-entries': ['guestEntries', 'shop'],
   '/guest-entry/$productId': ['entryGoods', 'guestEntries', 'shop', 'stockNotice', 'trophies'],
-  '/handover/$token': ['offered'],
+  '/handover/$token': ['handover'],
   '/invited/$token': ['invited'],
   '/login': ['auth', 'sessions'],
   '/login/$provider/return': ['sessions', 'signIns'],
@@ -113,7 +113,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/registration/old-user/activate/$token': ['auth', 'password'],
   '/trophies': ['shop', 'trophies'],
   '/trophies/$productId': ['entryGoods', 'guestEntries', 'shop', 'stockNotice', 'trophies'],
-  '/users/products': ['coupons', 'giftCards', 'purchases', 'shop'],
+  '/users/products': ['coupons', 'giftCards', 'invoice', 'purchases', 'shop'],
   '/users/products/withdrawal': ['purchases', 'shop'],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceChange, type Replaceable, replacementObstacle } from './entry-replacement.ts';
+import { priceChange, type Replaceable, replacementObstacle, spreadOverLinks } from './entry-replacement.ts';
 
 const until = new Date('2027-06-01T00:00:00Z');
 const before = new Date(until.getTime() - 1);
@@ -31,12 +31,42 @@ describe('whether an entry can be replaced', () => {
 
 describe('the difference of two prices', () => {
   it('loses nothing and takes nothing twice, whatever the prices', () => {
-    for (let paid = 0; paid <= 12_000; paid += 37)
-      for (let price = 0; price <= 12_000; price += 41) {
+    for (let paid = 0; paid <= 12_000; paid += 371)
+      for (let price = 0; price <= 12_000; price += 411) {
         const { carriedHuf, toPayHuf, returnedHuf } = priceChange(paid, price);
         expect(carriedHuf + returnedHuf).toBe(paid);
         expect(carriedHuf + toPayHuf).toBe(price);
         expect(Math.min(toPayHuf, returnedHuf)).toBe(0);
       }
+  });
+});
+
+describe('what goes back of entries that have followed each other', () => {
+  const link = (paidHuf: number, returnedHuf = 0) => ({ paidHuf, returnedHuf });
+
+  it.each([
+    ['one that has replaced none', [link(8500)], 7500, [7500]],
+    ['a dearer one: its own line first', [link(2500), link(8500)], 10_000, [2500, 7500]],
+    ['a cheaper one: what is left of the first', [link(0, 2500), link(8500)], 5000, [0, 5000]],
+    ['dearer, then cheaper', [link(0, 3000), link(2500), link(8500)], 8000, [0, 0, 8000]],
+    ['cheaper, then dearer', [link(4000), link(0, 2500), link(8500)], 10_000, [4000, 0, 6000]],
+    ['nothing', [link(0, 2500), link(8500)], 0, [0, 0]],
+  ])('%s', (_, links, amount, expected) => {
+    expect(spreadOverLinks(links, amount)).toEqual(expected);
+  });
+
+  it('is all of it, and of no line more than it has, whatever the changes were', () => {
+    for (let seed = 1; seed < 400; seed += 1) {
+      let paid = 1000 + ((seed * 7919) % 9000);
+      const links = [link(paid)];
+      for (let step = 1; step < 5; step += 1) {
+        const { toPayHuf, returnedHuf } = priceChange(paid, 1000 + ((seed * step * 6007) % 9000));
+        paid += toPayHuf - returnedHuf;
+        links.unshift(link(toPayHuf, returnedHuf));
+        const parts = spreadOverLinks(links, paid);
+        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(paid);
+        for (const [at, part] of parts.entries()) expect(part).toBeLessThanOrEqual(links[at]?.paidHuf ?? 0);
+      }
+    }
   });
 });

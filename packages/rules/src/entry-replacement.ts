@@ -57,3 +57,30 @@ export function priceChange(paidHuf: number, newPriceHuf: number): PriceChange {
   const carriedHuf = Math.min(paidHuf, newPriceHuf);
   return { carriedHuf, toPayHuf: newPriceHuf - carriedHuf, returnedHuf: paidHuf - carriedHuf };
 }
+
+/** One of the entries that have followed each other, and what went back when it took the place of the one before. */
+export interface PaidLink {
+  /** By its own line, in whole forints; 0 where that was the fee for taking it over. */
+  readonly paidHuf: number;
+  readonly returnedHuf: number;
+}
+
+/**
+ * Which of the lines of entries that have followed each other, the newest first, give an amount back: the newest that has something
+ * left. In their order; together the amount, which is no more than what was paid for the newest entry with what it carries.
+ */
+export function spreadOverLinks(links: readonly PaidLink[], amountHuf: number): number[] {
+  const left = links.map(({ paidHuf }) => paidHuf);
+  const takeFrom = (start: number, wanted: number): number[] => {
+    let open = wanted;
+    return left.map((huf, at) => {
+      const taken = at < start ? 0 : Math.min(huf, open);
+      open -= taken;
+      left[at] = huf - taken;
+      return taken;
+    });
+  };
+  // In the order in which they went back: what the oldest change returned came from what was paid before it.
+  for (const [at, { returnedHuf }] of [...links.entries()].toReversed()) takeFrom(at + 1, returnedHuf);
+  return takeFrom(0, amountHuf);
+}

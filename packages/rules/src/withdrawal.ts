@@ -192,5 +192,7 @@ export const WITHDRAWAL_OBSTACLES = [
   'by_participant',
   /** A part of the team is not paid yet. */
   'not_paid',
+  /** Somebody is paying for what takes its place. */
+  'being_replaced',
 ] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];

@@ -41,7 +41,7 @@ export function refuseSameMerchants(value: Environment): void {
     );
 }
 
-/** Whoever knows a public key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */
+/** Whoever knows a public key could sign as the gateway; the mailbox of the demo shows every mail to everybody; without a provider nobody makes invoices. */
 export function refuseTrials(value: Environment, isDemo: boolean): void {
   const { SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ALLOW_IN_PRODUCTION: allowed } = value;
   const known = [PUBLIC_TEST, DEMO_SZEP.otp_szep, DEMO_SZEP.mkb_szep].flatMap(({ merchant, key }) => [
@@ -56,6 +56,10 @@ export function refuseTrials(value: Environment, isDemo: boolean): void {
   if (isTestGateway && !allowed.includes('test-gateway'))
     throw new ConfigError(
       'NODE_ENV=production refuses the public test accounts of the gateway: set merchants and keys (SIMPLEPAY_…, OTP_SZEP_…, MKB_SZEP_…) to your own, or ALLOW_IN_PRODUCTION=test-gateway for a trial',
+    );
+  if (!isDemo && value.SZAMLAZZ_AGENT_KEY === undefined && !allowed.includes('invoice-previews'))
+    throw new ConfigError(
+      'NODE_ENV=production needs SZAMLAZZ_AGENT_KEY, as every sale must be invoiced: set it, or ALLOW_IN_PRODUCTION=invoice-previews where somebody makes the invoices elsewhere',
     );
   if (isDemo && !allowed.includes('demo'))
     throw new ConfigError(

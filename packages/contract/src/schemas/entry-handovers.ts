@@ -41,8 +41,12 @@ export const getEntryHandover = {
 
 export const offerEntryHandover = {
   params: entryPath,
-  /** Where the link goes; '': nowhere, the giver shares it. */
-  body: z.strictObject({ email: z.literal('').or(email) }),
+  body: z.strictObject({
+    /** Where the link goes; '': nowhere, the giver shares it. */
+    email: z.literal('').or(email),
+    /** The giver agrees that whoever takes it over by the link starts with it. */
+    agreed: accepted('required'),
+  }),
   answers: { 200: data(entryHandover) },
 };
 

@@ -22,6 +22,8 @@ export const document: Catalogue['document'] = {
   withdrawal: 'If you cannot start, you can withdraw in My entries. To the balance go: {{steps}}.',
   withdrawalStep: '{{refund}} (to the end of {{until}})',
   noWithdrawal: 'This entry cannot be withdrawn.',
+  soldAs_handover: '{{name}} (fee for taking over)',
+  soldAs_race: '{{name}} (difference of the change)',
   spuri: 'SPURI discount',
   paid: 'Paid',
   orderCode: 'Order number',

@@ -56,6 +56,8 @@ export const withdrawal: Catalogue['withdrawal'] = {
     race_cancelled: 'This race is cancelled: you need not withdraw, we write to you about what comes next.',
     by_leader: 'It starts in a team, and only the leader can withdraw the team, as a whole.',
     by_participant: 'The person you entered has an account by now: only they can withdraw this entry.',
+    being_replaced:
+      'Somebody is paying for what takes the place of this entry: a handover or a change of distance. You will know in a few minutes.',
     not_paid: 'A part of the team is still in your cart. Pay it or take it out, then you can withdraw.',
   },
 };

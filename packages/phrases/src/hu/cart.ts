@@ -17,7 +17,7 @@ export const cart = {
   reason_child: '16 év alatti kedvezmény',
   reason_student: 'Diákkedvezmény',
   reason_senior: SENIOR,
-  reason_handover_fee: 'Az átvétel díja',
+  reason_handover_fee: 'Az átvétel díja: {{entry}}',
   reason_paid_before: 'Korábban kifizetve',
   reason_spuri: 'SPURI-kedvezmény',
   reasonPercent: '{{reason}} (−{{percent}}%)',
@@ -49,7 +49,7 @@ export const cart = {
   overText: 'A nevezéseket töröltük a kosaradból, nem fizettél semmit.',
 
   payingTitle: 'Folyamatban van egy fizetés',
-  payingText: 'Amíg tart, a helyed biztos, és a kosarad nem változhat.',
+  payingText: 'Amíg tart, őrizzük, ami benne van, és a kosarad nem változhat.',
   payingGoOn: 'Folytatom a fizetést',
   payingLook: 'Megnézem, hol tart',
   payingGiveUp: 'Mégsem fizetek',

@@ -23,6 +23,8 @@ export const document = {
     'Ha nem tudsz indulni, visszaléphetsz a Nevezéseim között. Ennyi kerül az egyenlegre: {{steps}}.',
   withdrawalStep: '{{refund}} (a nap végéig: {{until}})',
   noWithdrawal: 'Ettől a nevezéstől nem lehet visszalépni.',
+  soldAs_handover: '{{name}} (átvétel díja)',
+  soldAs_race: '{{name}} (távváltás különbözete)',
   spuri: 'SPURI-kedvezmény',
   paid: 'Fizetve',
   orderCode: 'Rendelésszám',

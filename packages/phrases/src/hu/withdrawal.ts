@@ -56,6 +56,8 @@ export const withdrawal = {
     race_cancelled: 'Ez a verseny elmarad: nem kell visszalépned, a teendőkről külön írunk.',
     by_leader: 'Csapatban indul, és a csapatot csak a csapatvezető léptetheti vissza, egyben.',
     by_participant: 'Akit neveztél, annak már saját fiókja van: ettől a nevezéstől csak ő léphet vissza.',
+    being_replaced:
+      'Épp fizetnek azért, ami ennek a nevezésnek a helyére lép: átadásért vagy távváltásért. Néhány perc múlva kiderül.',
     not_paid: 'A csapat egy része még a kosaradban van. Fizesd ki vagy vedd ki onnan, utána visszaléphettek.',
   },
 };

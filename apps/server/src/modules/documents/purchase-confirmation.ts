@@ -7,6 +7,7 @@ import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrderCoupons, type OrderCoupon } from '../coupons/index.ts';
+import { aboutPiece } from '../products/index.ts';
 import { findOwnPaidOrder, type PaidOrderRow } from './order-queries.ts';
 import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
@@ -46,12 +47,14 @@ function toConfirmation(
     lines: [
       ...row.lines.map((line) => ({
         text: pick(language, line.textHu, line.textEn),
+        about: line.about ? aboutPiece(line.about, language) : [],
         count: line.count,
         amountHuf: line.amountHuf,
         refundHuf: line.refundHuf,
       })),
       ...coupons.map((coupon) => ({
         text: texts(language)('coupons:line', { name: pick(language, coupon.nameHu, coupon.nameEn) }),
+        about: [],
         count: 1,
         amountHuf: -coupon.discountHuf,
         refundHuf: 0,

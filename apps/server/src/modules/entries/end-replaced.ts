@@ -3,8 +3,8 @@ import { budapestDate } from '@rajt/rules/dates';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { entryIds, type Sale } from '../cart/index.ts';
-import { credit } from '../wallet/index.ts';
 import { timeNow } from './change-queries.ts';
+import { creditPaid } from './credit-paid.ts';
 import { followReplaced } from './job-names.ts';
 import { findReplacing, lockForReplacing, replaceEntries } from './replaced-queries.ts';
 
@@ -17,21 +17,16 @@ export async function endReplaced(trx: Trx, sale: Pick<Sale, 'orderId' | 'buyerI
   const replacing = await findReplacing(trx, ids);
   if (replacing.length === 0) return;
   const expiresOn = lastDayOfCredit(budapestDate(await timeNow(trx)));
-  for (const { id, returnedHuf, isServicesOnly } of replacing) {
-    const line = sale.sold.find((one) => one.kind === 'entry' && one.entryId === id);
-    if (returnedHuf === 0 || !line) continue;
-    await credit(trx, {
+  for (const { id, replacedId, returnedHuf, isServicesOnly } of replacing)
+    await creditPaid(trx, {
+      entryId: replacedId,
       accountId: sale.buyerId,
       amountHuf: returnedHuf,
       origin: 'race_change',
       expiresOn,
       isServicesOnly,
-      from: 'sales:entries',
-      subject: `order_line:${line.id}`,
-      orderId: sale.orderId,
       businessKey: `entry-replaced:${id}`,
     });
-  }
   for (const { id } of replacing) await enqueue(trx, followReplaced, { entryId: id });
   await lockForReplacing(
     trx,

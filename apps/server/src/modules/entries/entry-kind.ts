@@ -40,7 +40,7 @@ export const entryKind: LineKind = {
       entryId: entry.id,
       amountHuf: shares.get(entry.id) ?? entry.amountHuf,
       forPersonId: entry.participantId,
-      text: { hu: entry.textHu, en: entry.textEn },
+      text: { hu: soldAs(entry, 'hu'), en: soldAs(entry, 'en') },
       ...refused(entry, now, teams.get(entry.id)),
     }));
   },
@@ -72,6 +72,12 @@ export const entryKind: LineKind = {
       violatedConstraint(error) ?? '',
     ),
 };
+
+/** The name of an entry on an order, with what is paid for where it takes the place of another. */
+function soldAs({ textHu, textEn, replaces }: HeldEntry, language: Language): string {
+  const name = language === 'hu' ? textHu : textEn;
+  return replaces === null ? name : texts(language)(`document:soldAs_${replaces}`, { name });
+}
 
 /** `incomplete`: what a refusal says of the entry's team. */
 function refused(

@@ -25,6 +25,7 @@ export {
   lockEntriesToClaim,
   moveEntries,
 } from './claim-queries.ts';
+export { creditPaid } from './credit-paid.ts';
 export { certificateMissing, checkAnswers, decidePlace, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
@@ -54,6 +55,7 @@ export {
   findReplacement,
   isServicesOnly,
   lockPaid,
+  ordersOf,
   type PaidEntry,
   paidFor,
   type Replacement,

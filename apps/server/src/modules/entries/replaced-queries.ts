@@ -1,6 +1,7 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
 import type { EntryForm } from '@rajt/rules/entry-form';
-import type { EntryId, HeatId, OrderId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
+import type { PaidLink } from '@rajt/rules/entry-replacement';
+import type { EntryId, HeatId, LineId, OrderId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
@@ -19,6 +20,14 @@ export const isServicesOnly = sql`(e.carried_services_only or exists (
   select from payment_attempt a join order_tender d on d.attempt_id = a.id
   where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (
     select from lot_spend s join credit_lot c on c.id = s.lot_id where s.attempt_id = a.id and c.is_services_only))))`;
+
+/** The ids of the orders that have paid for the entry `e` and for those that it has replaced, as a JSON array. */
+export const ordersOf = sql`(
+  with recursive chain as (
+    select e.replaces_id, e.order_id
+    union all select older.replaces_id, older.order_id from chain c join entry older on older.id = c.replaces_id
+  )
+  select json_agg(order_id::text) from chain)`;
 
 /** Locks, by id, what the entries are to replace, and the offers that they accept; for a `with`, before the entries are locked. */
 export const replacedBy = (entryIds: RawBuilder<unknown>) => sql`replaced as materialized (
@@ -179,4 +188,27 @@ export async function replaceEntries(
     update entry e set bib_number = t.bib
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ bib }) => bib)}::int[]) as t (id, bib)
     where e.id = t.id and e.handover_id is not null`.execute(trx);
+}
+
+/** A line that was paid for an entry, or for one that it has replaced. */
+export interface PaidLine extends PaidLink {
+  readonly lineId: LineId;
+  readonly orderId: OrderId;
+}
+
+/** The lines of an entry and of those that it has replaced, the newest first. */
+export async function findPaidLines(handle: Handle, entryId: EntryId): Promise<PaidLine[]> {
+  const { rows } = await sql<PaidLine>`
+    with recursive chain as (
+      select id, replaces_id, handover_id, order_id, returned_huf, 0 as depth from entry where id = ${entryId}
+      union all
+      select o.id, o.replaces_id, o.handover_id, o.order_id, o.returned_huf, c.depth + 1
+      from chain c join entry o on o.id = c.replaces_id
+    )
+    select l.id::text as "lineId", c.order_id::text as "orderId", c.returned_huf as "returnedHuf",
+      case when c.handover_id is null then l.amount_huf - l.discount_huf else 0 end as "paidHuf"
+    from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id order by c.depth`.execute(
+    handle,
+  );
+  return rows;
 }

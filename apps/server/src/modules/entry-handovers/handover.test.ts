@@ -22,7 +22,7 @@ const t = auditedApp();
 const { become, buy, pools, postings } = buying(() => t);
 
 const offer = (as: TestPerson, entryId: string, email = '') =>
-  request(t.app, offerEntryHandover, { as, params: { entryId }, body: { email } });
+  request(t.app, offerEntryHandover, { as, params: { entryId }, body: { email, agreed: true } });
 const accept = (as: TestPerson, token: string, more: object = {}) =>
   request(t.app, acceptEntryHandover, { as, body: { token, form: {}, conditionsAccepted: true, ...more } });
 const check = (token: string) => request(t.app, checkEntryHandover, { query: { token } });

@@ -12,7 +12,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const body = { token: offered.token, form: {}, conditionsAccepted: true };
   return {
     getEntryHandover: () => ({ params: { entryId } }),
-    offerEntryHandover: () => ({ params: { entryId }, body: { email: '' } }),
+    offerEntryHandover: () => ({ params: { entryId }, body: { email: '', agreed: true } }),
     takeEntryHandoverBack: () => ({ params: { entryId } }),
     checkEntryHandover: () => ({ query: { token: offered.token } }),
     declineEntryHandover: () => ({ body: { token: declined.token } }),

@@ -2,7 +2,8 @@ import { getBalance } from '@rajt/contract/operations/balance';
 import { getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { changeRace, getRaceChange } from '@rajt/contract/operations/entry-races';
 import { joinWaitingList } from '@rajt/contract/operations/waiting';
-import { getWithdrawal } from '@rajt/contract/operations/withdrawals';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
@@ -47,6 +48,17 @@ async function paid(options: RaceOptions = {}, from: RaceOptions = {}) {
   const other = await newRace(t.db, { ofEvent: race, ...options });
   return { person, race, other, ...(await newPaidEntry(t.db, person, race)) };
 }
+
+/** The documents of an order, by their sums. */
+const invoiced = async (orderId: string) => {
+  const rows = await t.db
+    .selectFrom('invoice')
+    .select(['kind', 'gross_huf'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ kind, gross_huf }) => `${kind} ${gross_huf}`);
+};
 
 async function payFor(as: TestPerson) {
   const { answer } = await buy(as);
@@ -101,11 +113,12 @@ describe('changing to another race of the event', () => {
   });
 
   test('a cheaper one: the rest goes to the balance when it is ordered, and not before', async () => {
-    const { person, race, other, entryId } = await paid({ amountHuf: 6000 });
+    const { person, race, other, entryId, orderId } = await paid({ amountHuf: 6000 });
     expect((await change(person, entryId, other, [0, 2500])).status).toBe(201);
     expect(await balanceOf(person)).toBe(0);
     await payFor(person);
     expect(await balanceOf(person)).toBe(2500);
+    expect(await invoiced(orderId)).toEqual(['original 8500', 'correcting -2500']);
     expect([await pools(race), await pools(other)]).toEqual([['0+0'], ['0+1']]);
     const [now] = await entriesOf(person);
     const params = { entryType: 'entry' as const, entryId: now?.entryId ?? '' };
@@ -113,6 +126,39 @@ describe('changing to another race of the event', () => {
     expect(quote.paid.amount).toBe(6000);
     const mail = t.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Új táv'));
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('2 500 Ft az egyenlegedre');
+  });
+
+  test('dearer, then cheaper, then given up: each forint goes back out of the line that has paid it', async () => {
+    const { person, race, other, entryId } = await paid({ amountHuf: 11_000 });
+    const third = await newRace(t.db, { ofEvent: race, amountHuf: 6000 });
+    await change(person, entryId, other, [2500, 0]);
+    await payFor(person);
+    const second = (await entriesOf(person))[0]?.entryId ?? '';
+    expect((await change(person, second, third, [0, 5000])).status).toBe(201);
+    await payFor(person);
+    expect(await balanceOf(person)).toBe(5000);
+    const last = (await entriesOf(person))[0]?.entryId ?? '';
+    const body = { entryType: 'entry' as const, reason: 'schedule' as const, refund: 5000, goodsRefund: 0 };
+    const params = { entryId: last };
+    expect((await request(t.app, withdrawEntry, { as: person, params, body })).status).toBe(200);
+    expect(await balanceOf(person)).toBe(10_000);
+    const rows = await t.db
+      .selectFrom('ledger_posting')
+      .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+      .innerJoin('order_line', (join) =>
+        join.on('ledger_posting.subject', '=', sql`'order_line:' || order_line.id`),
+      )
+      .select(['order_line.amount_huf as line', sql<number>`-sum(ledger_posting.amount_huf)::int`.as('left')])
+      .where('ledger_account.code', '=', 'sales:entries')
+      .where('order_line.for_person_id', '=', person.id)
+      .groupBy(['order_line.id', 'order_line.amount_huf'])
+      .orderBy('order_line.id')
+      .execute();
+    // 8 500 and 2 500 were paid: 2 500 of the second and 2 500 of the first went back, then 5 000 of the first.
+    expect(rows).toEqual([
+      { line: 8500, left: 1000 },
+      { line: 2500, left: 0 },
+    ]);
   });
 
   test('taken out of the cart again, everything is as it was', async () => {

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrderCoupons } from '../coupons/index.ts';
 import { pickupsOf } from '../delivery/index.ts';
+import { invoicesOfOrders } from '../invoices/index.ts';
 import {
   findEntryLines,
   findParcels,
@@ -54,7 +55,7 @@ async function viewsOf(
   language: Language,
 ): Promise<Purchase[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, coupons, pieces, parcels, tenders, refunds, waiting, pickups] = [
+  const [entries, coupons, pieces, parcels, tenders, refunds, waiting, pickups, invoices] = [
     await findEntryLines(db, ids),
     await findOrderCoupons(db, ids),
     await findPieces(db, ids),
@@ -63,6 +64,7 @@ async function viewsOf(
     await findRefundsOf(db, ids),
     await findUnpaidLines(db, ids),
     await pickupsOf(db, ids),
+    await invoicesOfOrders(db, ids),
   ];
   const now = clock.now();
   return rows.map((row) => {
@@ -76,6 +78,7 @@ async function viewsOf(
       refunds: refunds.filter(isOf),
       waiting: waiting.filter(isOf),
       pickups,
+      invoice: row.state === 'paid' ? (invoices.get(row.id) ?? null) : null,
     };
     return purchaseView(row, parts, { language, now, config });
   });

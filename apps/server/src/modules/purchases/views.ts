@@ -4,7 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
 import { type OrderCoupon, orderCouponView } from '../coupons/index.ts';
-import { boughtGiftView } from '../products/index.ts';
+import { aboutPiece, boughtGiftView } from '../products/index.ts';
 import type {
   EntryLineRow,
   LineCoupon,
@@ -24,6 +24,7 @@ interface PurchaseParts {
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
   readonly waiting: readonly UnpaidLineRow[];
+  readonly invoice: Purchase['invoice'];
   readonly pickups: ReadonlyMap<string, { readonly hu: string; readonly en: string }>;
 }
 
@@ -31,7 +32,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, coupons, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
+  { entries, coupons, pieces, parcel, tenders, refunds, waiting, pickups, invoice }: PurchaseParts,
   context: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
 ): Purchase {
   const { language } = context;
@@ -56,6 +57,7 @@ export function purchaseView(
     products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), context)),
     parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
+    invoice,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       text: refund.textHu === null ? null : pick(language, refund.textHu, refund.textEn ?? refund.textHu),
@@ -109,8 +111,7 @@ function pieceView(
     price: huf(row.priceHuf),
     coupons: couponViews(row.coupons, language),
     pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
-    participantName: row.participantName,
-    caption: row.caption,
+    about: aboutPiece(row.about, language),
     gift: gift && boughtGift && boughtGiftView(gift, boughtGift, { ...row, config }),
     fulfilment: row.fulfilment,
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,

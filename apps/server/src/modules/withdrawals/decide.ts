@@ -75,8 +75,8 @@ function obstacleOf(
     return 'by_leader';
   if (entryType === 'entry' && !parts.every((part) => mayWithEntry(viewerId, part, 'withdraw')))
     return 'by_participant';
-  if (parts.some(({ state, isBeingReplaced }) => state === 'held' || state === 'paying' || isBeingReplaced))
-    return 'not_paid';
+  if (parts.some(({ state }) => state === 'held' || state === 'paying')) return 'not_paid';
+  if (parts.some(({ isBeingReplaced }) => isBeingReplaced)) return 'being_replaced';
   if (!hasPlan) return 'not_offered';
   return isLate ? 'too_late' : null;
 }
@@ -89,6 +89,7 @@ const REFUSALS = {
   by_leader: 'team_by_leader',
   by_participant: 'withdrawal_by_participant',
   not_paid: 'payment_in_progress',
+  being_replaced: 'payment_in_progress',
 } as const;
 
 export function refuseObstacle(obstacle: WithdrawalObstacle | null): void {

@@ -25,7 +25,7 @@ export async function lockParts(trx: Trx, clock: Pick<Clock, 'now'>, wanted: Wan
   const known = await findParts(trx, wanted);
   const found = await findHanging(trx, known);
   const orders = await lockOrders(trx, [
-    ...known.flatMap(({ paid }) => (paid ? [paid.orderId] : [])),
+    ...known.flatMap(({ paid }) => (paid ? paid.orderIds : [])),
     ...found.map(({ orderId }) => orderId),
   ]);
   for (const cartId of sorted(known.map(({ cartId }) => cartId))) await lockCart(trx, cartId);

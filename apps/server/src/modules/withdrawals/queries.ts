@@ -6,7 +6,7 @@ import type { FrozenWithdrawal, WithdrawalReason } from '@rajt/rules/withdrawal'
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
-import { isServicesOnly, paidFor } from '../entries/index.ts';
+import { isServicesOnly, ordersOf, paidFor } from '../entries/index.ts';
 
 /** Which entries: one, or those of a team. */
 export type Wanted = { readonly entryId: EntryId } | { readonly teamId: TeamEntryId };
@@ -35,6 +35,8 @@ export interface Part extends EntryPeople {
   /** Null until it is paid. */
   readonly paid: {
     readonly orderId: OrderId;
+    /** With those of the entries that it has replaced, whose money it carries. */
+    readonly orderIds: readonly OrderId[];
     readonly lineId: LineId;
     readonly amountHuf: number;
     /** What its own line has of it, at the full price, and what coupons took off that; the rest was carried over. */
@@ -72,7 +74,7 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
       e.withdrawal as terms,
       exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", i.cart_id::text as "cartId",
-      case when l.id is not null then json_build_object('orderId', o.id::text, 'lineId', l.id::text,
+      case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId', l.id::text,
         'amountHuf', ${paidFor},
         'line', ${ownLine},
         'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,

@@ -8,11 +8,11 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { withdrawEntries } from '../entries/index.ts';
+import { creditPaid, withdrawEntries } from '../entries/index.ts';
 import { undoneDiscountPostings } from '../orders/index.ts';
 import { giveBackHanging } from '../purchases/index.ts';
 import { endTeam } from '../teams/index.ts';
-import { credit, postToLedger } from '../wallet/index.ts';
+import { postToLedger } from '../wallet/index.ts';
 import { decide, maySee, refuseObstacle } from './decide.ts';
 import { lockParts } from './lock-parts.ts';
 import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
@@ -96,16 +96,14 @@ async function creditPayer(
   refundHuf: number,
   expiresOn: string,
 ): Promise<void> {
-  if (!paid || refundHuf === 0) return;
-  await credit(trx, {
+  if (!paid) return;
+  await creditPaid(trx, {
+    entryId: id,
     accountId: paid.payerId,
     amountHuf: refundHuf,
     origin: 'withdrawal',
     expiresOn,
     isServicesOnly: paid.isServicesOnly,
-    from: 'sales:entries',
-    subject: `order_line:${paid.lineId}`,
-    orderId: paid.orderId,
     businessKey: `entry-withdrawn:${id}`,
   });
   const { line } = paid;

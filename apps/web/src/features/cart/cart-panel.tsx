@@ -5,13 +5,14 @@ import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { productName, wholeProductName } from '../../shell/shop/product-name.ts';
 import { AppliedList } from './applied-list.tsx';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
 import { useCartDeliveryTexts } from './delivery-texts.ts';
 import { entryName, teamName, useEntryTexts } from './entry-texts.ts';
-import { productName, useCartProductTexts } from './product-texts.ts';
+import { useCartProductTexts } from './product-texts.ts';
 import type { Removable } from './remove-dialog.tsx';
 import { teamFee } from './team-fee.ts';
 import { useCouponsGone } from './use-coupons-gone.ts';
@@ -110,7 +111,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
             {!cart.openPayment && (product.stay === null || product.kind === 'room') && (
               <IconButton
                 icon="trash"
-                label={t('shop:removeNamed', { name: productName(product) })}
+                label={t('shop:removeNamed', { name: wholeProductName(product) })}
                 onClick={() => void removeProduct(product)}
               />
             )}

@@ -45,10 +45,15 @@ export function useEntryTexts() {
     /** What the fee is made of: the race's price, and what is taken off it with its reason. */
     feeLines: (entry: CartEntry) =>
       entry.feeReasons.map(({ kind, amount, percent }) => {
-        const reason = kind === 'tier' ? entryName(entry) : t(`cart:reason_${kind}`);
+        const reason =
+          kind === 'tier'
+            ? entryName(entry)
+            : kind === 'handover_fee'
+              ? t('cart:reason_handover_fee', { entry: entryName(entry) })
+              : t(`cart:reason_${kind}`);
         return {
           key: `${entry.entryId} ${kind}`,
-          kind: kind === 'tier' ? ('charge' as const) : ('discount' as const),
+          kind: kind === 'tier' || kind === 'handover_fee' ? ('charge' as const) : ('discount' as const),
           label: percent === null ? reason : t('cart:reasonPercent', { reason, percent }),
           amount: money({ amount, currency: 'HUF' }),
         };

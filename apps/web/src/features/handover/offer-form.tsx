@@ -9,15 +9,18 @@ import { offerEntryHandover as schemas } from '@rajt/contract/schemas/entry-hand
 import { EmailField } from '@rajt/ui/email-field';
 import styles from './handover.module.css';
 
+const address = schemas.body.pick({ email: true });
+
 /** To whom the link goes; without an address the giver sends it. */
 export function OfferForm({ entryId }: { entryId: string }) {
   const t = useT();
   const params = { userId: useUserId(), entryId };
   const form = useScreenForm({
     id: `handover:${entryId}`,
-    schema: schemas.body,
+    schema: address,
     defaults: { email: '' },
-    send: (body) => call(offerEntryHandover, { params, body }),
+    // The words above the button say what is agreed to by pressing it.
+    send: ({ email }) => call(offerEntryHandover, { params, body: { email, agreed: true } }),
     updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
   });
   return (
@@ -28,6 +31,7 @@ export function OfferForm({ entryId }: { entryId: string }) {
         hint={t('handover:emailHint')}
         autoComplete="off"
       />
+      <p>{t('handover:agreed')}</p>
     </ScreenForm>
   );
 }

@@ -32,7 +32,7 @@ export function OpenOffer({ entryId, offer }: OpenOfferProps) {
   const params = { userId: useUserId(), entryId };
   const known = (data: EntryHandover) => setKnown(queries, getEntryHandover, { params }, data);
   const send = useAction(offerEntryHandover, {
-    input: () => ({ params, body: { email: offer.email } }),
+    input: () => ({ params, body: { email: offer.email, agreed: true as const } }),
     done: known,
     saved: t('handover:sentAgain'),
     undone: t('handover:sendFailed'),

@@ -1,8 +1,11 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import styles from './can-do.module.css';
+import { useConfirmation } from './use-confirmation.ts';
 
 type Can = MyEntry['can'][number];
 
@@ -11,14 +14,18 @@ export function CanDo({ entry }: { entry: MyEntry }) {
   const t = useT();
   const { until } = useFormats();
   const note = (one: Can) => {
-    if (one.why === 'too_late' && one.until) return t('entriesCan:wasUntil', { until: until(one.until) });
-    if (one.why !== null) return t(`entriesCan:why.${one.why}`);
-    return one.until ? t('entriesCan:until', { until: until(one.until) }) : t('entriesCan:anytime');
+    if (one.why === 'too_late' && one.until) return t('entries:can.wasUntil', { until: until(one.until) });
+    if (one.why !== null) return t(`entries:can.why.${one.why}`);
+    return one.until ? t('entries:can.until', { until: until(one.until) }) : t('entries:can.anytime');
   };
+  const confirmation = useConfirmation(entry.entryId);
   if (entry.can.length === 0) return null;
   return (
     <details className={styles.can}>
-      <summary>{t('entriesCan:title')}</summary>
+      <summary>
+        {t('entries:can.title')}
+        <Icon name="chevronDown" size="1.125rem" />
+      </summary>
       <ul className={styles.list}>
         {entry.can.map((one) => (
           <li key={one.action}>
@@ -26,15 +33,22 @@ export function CanDo({ entry }: { entry: MyEntry }) {
               {one.why === null ? (
                 <Action entry={entry} action={one.action} />
               ) : (
-                t(`entriesCan:${one.action}`)
+                t(`entries:can.${one.action}`)
               )}
             </span>
             <span className={styles.note}>{note(one)}</span>
           </li>
         ))}
         <li>
-          <span className={styles.name}>{t('entriesCan:documents')}</span>
-          <span className={styles.note}>{t('entriesCan:anytime')}</span>
+          <Button
+            variant="link"
+            size="sm"
+            loading={confirmation.isPending}
+            onClick={() => void confirmation.press()}
+          >
+            {t('entries:can.documents')}
+          </Button>
+          <span className={styles.note}>{t('entries:can.anytime')}</span>
         </li>
       </ul>
     </details>
@@ -44,7 +58,7 @@ export function CanDo({ entry }: { entry: MyEntry }) {
 function Action({ entry, action }: { entry: MyEntry; action: Can['action'] }) {
   const t = useT();
   const { entryId, team } = entry;
-  const label = t(`entriesCan:${action}`);
+  const label = t(`entries:can.${action}`);
   const params = { entryId };
   switch (action) {
     case 'edit':

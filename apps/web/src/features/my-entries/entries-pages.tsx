@@ -19,16 +19,16 @@ export function EntriesPages({ page, pages }: EntriesPagesProps) {
     <Link to="/entries" search={({ page: _, ...rest }) => ({ ...rest, ...(next > 1 && { page: next }) })} />
   );
   return (
-    <nav className={styles.pages} aria-label={t('entriesCan:pages')}>
+    <nav className={styles.pages} aria-label={t('entries:can.pages')}>
       {page > 1 && (
         <Button variant="quiet" icon="chevronLeft" render={to(page - 1)}>
-          {t('entriesCan:pageBefore')}
+          {t('entries:can.pageBefore')}
         </Button>
       )}
-      <span className="text-soft numeric">{t('entriesCan:page', { page, pages })}</span>
+      <span className="text-soft numeric">{t('entries:can.page', { page, pages })}</span>
       {page < pages && (
         <Button variant="quiet" render={to(page + 1)}>
-          {t('entriesCan:pageAfter')}
+          {t('entries:can.pageAfter')}
         </Button>
       )}
     </nav>

@@ -74,7 +74,7 @@ export function EntriesScreen(props: EntriesScreenProps) {
           search={isMine ? { status: 'withdrawn' } : { status: 'withdrawn', participant }}
           className={styles.tab}
         >
-          {t('entriesCan:withdrawn')}
+          {t('entries:can.withdrawn')}
         </Link>
       </nav>
       <ChoiceChips
@@ -177,14 +177,14 @@ function NoneGivenUp() {
   return (
     <EmptyState
       drawing={<StateDrawing kind="rest" />}
-      title={t('entriesCan:noneTitle')}
+      title={t('entries:can.noneTitle')}
       action={
         <Button variant="go" size="lg" render={<Link to="/entries" />}>
           {t('entries:actual')}
         </Button>
       }
     >
-      {t('entriesCan:noneText')}
+      {t('entries:can.noneText')}
     </EmptyState>
   );
 }

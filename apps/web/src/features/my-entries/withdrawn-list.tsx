@@ -12,7 +12,7 @@ export function WithdrawnList({ entries }: { entries: readonly MyEntry[] }) {
   const { day, money } = useFormats();
   return (
     <section className={styles.later} aria-labelledby="withdrawn">
-      <h2 id="withdrawn">{t('entriesCan:withdrawnTitle')}</h2>
+      <h2 id="withdrawn">{t('entries:can.withdrawnTitle')}</h2>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.entryId} className={styles.gone}>
@@ -28,12 +28,12 @@ export function WithdrawnList({ entries }: { entries: readonly MyEntry[] }) {
             </p>
             <p>
               {entry.withdrawn
-                ? t('entriesCan:withdrawnAt', {
+                ? t('entries:can.withdrawnAt', {
                     day: day(entry.withdrawn.at),
                     refund: money(entry.withdrawn.refund),
                     fee: money(entry.withdrawn.fee),
                   })
-                : t('entriesCan:withdrawnForNothing')}
+                : t('entries:can.withdrawnForNothing')}
             </p>
           </li>
         ))}

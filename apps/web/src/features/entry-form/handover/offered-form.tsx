@@ -82,7 +82,7 @@ function Answers({ token, offer, race, self, defaults }: AnswersProps) {
     [race.form, checkPhone, isMinor],
   );
   const form = useScreenForm<EntryValues, EntryAnswers, unknown>({
-    id: `offered:${offer.race.id}`,
+    id: `handover:offered.${offer.race.id}`,
     schema,
     // The heat is that of the entry.
     defaults: { ...knownValues(race, [], self, defaults, site.branch), heatId: offer.heat.id },
@@ -99,11 +99,13 @@ function Answers({ token, offer, race, self, defaults }: AnswersProps) {
   const refusal = race.forMe.refusals.find(isOfPerson);
   const name = fullName(self, language);
   if (refusal)
-    return <Notice kind="error">{t('offered:refused', { why: t(`shownErrors:${refusal}`) })}</Notice>;
+    return (
+      <Notice kind="error">{t('handover:offered.refused', { why: t(`shownErrors:${refusal}`) })}</Notice>
+    );
   const asked = sectionsOf(race.form, race.certificate);
   return (
-    <ScreenForm form={form} submit={t('offered:submit')}>
-      <p>{t('offered:asWho', { name })}</p>
+    <ScreenForm form={form} submit={t('handover:offered.submit')}>
+      <p>{t('handover:offered.asWho', { name })}</p>
       {isMinor && <GuardianFields form={form} isSelf />}
       {asked.includes('race') && <RaceData race={race} form={form} isSelf preview={null} />}
       {asked.includes('safety') && (

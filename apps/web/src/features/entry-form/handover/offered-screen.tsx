@@ -34,15 +34,20 @@ export function OfferedScreen({ token }: { token: string }) {
   const decline = useAction(declineEntryHandover, {
     input: () => ({ body: { token } }),
     done: expectHeading,
-    undone: t('offered:declineFailed'),
+    undone: t('handover:offered.declineFailed'),
   });
   if (decline.isSaved && check.data)
-    return <Notice title={t('offered:declinedTitle')} text={t('offered:declinedText', check.data)} />;
+    return (
+      <Notice
+        title={t('handover:offered.declinedTitle')}
+        text={t('handover:offered.declinedText', check.data)}
+      />
+    );
   if (isInvalid(check.error) || isInvalid(decline.error))
     return (
-      <Notice title={t('offered:invalidTitle')} text={t('offered:invalidText')}>
+      <Notice title={t('handover:offered.invalidTitle')} text={t('handover:offered.invalidText')}>
         <Button variant="go" size="lg" render={<Link to="/entries" />}>
-          {t('offered:toEntries')}
+          {t('handover:offered.toEntries')}
         </Button>
       </Notice>
     );
@@ -50,9 +55,9 @@ export function OfferedScreen({ token }: { token: string }) {
   const offer = check.data;
   if (offer.state === 'taken')
     return (
-      <Notice title={t('offered:takenTitle')} text={t('offered:takenText')}>
+      <Notice title={t('handover:offered.takenTitle')} text={t('handover:offered.takenText')}>
         <Button variant="go" size="lg" render={<Link to="/cart" />}>
-          {t('offered:toCart')}
+          {t('handover:offered.toCart')}
         </Button>
       </Notice>
     );
@@ -67,7 +72,7 @@ export function OfferedScreen({ token }: { token: string }) {
 function Waiting() {
   const t = useT();
   return (
-    <Loading label={t('offered:loading')}>
+    <Loading label={t('handover:offered.loading')}>
       <Skeleton shape="card" />
     </Loading>
   );
@@ -81,21 +86,23 @@ function Offered({ offer, children }: { offer: OfferedEntry; children: ReactNode
   return (
     <>
       <div className="stack gap-3">
-        <PageTitle eyebrow={t('offered:eyebrow')}>{t('offered:title', { event })}</PageTitle>
-        <p>{t('offered:text', { giver })}</p>
+        <PageTitle eyebrow={t('handover:offered.eyebrow')}>
+          {t('handover:offered.title', { event })}
+        </PageTitle>
+        <p>{t('handover:offered.text', { giver })}</p>
         <p>
           <strong>
-            {t('offered:race', {
+            {t('handover:offered.race', {
               race: race.name,
               day: day(race.raceOn, 'full'),
               heat: heat.startsAt ? time(heat.startsAt) : heat.name,
             })}
           </strong>
           <br />
-          {fee.amount === 0 ? t('offered:feeNone') : t('offered:fee', { fee: money(fee) })}
+          {fee.amount === 0 ? t('handover:offered.feeNone') : t('handover:offered.fee', { fee: money(fee) })}
         </p>
         <p className="text-soft">
-          {t('offered:value')} {t('offered:until', { until: until(offer.until) })}
+          {t('handover:offered.value')} {t('handover:offered.until', { until: until(offer.until) })}
         </p>
       </div>
       {children}
@@ -117,23 +124,23 @@ function Next({ token, offer }: { token: string; offer: OfferedEntry }) {
   if (presence === 'incomplete')
     return (
       <div className="stack gap-3">
-        <p>{t('offered:complete')}</p>
+        <p>{t('handover:offered.complete')}</p>
         <div>
           <Button variant="go" size="lg" render={<Link to="/registration/extra" search={back} />}>
-            {t('offered:completeButton')}
+            {t('handover:offered.completeButton')}
           </Button>
         </div>
       </div>
     );
   return (
     <div className="stack gap-3">
-      <p>{t('offered:signIn')}</p>
+      <p>{t('handover:offered.signIn')}</p>
       <div className="cluster gap-3">
         <Button variant="go" size="lg" render={<Link to="/login" search={back} />}>
-          {t('offered:login')}
+          {t('handover:offered.login')}
         </Button>
         <Button variant="quiet" size="lg" render={<Link to="/registration" search={back} />}>
-          {t('offered:register')}
+          {t('handover:offered.register')}
         </Button>
       </div>
     </div>
@@ -153,14 +160,14 @@ function Decline({ giver, isPending, onDecline }: DeclineProps) {
   return (
     <div>
       <Button variant="link" onClick={() => setOpen(true)}>
-        {t('offered:decline')}
+        {t('handover:offered.decline')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('offered:declineTitle')}
-        description={t('offered:declineText', { giver })}
-        confirmLabel={t('offered:declineConfirm')}
+        title={t('handover:offered.declineTitle')}
+        description={t('handover:offered.declineText', { giver })}
+        confirmLabel={t('handover:offered.declineConfirm')}
         cancelLabel={t('common:cancel')}
         loading={isPending}
         onConfirm={() => void onDecline().then(() => setOpen(false))}

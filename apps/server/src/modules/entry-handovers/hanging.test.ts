@@ -1,0 +1,153 @@
+import { claimEntries } from '@rajt/contract/operations/claims';
+import { changeEntry } from '@rajt/contract/operations/entry-changes';
+import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
+import { changeRace } from '@rajt/contract/operations/entry-races';
+import { deleteAccount } from '@rajt/contract/operations/privacy';
+import { saveRegistration } from '@rajt/contract/operations/timetables';
+import { expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
+import { boughtGoods } from '../../../testkit/bought-goods.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
+import { newClaimLink } from '../../../testkit/new-claim-link.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { newTimetable } from '../../../testkit/new-timetable.ts';
+import { PASSWORD } from '../../../testkit/operation-inputs.ts';
+import { request } from '../../../testkit/request.ts';
+
+const t = auditedApp();
+const { buy } = buying(() => t);
+const { bought } = boughtGoods(() => t);
+
+const accept = (as: TestPerson, token: string) =>
+  request(t.app, acceptEntryHandover, { as, body: { token, form: {}, conditionsAccepted: true } });
+
+/** What costs nothing is paid when it is ordered. */
+async function order(as: TestPerson) {
+  expect((await buy(as)).status).toBe(201);
+  expect(await runJobs(t)).toEqual([]);
+}
+
+/** A shirt that somebody has bought for their place in a race. */
+async function shirtFor(person: TestPerson, race: TestRace): Promise<void> {
+  const { product } = await bought(1, { person });
+  await t.db
+    .updateTable('product_item')
+    .set({ race_id: race.raceId, participant_id: person.id })
+    .where('variant_id', 'in', [...product.variantIds])
+    .execute();
+}
+
+const shirtOf = async (race: TestRace) =>
+  (
+    await t.db
+      .selectFrom('product_item')
+      .select(['participant_id as of', 'state'])
+      .where('race_id', '=', race.raceId)
+      .execute()
+  ).map(({ of, state }) => `${of} ${state}`);
+
+test('goods and booked classes go with an entry to who takes it over', async () => {
+  const [giver, taker, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
+  const [[classId = ''] = []] = await newTimetable(t.db, race, [[{ starts: '09:00', ends: '10:00' }]]);
+  const { entryId, ticketCode, token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  await shirtFor(giver, race);
+  const choose = (as: TestPerson, code: string) =>
+    request(t.app, saveRegistration, {
+      as,
+      params: { code },
+      body: { race: race.raceId, classes: [classId], final: true },
+    });
+  expect((await choose(giver, ticketCode)).status).toBe(200);
+  const held = (await accept(taker, token)).answer.data.entryId;
+  await order(taker);
+  expect(await shirtOf(race)).toEqual([`${taker.id} paid`]);
+  const choices = await t.db
+    .selectFrom('chosen_class')
+    .innerJoin('class_choice', 'class_choice.entry_id', 'chosen_class.entry_id')
+    .select(['chosen_class.entry_id as of', 'chosen_class.class_id as class'])
+    .where('class_choice.final_at', 'is not', null)
+    .where('chosen_class.entry_id', 'in', [held, entryId])
+    .execute();
+  expect(choices).toEqual([{ of: held, class: classId }]);
+  // The old code opens nothing.
+  expect((await choose(giver, ticketCode)).status).toBe(404);
+});
+
+test('goods go with an entry to the other race', async () => {
+  const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 30 * 86_400_000) });
+  const other = await newRace(t.db, { ofEvent: race });
+  const person = await newPerson(t.db);
+  const { entryId } = await newPaidEntry(t.db, person, race);
+  await shirtFor(person, race);
+  const answers = { heatId: other.heatIds[0], form: {}, conditionsAccepted: true };
+  const body = { ...answers, raceId: other.raceId, toPay: 0, returned: 0 };
+  expect((await request(t.app, changeRace, { as: person, params: { entryId }, body })).status).toBe(201);
+  await order(person);
+  expect([await shirtOf(race), await shirtOf(other)]).toEqual([[], [`${person.id} paid`]]);
+});
+
+test('in the cart, an entry that is handed over keeps the heat of its giver', async () => {
+  const race = await newRace(t.db, { heats: [5, 5] });
+  const { token } = await newEntryHandover(t.db, await newPerson(t.db), race);
+  const taker = await newPerson(t.db);
+  const { entryId } = (await accept(taker, token)).answer.data;
+  const moved = await request(t.app, changeEntry, {
+    as: taker,
+    params: { entryId },
+    body: { heatId: race.heatIds[1] },
+  });
+  expect([moved.status, moved.failure.code]).toEqual([422, 'validation']);
+});
+
+test('an entry of a virtual race, or with a result, is not handed over', async () => {
+  const offer = (as: TestPerson, entryId: string) =>
+    request(t.app, offerEntryHandover, { as, params: { entryId }, body: { email: '', agreed: true } });
+  const person = await newPerson(t.db);
+  const virtual = await newRace(t.db, { kind: 'virtual', handover: { feeHuf: 0 } });
+  const ofVirtual = await newPaidEntry(t.db, person, virtual);
+  expect((await offer(person, ofVirtual.entryId)).failure.code).toBe('entry_handover_closed');
+  const { entryId } = await newPaidEntry(t.db, person, await newRace(t.db, { handover: { feeHuf: 0 } }));
+  await t.db
+    .insertInto('race_result')
+    .values({ entry_id: entryId, status: 'finished', net_time_s: 3600 })
+    .execute();
+  expect((await offer(person, entryId)).failure.code).toBe('entry_handover_closed');
+});
+
+test('what the keeper of somebody has offered ends when they claim their entry', async () => {
+  const [keeper, claimer] = [await newPerson(t.db), await newPerson(t.db)];
+  const participantId = await newManagedFellow(t.db, keeper, { birthDate: claimer.birthDate });
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const { entryId } = await newPaidEntry(t.db, keeper, race, { participantId });
+  const body = { email: '', agreed: true };
+  const offered = await request(t.app, offerEntryHandover, { as: keeper, params: { entryId }, body });
+  const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
+  const claim = await newClaimLink(t.db, participantId);
+  expect((await request(t.app, claimEntries, { as: claimer, body: { token: claim } })).status).toBe(200);
+  expect((await accept(await newPerson(t.db), token)).failure.code).toBe('token_invalid');
+});
+
+test('an account that is deleted offers nothing any more, and the address is forgotten', async () => {
+  const giver = await newPerson(t.db, { password: PASSWORD });
+  const { entryId } = await newPaidEntry(t.db, giver, await newRace(t.db, { handover: { feeHuf: 0 } }));
+  const body = { email: 'atvevo@example.com', agreed: true };
+  const offered = await request(t.app, offerEntryHandover, { as: giver, params: { entryId }, body });
+  const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
+  const deleted = await request(t.app, deleteAccount, {
+    as: giver,
+    body: { password: PASSWORD, givesUpEntries: true, givesUpBalance: true },
+  });
+  expect(deleted.status).toBe(204);
+  expect((await accept(await newPerson(t.db), token)).failure.code).toBe('token_invalid');
+  const row = await t.db
+    .selectFrom('entry_handover')
+    .select(['email', 'token_hash', 'ending'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ email: '', token_hash: null, ending: 'taken_back' });
+});
