@@ -186,7 +186,7 @@ export const ordersScreens: Screen[] = [
       }),
     heading: (t) => t('confirm:doneTitle', { count: 1 }),
     title: (t) => t('confirm:doneTab'),
-    shows: (page, t) => page.getByText(t('trophies:caption', { caption: LONG_CAPTION })),
+    shows: (page) => page.getByText(LONG_CAPTION).first(),
   },
   {
     screen: '/confirm-order/{trid}',

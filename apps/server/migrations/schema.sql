@@ -1223,11 +1223,14 @@ create table product (
   delivery_methods text[] not null default '{}'::text[],
   no_withdrawal text,
   cancellation jsonb not null default '[]'::jsonb,
+  ready_after_race_days integer,
   constraint product_cancellation CHECK (((no_withdrawal IS NOT NULL) OR (cancellation = '[]'::jsonb))),
   constraint product_delivery_methods_check CHECK ((delivery_methods <@ ARRAY['handover'::text, 'delivery'::text])),
   constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
   constraint product_no_withdrawal_check CHECK ((no_withdrawal = ANY (ARRAY['personalised'::text, 'dated'::text, 'donation'::text]))),
+  constraint product_ready_check CHECK (((ready_after_race_days >= 0) AND (ready_after_race_days <= 365))),
+  constraint product_ready_for_an_entry CHECK ((needs_entry OR (ready_after_race_days IS NULL))),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
   constraint product_weight_check CHECK ((weight_g >= 0)),
   constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
@@ -2074,19 +2077,22 @@ CREATE OR REPLACE FUNCTION public.move_places(old_pools bigint[], new_pools bigi
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare pool bigint;
+declare
+  pool bigint;
+  places integer;
 begin
-  for pool in
-    select p from unnest(old_pools || new_pools) p
-    where not (p = any(old_pools) and p = any(new_pools)) group by p order by p
+  for pool, places in
+    select p, sum(n)::int from (
+      select unnest(new_pools) as p, 1 as n union all select unnest(old_pools), -1
+    ) change group by p having sum(n) <> 0 order by p
   loop
-    if pool = any(new_pools) then
-      perform claim_places(array[pool]);
-      if is_sold then perform sell_places(array[pool], '{}', '{}'); end if;
+    if places > 0 then
+      perform claim_places(array_fill(pool, array[places]));
+      if is_sold then perform sell_places(array_fill(pool, array[places]), '{}', '{}'); end if;
     elsif is_sold then
-      perform return_places(array[pool]);
+      perform return_places(array_fill(pool, array[-places]));
     else
-      perform release_places(array[pool]);
+      perform release_places(array_fill(pool, array[-places]));
     end if;
   end loop;
 end $function$;

@@ -778,6 +778,7 @@ export interface Product {
   pickup_hu: string;
   pictures: string[];
   prices: Json;
+  ready_after_race_days: number | null;
   sale_closes_at: Timestamp | null;
   sale_opens_at: Timestamp;
   size_table: Json | null;

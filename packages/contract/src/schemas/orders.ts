@@ -50,15 +50,13 @@ export const boughtProduct = cartProduct
     pid: true,
     type: true,
     kind: true,
-    stay: true,
     name: true,
     variant: true,
     image: true,
     price: true,
     quantity: true,
     pickup: true,
-    participantName: true,
-    caption: true,
+    about: true,
   })
   .extend({ gift: boughtGiftCard.nullable() });
 export type BoughtProduct = z.output<typeof boughtProduct>;

@@ -6,7 +6,7 @@ import { lineCoupon } from './line-coupon.ts';
 import { boughtProduct, getOrder, payMode } from './orders.ts';
 
 /** One paid piece of a product, as it stands. */
-export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true, stay: true }).extend({
+export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true }).extend({
   cartItemId: numericId,
   /** What coupons took off its price. */
   coupons: z.array(lineCoupon),

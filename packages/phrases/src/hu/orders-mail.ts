@@ -30,7 +30,6 @@ export const ordersMail = {
     title: 'Megvan a rendelésed',
     text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
     line: '{{count}} db {{name}}',
-    caption: 'Gravírozott felirat',
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
   },
@@ -46,9 +45,6 @@ export const ordersMail = {
     text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
     button: 'Vissza a boltba',
     tax: 'Idegenforgalmi adó',
-    arrivesOn: 'Érkezés',
-    leavesOn: 'Távozás',
-    guests: 'Vendégek',
   },
   delivery: {
     handover: 'Átvétel',

@@ -3,7 +3,7 @@ import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/r
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
-import { boughtGiftView } from '../products/index.ts';
+import { aboutPiece, boughtGiftView } from '../products/index.ts';
 import type {
   EntryLineRow,
   LineCoupon,
@@ -108,8 +108,7 @@ function pieceView(
     price: huf(row.priceHuf),
     coupons: couponViews(row.coupons, language),
     pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
-    participantName: row.participantName,
-    caption: row.caption,
+    about: aboutPiece(row.about, language),
     gift: gift && boughtGift && boughtGiftView(gift, boughtGift, { ...row, config }),
     fulfilment: row.fulfilment,
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,
