@@ -1,7 +1,7 @@
 import type { Cart } from '@rajt/contract/operations/entries';
 import { sumHuf } from '@rajt/rules/money';
 import { type PayableKind, payableProduct } from '@rajt/rules/payment-methods';
-import { wholeProductName } from '../../shell/shop/product-name.ts';
+import { productName } from '../../shell/shop/product-name.ts';
 import { type AppliedCoupon, couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
 
 /** What a cart holds, as a payment method sees it, with its name: what is paid for it, without what coupons take off. */
@@ -25,7 +25,7 @@ export function payableItems(cart: Cart): { kind: PayableKind; amountHuf: number
     ...products.map((product) => ({
       kind: payableProduct(product.type, product.kind),
       amountHuf: product.price.amount * product.quantity - takenOff(couponsOfProduct(cart, product)),
-      name: wholeProductName(product),
+      name: productName(product),
     })),
     ...(shipping
       ? [{ kind: 'shipping' as const, amountHuf: shipping.amount?.amount ?? 0, name: shipping.name }]
