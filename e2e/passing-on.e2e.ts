@@ -93,6 +93,9 @@ journey(
 
     await member.step('somebody gives their entry up, and sees it among those', async () => {
       await page.goto('/entries');
+      await page.getByText(t('entries:can.title')).first().click();
+      await expect(page.getByText(t('entries:can.documents'))).toBeVisible();
+      await look('what-can-be-done');
       await page
         .getByRole('link', { name: t('entries:withdraw'), exact: true })
         .first()

@@ -465,4 +465,29 @@ from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join 
   (select coalesce(sum(value_huf), 0) as worth from gift_card where is_sold and state = 'active') sold
 where owed <> worth
 
+union all -- I22: what of a paid order is ours to sell is invoiced, once; what was given back since is corrected, or waits for it
+select 'I22', 'orders:' || t.order_id, format('paid, %s of it are not invoiced', -sum(p.amount_huf))
+from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+where t.business_key = 'order-paid:' || t.order_id and (a.code like 'sales:%' or a.code = 'discounts:coupons')
+  and not exists (select from invoice v where v.order_id = t.order_id)
+group by t.order_id having sum(p.amount_huf) < 0
+union all
+select 'I22', 'orders:' || v.order_id, format('invoiced at %s, the ledger has sold %s', v.huf, coalesce(sold.huf, 0))
+from (select order_id, sum(gross_huf) as huf from invoice
+    group by order_id having bool_and(state = 'done') and not bool_or(is_stale)) v
+left join (
+  select t.order_id, -sum(p.amount_huf) as huf
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+  where t.order_id is not null and (a.code like 'sales:%' or a.code = 'discounts:coupons') group by t.order_id) sold using (order_id)
+where v.huf <> coalesce(sold.huf, 0)
+union all -- an order's documents follow each other: each is of what its lines say, and follows one that is made
+select 'I22', 'invoice:' || v.id, format('its documents sum to %s, its lines to %s', v.huf, coalesce(l.huf, 0))
+from (select id, gross_huf, sum(gross_huf) over (partition by order_id order by position) as huf from invoice) v
+left join (select invoice_id, sum(sold_huf) as huf from invoice_line group by invoice_id) l on l.invoice_id = v.id
+where v.gross_huf is not null and v.huf <> coalesce(l.huf, 0)
+union all
+select 'I22', 'invoice:' || v.id, 'follows invoice ' || before.id || ', which is not made'
+from invoice v join invoice before on before.order_id = v.order_id and before.position < v.position
+where before.state <> 'done'
+
 order by 1, 2;

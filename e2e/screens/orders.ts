@@ -8,6 +8,7 @@ import {
   putGift,
   putIntoCart,
 } from '../support/goods.ts';
+import { correctedInvoice, invoiceToCome } from '../support/invoices.ts';
 import { buyCart, endedOrder, newOrder, refundedOrder } from '../support/orders.ts';
 import { enterQuickly } from '../support/races.ts';
 import { LONG_CAPTION } from '../support/samples.ts';
@@ -76,6 +77,34 @@ export const ordersScreens: Screen[] = [
     },
     heading: (t) => t('purchases:title'),
     shows: (page, t) => page.getByText(t('purchases:parcel', { number: 'RP123456789HU' })),
+  },
+  {
+    screen: '/users/products',
+    state: 'an invoice, and what corrects it',
+    who: 'member',
+    visit: correctedInvoice,
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('invoice:preview_correcting')),
+  },
+  {
+    screen: '/users/products',
+    state: 'an invoice to come',
+    who: 'member',
+    visit: invoiceToCome,
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('invoice:beingMade')),
+  },
+  {
+    screen: '/users/products',
+    state: 'no invoice needed',
+    who: 'member',
+    visit: async (place, person) => {
+      await giveFreely(place, person, 'vizbiztos', 7_000);
+      await buyCart(place, person);
+      return '/users/products';
+    },
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('invoice:notNeeded')),
   },
   {
     screen: '/users/products/withdrawal',
@@ -157,7 +186,7 @@ export const ordersScreens: Screen[] = [
       }),
     heading: (t) => t('confirm:doneTitle', { count: 1 }),
     title: (t) => t('confirm:doneTab'),
-    shows: (page, t) => page.getByText(t('trophies:caption', { caption: LONG_CAPTION })),
+    shows: (page) => page.getByText(LONG_CAPTION).first(),
   },
   {
     screen: '/confirm-order/{trid}',

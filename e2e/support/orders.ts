@@ -27,7 +27,11 @@ export async function newOrder(
 
 /** What is in the cart is ordered and paid. */
 export async function buyCart(place: Place, person: Person): Promise<void> {
-  const { trid, paymentUrl } = await orderCart(place, person);
+  await payOrder(place, person, await orderCart(place, person));
+}
+
+/** An order whose payment is open is paid. */
+export async function payOrder(place: Place, person: Person, { trid, paymentUrl }: Order): Promise<void> {
   await fetch(`${paymentUrl}/success`, { method: 'POST', redirect: 'manual' });
   await untilSettled(place, person, trid);
 }

@@ -721,6 +721,56 @@ create table idempotency_key (
 comment on table idempotency_key is 'Owner: platform. A request that moves money and its response, so that a retry with the same key gets the same response.';
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
+create table invoice (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  position integer not null,
+  kind text not null,
+  state text not null default 'due'::text,
+  claimed_at timestamp with time zone,
+  tries integer not null default 0,
+  refused_with text,
+  content jsonb,
+  net_huf integer,
+  vat_huf integer,
+  gross_huf integer,
+  is_stale boolean not null default false,
+  provider text,
+  number text,
+  file_key text,
+  has_file boolean not null default false,
+  created_at timestamp with time zone not null default app_now(),
+  done_at timestamp with time zone,
+  constraint invoice_claimed CHECK (((state = 'sending'::text) OR (claimed_at IS NULL))),
+  constraint invoice_done CHECK ((((state = 'done'::text) = (done_at IS NOT NULL)) AND (num_nulls(done_at, provider) = ANY (ARRAY[0, 2])) AND ((number IS NULL) OR (state = 'done'::text)))),
+  constraint invoice_file CHECK (((file_key IS NOT NULL) OR (NOT has_file))),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['original'::text, 'storno'::text, 'correcting'::text]))),
+  constraint invoice_original CHECK (((kind = 'original'::text) = ("position" = 1))),
+  constraint invoice_position_check CHECK (("position" > 0)),
+  constraint invoice_provider_check CHECK ((provider = ANY (ARRAY['preview'::text, 'szamlazz'::text]))),
+  constraint invoice_stale CHECK (((kind = 'original'::text) OR (NOT is_stale))),
+  constraint invoice_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'done'::text]))),
+  constraint invoice_sum CHECK (((net_huf + vat_huf) = gross_huf)),
+  constraint invoice_written CHECK (((num_nulls(content, net_huf, vat_huf, gross_huf) = ANY (ARRAY[0, 4])) AND ((content IS NOT NULL) OR ((state = 'due'::text) AND (kind = 'original'::text))))),
+  constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_number_key UNIQUE (number),
+  constraint invoice_position UNIQUE (order_id, "position")
+);
+comment on table invoice is 'Owner: invoices. What is invoiced of a paid order, in documents that follow each other, made by the provider. Never deleted.';
+CREATE INDEX invoice_open ON public.invoice USING btree (created_at) WHERE ((state <> 'done'::text) OR is_stale);
+CREATE UNIQUE INDEX invoice_one_original ON public.invoice USING btree (order_id) WHERE (kind = 'original'::text);
+
+create table invoice_line (
+  invoice_id bigint not null,
+  line_id bigint not null,
+  sold_huf integer not null,
+  constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint invoice_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
+  constraint invoice_line_pkey PRIMARY KEY (invoice_id, line_id)
+);
+comment on table invoice_line is 'Owner: invoices. What is sold of an order''s line once a document is made. Never changed.';
+
 create table known_device (
   id bigint not null generated always as identity,
   secret_hash bytea not null,
@@ -778,6 +828,7 @@ create table ledger_transaction (
   constraint ledger_transaction_business_key_key UNIQUE (business_key)
 );
 comment on table ledger_transaction is 'Owner: wallet. A double-entry transaction; its postings sum to zero, its business key keeps it from being posted twice. Append only.';
+CREATE INDEX ledger_transaction_order ON public.ledger_transaction USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER ledger_transaction_frozen BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 create table login_attempt (
@@ -1172,11 +1223,14 @@ create table product (
   delivery_methods text[] not null default '{}'::text[],
   no_withdrawal text,
   cancellation jsonb not null default '[]'::jsonb,
+  ready_after_race_days integer,
   constraint product_cancellation CHECK (((no_withdrawal IS NOT NULL) OR (cancellation = '[]'::jsonb))),
   constraint product_delivery_methods_check CHECK ((delivery_methods <@ ARRAY['handover'::text, 'delivery'::text])),
   constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
   constraint product_no_withdrawal_check CHECK ((no_withdrawal = ANY (ARRAY['personalised'::text, 'dated'::text, 'donation'::text]))),
+  constraint product_ready_check CHECK (((ready_after_race_days >= 0) AND (ready_after_race_days <= 365))),
+  constraint product_ready_for_an_entry CHECK ((needs_entry OR (ready_after_race_days IS NULL))),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
   constraint product_weight_check CHECK ((weight_g >= 0)),
   constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
@@ -2023,19 +2077,22 @@ CREATE OR REPLACE FUNCTION public.move_places(old_pools bigint[], new_pools bigi
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare pool bigint;
+declare
+  pool bigint;
+  places integer;
 begin
-  for pool in
-    select p from unnest(old_pools || new_pools) p
-    where not (p = any(old_pools) and p = any(new_pools)) group by p order by p
+  for pool, places in
+    select p, sum(n)::int from (
+      select unnest(new_pools) as p, 1 as n union all select unnest(old_pools), -1
+    ) change group by p having sum(n) <> 0 order by p
   loop
-    if pool = any(new_pools) then
-      perform claim_places(array[pool]);
-      if is_sold then perform sell_places(array[pool], '{}', '{}'); end if;
+    if places > 0 then
+      perform claim_places(array_fill(pool, array[places]));
+      if is_sold then perform sell_places(array_fill(pool, array[places]), '{}', '{}'); end if;
     elsif is_sold then
-      perform return_places(array[pool]);
+      perform return_places(array_fill(pool, array[-places]));
     else
-      perform release_places(array[pool]);
+      perform release_places(array_fill(pool, array[-places]));
     end if;
   end loop;
 end $function$;
@@ -2272,6 +2329,8 @@ grant insert, select, update on handover_place to rajt_app;
 grant insert, select, update on handover_time to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;
 grant delete, insert, select, update on idempotency_key to rajt_app;
+grant insert, select, update on invoice to rajt_app;
+grant insert, select on invoice_line to rajt_app;
 grant delete, insert, select, update on known_device to rajt_app;
 grant select on ledger_account to rajt_app;
 grant insert, select on ledger_posting to rajt_app;

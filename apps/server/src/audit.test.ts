@@ -797,7 +797,40 @@ const BREAKS: [name: string, () => Break][] = [
       says: 'I20 ledger_account:liability:gift_cards: owes 1, cards are worth 0',
     }),
   ],
+  [
+    'I22 a sale without an invoice',
+    () => ({
+      statements: `delete from invoice where order_id = ${w.paid.orderId}`,
+      says: `I22 orders:${w.paid.orderId}: paid, 8500 of it are not invoiced`,
+    }),
+  ],
+  [
+    'I22 an invoice of another sum than was sold',
+    () => ({
+      statements: `${invoicedAt(8000)}; insert into invoice_line (invoice_id, line_id, sold_huf)
+        select id, ${w.paid.line}, 8000 from invoice where order_id = ${w.paid.orderId}`,
+      says: `I22 orders:${w.paid.orderId}: invoiced at 8000, the ledger has sold 8500`,
+    }),
+  ],
+  [
+    'I22 an invoice of lines of another sum',
+    () => ({ statements: invoicedAt(8500), says: 'its documents sum to 8500, its lines to 0' }),
+  ],
+  [
+    'I22 a correction of what is not made',
+    () => ({
+      statements: `insert into invoice (order_id, position, kind, content, net_huf, vat_huf, gross_huf)
+        values (${w.paid.orderId}, 2, 'correcting', '{}', 0, 0, 0)`,
+      says: 'which is not made',
+    }),
+  ],
 ];
+
+/** The paid entry is invoiced at this sum. */
+function invoicedAt(grossHuf: number): string {
+  return `update invoice set state = 'done', content = '{}', net_huf = ${grossHuf}, vat_huf = 0, gross_huf = ${grossHuf},
+    provider = 'preview', done_at = now() where order_id = ${w.paid.orderId}`;
+}
 
 /** A redeemed card with the id 77. */
 function giftCard(valueHuf: number): string {

@@ -22,6 +22,7 @@ import { entryRacesModule } from './modules/entry-races/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
+import { invoicesModule } from './modules/invoices/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
@@ -143,6 +144,7 @@ export function modules(deps: Deps): {
       entryRacesModule(deps, holds),
       documentsModule(deps),
       giftCardsModule(deps),
+      invoicesModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, orders.endUnpaidOf),

@@ -28,6 +28,9 @@ export interface Limits {
 /** Prices in forints; the shirt's may change. */
 export const BADGE_HUF = 900;
 
+/** What the coupon takes off each member of a team, in forints. An account may use it in one order. */
+export const COUPON_HUF = 500;
+
 interface Goods {
   shirts: number;
   /** What the cart shows for one. */
@@ -47,6 +50,9 @@ export class CartModel {
     B: { shirts: 0, shownHuf: 0, badges: 0 },
   };
   private readonly sold = { shirts: 0, badges: 0 };
+  /** Whose cart has the coupon, and who has used it. */
+  private readonly hasCoupon: Record<Buyer, boolean> = { A: false, B: false };
+  private readonly hasUsedCoupon: Record<Buyer, boolean> = { A: false, B: false };
   private shirtHuf: number;
   private now = 0;
   private readonly limits: Limits;
@@ -66,10 +72,9 @@ export class CartModel {
 
   enter(buyer: Buyer, people: readonly Who[], heat: number): boolean {
     const live = this.lines.filter(({ race, who }) => race === 'solo' && people.includes(who));
-    const isRepeated =
-      live.length === people.length &&
-      live.every((line) => line.buyer === buyer && !line.isPaid && line.heat === heat);
-    if (isRepeated) return true;
+    const isAgain =
+      live.length === people.length && live.every((line) => line.buyer === buyer && !line.isPaid);
+    if (isAgain) return this.move(live, heat);
     return this.add(
       buyer,
       live,
@@ -126,6 +131,22 @@ export class CartModel {
     return true;
   }
 
+  /** The coupon is for members of teams: without one it is refused, and once it is chosen it waits for the next. */
+  enterCoupon(buyer: Buyer): boolean {
+    if (this.hasUsedCoupon[buyer] || !this.hasMembers(buyer)) return false;
+    this.hasCoupon[buyer] = true;
+    return true;
+  }
+
+  takeCouponOut(buyer: Buyer): void {
+    this.hasCoupon[buyer] = false;
+  }
+
+  /** Whom the coupon lowers. */
+  lowered(buyer: Buyer): readonly Line[] {
+    return this.hasCoupon[buyer] ? this.cart(buyer).filter(({ race }) => race === 'team') : [];
+  }
+
   /** What the cart shows of goods. */
   goodsOf(buyer: Buyer): Readonly<Goods> {
     return this.goods[buyer];
@@ -145,6 +166,8 @@ export class CartModel {
       goods.shownHuf = this.shirtHuf;
       return false;
     }
+    if (this.lowered(buyer).length > 0) this.hasUsedCoupon[buyer] = true;
+    this.hasCoupon[buyer] = false;
     this.sold.shirts += goods.shirts;
     this.sold.badges += goods.badges;
     goods.shirts = 0;
@@ -156,6 +179,10 @@ export class CartModel {
 
   cart(buyer: Buyer): readonly Line[] {
     return this.lines.filter((line) => line.buyer === buyer && !line.isPaid);
+  }
+
+  private hasMembers(buyer: Buyer): boolean {
+    return this.cart(buyer).some(({ race }) => race === 'team');
   }
 
   private hasOwnEntry(buyer: Buyer): boolean {
@@ -172,14 +199,27 @@ export class CartModel {
     ];
   }
 
+  /** Lines that are in the cart take another heat, all or none. */
+  private move(lines: readonly Line[], heat: number): boolean {
+    const before = this.lines;
+    this.lines = before.map((line) => (lines.includes(line) ? { ...line, heat } : line));
+    if (!this.isOverfull()) return true;
+    this.lines = before;
+    return false;
+  }
+
+  private isOverfull(): boolean {
+    const { heats, race, teamPlaces } = this.limits;
+    return this.taken().some((count, at) => count > ([...heats, race, teamPlaces][at] ?? 0));
+  }
+
   /** Somebody's own hold replaces the unpaid one of another buyer; any other live entry refuses all. */
   private add(buyer: Buyer, live: readonly Line[], wanted: readonly Line[]): boolean {
     const replaced = live.filter((line) => line.who === buyer && line.buyer !== buyer && !line.isPaid);
     if (replaced.length < live.length) return false;
     const before = this.lines;
     this.lines = [...before.filter((line) => !replaced.includes(line)), ...wanted];
-    const { heats, race, teamPlaces } = this.limits;
-    if (this.taken().some((count, at) => count > ([...heats, race, teamPlaces][at] ?? 0))) {
+    if (this.isOverfull()) {
       this.lines = before;
       return false;
     }

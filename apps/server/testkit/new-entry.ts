@@ -1,5 +1,6 @@
-import type { UserId } from '@rajt/rules/ids';
+import { asId, type OrderId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import { planInvoice } from '../src/modules/invoices/index.ts';
 import { queueMail } from '../src/modules/mails/index.ts';
 import { entryConfirmationMail } from '../src/modules/orders/confirmation-mail.ts';
 import type { Handle } from '../src/platform/database.ts';
@@ -115,6 +116,7 @@ export async function newPaidEntry(
       .where('id', 'in', poolIds)
       .execute();
     await payFor(trx, { orderId: order.id, lineId: line.id, trid, amountHuf });
+    if (amountHuf > 0) await planInvoice(trx, asId<OrderId>(order.id));
     await queueMail(trx, entryConfirmationMail, {
       key: order.id,
       to: person.email,

@@ -16,6 +16,7 @@ import { operationInputs as ofEntryRaces } from '../src/modules/entry-races/oper
 import { operationInputs as ofFellows } from '../src/modules/fellows/operation-inputs.ts';
 import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
 import { operationInputs as ofGiftCards } from '../src/modules/gift-cards/operation-inputs.ts';
+import { operationInputs as ofInvoices } from '../src/modules/invoices/operation-inputs.ts';
 import { operationInputs as ofObjections } from '../src/modules/objections/operation-inputs.ts';
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
@@ -55,6 +56,7 @@ const modules = [
   ofClaims,
   ofFiles,
   ofDocuments,
+  ofInvoices,
   ofEntries,
   ofTeams,
   ofWaiting,

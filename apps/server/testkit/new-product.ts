@@ -23,6 +23,8 @@ export interface ProductOptions {
   readonly needsEntry?: boolean;
   readonly mostPerEntry?: number;
   readonly isEngraved?: boolean;
+  /** Days after its race; else at once. */
+  readonly readyAfterRaceDays?: number;
   readonly type?: ProductType;
   /** What may be chosen for it; nothing unless told. */
   readonly delivery?: readonly DeliveryMethod[];
@@ -62,6 +64,7 @@ export async function newProduct(db: Handle, options: ProductOptions = {}): Prom
       needs_entry: options.needsEntry ?? false,
       most_per_entry: options.mostPerEntry ?? null,
       is_engraved: options.isEngraved ?? false,
+      ready_after_race_days: options.readyAfterRaceDays ?? null,
       sort: count,
       delivery_methods: [...(options.delivery ?? [])],
       weight_g: options.weightG ?? 200,

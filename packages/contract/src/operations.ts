@@ -23,6 +23,7 @@ import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
 import * as giftCards from './operations/gift-cards.ts';
 import * as goods from './operations/goods.ts';
+import * as invoices from './operations/invoices.ts';
 import * as loginProviders from './operations/login-providers.ts';
 import * as managedPeople from './operations/managed-people.ts';
 import * as objections from './operations/objections.ts';
@@ -59,6 +60,7 @@ export type AnyOperation = WithSchemas<Operation>;
 /** Every operation of the API, for what must look at all of them (documentation, matrix tests). */
 export const allOperations: readonly AnyOperation[] = [
   sessions,
+  invoices,
   loginProviders,
   providerRegistration,
   accounts,

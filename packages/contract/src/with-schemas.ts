@@ -24,6 +24,7 @@ import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
 import * as giftCards from './schemas/gift-cards.ts';
 import * as goods from './schemas/goods.ts';
+import * as invoices from './schemas/invoices.ts';
 import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
 import * as objections from './schemas/objections.ts';
@@ -76,6 +77,7 @@ const nouns: readonly object[] = [
   flags,
   giftCards,
   goods,
+  invoices,
   loginProviders,
   managedPeople,
   objections,

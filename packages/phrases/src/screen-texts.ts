@@ -38,6 +38,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'entry',
     'entryChange',
     'giftCards',
+    'invoice',
     'purchases',
     'results',
     'shop',
@@ -113,7 +114,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/registration/old-user/activate/$token': ['auth', 'password'],
   '/trophies': ['shop', 'trophies'],
   '/trophies/$productId': ['entryGoods', 'guestEntries', 'shop', 'stockNotice', 'trophies'],
-  '/users/products': ['giftCards', 'purchases', 'shop'],
+  '/users/products': ['giftCards', 'invoice', 'purchases', 'shop'],
   '/users/products/withdrawal': ['purchases', 'shop'],
 };
 

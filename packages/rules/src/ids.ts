@@ -23,6 +23,8 @@ export type LotId = Branded<'LotId'>;
 /** A tender: a means by which a payment attempt pays. */
 export type TenderId = Branded<'TenderId'>;
 export type RefundId = Branded<'RefundId'>;
+/** An invoice, or a document that corrects one. */
+export type InvoiceId = Branded<'InvoiceId'>;
 export type AddressId = Branded<'AddressId'>;
 export type FileId = Branded<'FileId'>;
 export type CompanyEntryId = Branded<'CompanyEntryId'>;
@@ -49,6 +51,7 @@ export type AnyId =
   | LotId
   | TenderId
   | RefundId
+  | InvoiceId
   | AddressId
   | FileId
   | CompanyEntryId

@@ -312,7 +312,7 @@ describe('the demo', () => {
       'returned refunded withdrawn numbered',
       'shipped numbered',
     ]);
-    expect(pieces.map(({ caption }) => caption)).toContain('NÓRA · FENYŐFUTÁS');
+    expect(pieces.flatMap(({ about }) => about)).toContain('Felirat: „NÓRA · FENYŐFUTÁS”');
     for (const branch of BRANCHES) {
       const site = { branch, market: 'dom' } as const;
       const query = { productType: 'charity' } as const;

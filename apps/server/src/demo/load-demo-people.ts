@@ -10,6 +10,7 @@ import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
 import { type DemoAccount, readDemoFiles } from './demo-files.ts';
 import { fillRaces, ownStart } from './fill-races.ts';
+import { insertInvoices } from './invoice-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import {
   findCapacities,
@@ -117,6 +118,7 @@ export async function loadDemoPeople(
       await insertChoices(trx, bookClasses(ofRace, await findClasses(trx, race.id), isRunner, chance));
     }
     await buyInShop(world, folder, runners);
+    await insertInvoices(trx);
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }

@@ -110,6 +110,7 @@ export type AuditAction =
   | 'order.started'
   | 'order.paid'
   | 'order.ended'
+  | 'invoice.issued'
   | 'payment.unfulfillable'
   | 'payment.refunded'
   | 'role.granted'

@@ -41,13 +41,17 @@ export function refuseSameMerchants(value: Environment): void {
     );
 }
 
-/** Whoever knows the public test key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */
+/** Whoever knows the public test key could sign as the gateway; the mailbox of the demo shows every mail to everybody; without a provider nobody makes invoices. */
 export function refuseTrials(value: Environment, isDemo: boolean): void {
   const { SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ALLOW_IN_PRODUCTION: allowed } = value;
   const isTestGateway = SIMPLEPAY_KEY === PUBLIC_TEST.key || SIMPLEPAY_MERCHANT === PUBLIC_TEST.merchant;
   if (isTestGateway && !allowed.includes('test-gateway'))
     throw new ConfigError(
       'NODE_ENV=production refuses the public test account of the gateway: set SIMPLEPAY_MERCHANT and SIMPLEPAY_KEY to your own, or ALLOW_IN_PRODUCTION=test-gateway for a trial',
+    );
+  if (!isDemo && value.SZAMLAZZ_AGENT_KEY === undefined && !allowed.includes('invoice-previews'))
+    throw new ConfigError(
+      'NODE_ENV=production needs SZAMLAZZ_AGENT_KEY, as every sale must be invoiced: set it, or ALLOW_IN_PRODUCTION=invoice-previews where somebody makes the invoices elsewhere',
     );
   if (isDemo && !allowed.includes('demo'))
     throw new ConfigError(

@@ -32,7 +32,7 @@ export const environment = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(oneOf('demo', 'test-gateway'))),
+    .pipe(z.array(oneOf('demo', 'test-gateway', 'invoice-previews'))),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
   SERVER_SECRET: z
     .string({ error: 'must have at least 32 characters' })
@@ -55,6 +55,13 @@ export const environment = z.object({
   MKB_SZEP_MERCHANT: z.string().min(1).optional(),
   MKB_SZEP_KEY: z.string({ error: 'must have at least 8 characters' }).min(8).optional(),
   MKB_SZEP_URL: url.optional(),
+  SZAMLAZZ_AGENT_KEY: z.string({ error: 'must have at least 8 characters' }).min(8).optional(),
+  SZAMLAZZ_URL: url.default('https://www.szamlazz.hu/szamla'),
+  SZAMLAZZ_E_INVOICE: flag.default(false),
+  SZAMLAZZ_PREFIX: z
+    .string({ error: 'must be 1 to 5 capital letters and digits' })
+    .regex(/^[A-Z0-9]{1,5}$/)
+    .optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(8),
   UNUSED_UPLOAD_FILES: wholeNumber(1, 1000).default(20),
   UNUSED_UPLOAD_MB: wholeNumber(10, 10_000).default(100),

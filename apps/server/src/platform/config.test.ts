@@ -163,6 +163,7 @@ const production = {
   ORIGIN_RUN_INT: 'https://run.example',
   SMTP_URL: 'smtps://mail.example',
   SERVER_SECRET: 'thirty-two-characters-or-more-of-it',
+  SZAMLAZZ_AGENT_KEY: 'key-of-the-agent',
 };
 
 test('production is no demo', () => {
@@ -194,6 +195,7 @@ test.each<[string, Record<string, string>, string]>([
   ['the demo', { DEMO: 'true' }, 'demo'],
   ['the public test account', publicTest, 'test-gateway'],
   ['its key under another name', { SIMPLEPAY_KEY: publicTest.SIMPLEPAY_KEY }, 'test-gateway'],
+  ['sales without invoices', { SZAMLAZZ_AGENT_KEY: '' }, 'invoice-previews'],
   ['its name with another key', { SIMPLEPAY_MERCHANT: publicTest.SIMPLEPAY_MERCHANT }, 'test-gateway'],
 ])('production refuses %s, unless a second setting allows just that', (_, env, allowed) => {
   const other = allowed === 'demo' ? 'test-gateway' : 'demo';

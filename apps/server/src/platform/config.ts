@@ -29,6 +29,17 @@ export interface GatewayAccount {
   readonly pocket?: '09' | '08' | undefined;
 }
 
+/** Our account at Számlázz.hu, which makes our invoices. */
+export interface SzamlazzAccount {
+  readonly key: string;
+  /** Without a trailing slash: https://www.szamlazz.hu/szamla */
+  readonly url: string;
+  /** Electronic invoices; else PDF copies of paper ones. */
+  readonly isElectronic: boolean;
+  /** Of its numbers; absent: the account's own. */
+  readonly prefix: string | undefined;
+}
+
 /** What the server runs with. Parsed once, at start (wall env-once). */
 export interface Config {
   readonly isProduction: boolean;
@@ -54,6 +65,8 @@ export interface Config {
   readonly simplepay: GatewayAccount;
   /** The merchant accounts for SZÉP cards, where there are any; they speak the same protocol (decision 0050). */
   readonly szep: { readonly otp_szep: GatewayAccount | null; readonly mkb_szep: GatewayAccount | null };
+  /** Who makes invoices; null: nobody, they are only previewed (decision 0055). */
+  readonly szamlazz: SzamlazzAccount | null;
   readonly workerConcurrency: number;
   /** How many unused uploads one person may have. */
   readonly unusedUploads: { readonly files: number; readonly bytes: number };
@@ -136,6 +149,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     sessionDays: value.SESSION_DAYS,
     simplepay,
     szep: szepAccounts(value, simplepay.url, usesSimulator),
+    szamlazz: szamlazzAccount(value),
     workerConcurrency: value.WORKER_CONCURRENCY,
     unusedUploads: { files: value.UNUSED_UPLOAD_FILES, bytes: value.UNUSED_UPLOAD_MB * 1024 * 1024 },
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
@@ -154,6 +168,11 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     contentFolder: resolve(root, value.CONTENT_FOLDER),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
+}
+
+function szamlazzAccount(value: Environment): Config['szamlazz'] {
+  const { SZAMLAZZ_AGENT_KEY: key, SZAMLAZZ_URL: url, SZAMLAZZ_E_INVOICE: isElectronic } = value;
+  return key === undefined ? null : { key, url, isElectronic, prefix: value.SZAMLAZZ_PREFIX };
 }
 
 /** The simulator has an account for each; elsewhere there is one where it is configured. */

@@ -484,6 +484,34 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface Invoice {
+  claimed_at: Timestamp | null;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  file_key: string | null;
+  gross_huf: number | null;
+  has_file: Generated<boolean>;
+  id: Generated<Int8>;
+  is_stale: Generated<boolean>;
+  kind: string;
+  net_huf: number | null;
+  number: string | null;
+  order_id: Int8;
+  position: number;
+  provider: string | null;
+  refused_with: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  vat_huf: number | null;
+}
+
+export interface InvoiceLine {
+  invoice_id: Int8;
+  line_id: Int8;
+  sold_huf: number;
+}
+
 export interface KnownDevice {
   id: Generated<Int8>;
   last_used_on: Generated<string>;
@@ -750,6 +778,7 @@ export interface Product {
   pickup_hu: string;
   pictures: string[];
   prices: Json;
+  ready_after_race_days: number | null;
   sale_closes_at: Timestamp | null;
   sale_opens_at: Timestamp;
   size_table: Json | null;
@@ -1208,6 +1237,8 @@ export interface DB {
   handover_time: HandoverTime;
   heat: Heat;
   idempotency_key: IdempotencyKey;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_posting: LedgerPosting;

@@ -49,6 +49,11 @@ export function errorState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
+/** What PostgreSQL adds to an error: the id of the pool that is full (`sqlState.poolFull`). */
+export function errorDetail(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.detail : undefined;
+}
+
 /** The name of the violated constraint or unique index, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;

@@ -17,12 +17,27 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
   ]);
   return {
     ...Object.fromEntries(fields),
-    user_msg: t(`errors:${refusal.code}`, { items: refusal.items.map((item) => item[language]).join(', ') }),
+    user_msg: t(keyOf(refusal), { items: refusal.items.map((item) => item[language]).join(', ') }),
     dev_msg: refusal.code === 'token_invalid' ? 'Invalid token' : refusal.code,
     code: refusal.code,
     ...(refusal.uid === undefined ? {} : { uid: refusal.uid }),
     ...relationsOf(refusal),
   };
+}
+
+/** What the shop says in other words while nothing is being paid. */
+const IN_CART = [
+  'not_enough_stock',
+  'product_not_on_sale',
+  'product_sold_out',
+  'too_many_for_entry',
+  'nights_taken',
+  'transfer_full',
+] as const;
+
+function keyOf({ code, context }: Refusal) {
+  const inCart = context === 'cart' ? IN_CART.find((one) => one === code) : undefined;
+  return inCart ? (`cartErrors:${inCart}` as const) : (`errors:${code}` as const);
 }
 
 /** Which of the refused fields depend on which others; nothing when none does. */

@@ -14,6 +14,8 @@ export class Refusal extends Error {
   readonly uid: string | undefined;
   /** The things that it is about, as the text names them (`{{items}}`). */
   readonly items: readonly { readonly hu: string; readonly en: string }[];
+  /** Where it is said, if that has words of its own (`cartErrors`). */
+  readonly context: 'cart' | undefined;
 
   constructor(
     code: RefusalCode,
@@ -22,6 +24,7 @@ export class Refusal extends Error {
       retryAfter?: number;
       uid?: string | undefined;
       items?: Refusal['items'];
+      context?: Refusal['context'];
     } = {},
   ) {
     super(code);
@@ -31,6 +34,7 @@ export class Refusal extends Error {
     this.retryAfter = details.retryAfter;
     this.uid = details.uid;
     this.items = details.items ?? [];
+    this.context = details.context;
   }
 
   get status(): number {

@@ -32,7 +32,8 @@ export const HOLD_REFUSALS = [
 
 /**
  * Holds a place with a frozen price, for the signed-in person or for one of their fellows. Naturally repeatable: asking
- * again for what the own cart holds already answers 200 with it. `participant_refused` names somebody else who cannot
+ * again for what the own cart holds already answers 200 with it, and with the answers of now, its heat among them; a card
+ * that is claimed or not any more gives it another price and id, of the price step that it was held at. `participant_refused` names somebody else who cannot
  * enter, and why.
  */
 export const holdEntry = operation({

@@ -12,6 +12,8 @@ const handoverTime = z.object({
   endsAt: instant,
   /** How many orders can still choose it; null: as many as come. */
   placesLeft: z.int().nullable(),
+  /** The items that can be handed over then: what is made after a race, not before. */
+  cartItemIds: z.array(z.string()),
 });
 
 /** What can be chosen for the goods in the cart; `cartItemIds` are the items that allow it, as the cart names them. */
@@ -22,6 +24,7 @@ export const handovers = z.object({
       name: z.string(),
       address: z.string(),
       note: z.string(),
+      /** Those of any of its times. */
       cartItemIds: z.array(z.string()),
       /** Those that can be chosen now, at least one, by their beginnings. */
       times: z.array(handoverTime).min(1),
@@ -33,9 +36,10 @@ export const handovers = z.object({
       name: z.string(),
       note: z.string(),
       countries: z.array(z.string()),
+      /** Those of which each fits into a parcel. */
       cartItemIds: z.array(z.string()),
-      /** Of one parcel with all of these items. */
-      amount: money,
+      /** Of one parcel with all that may be sent; null: together it does not fit. */
+      amount: money.nullable(),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { ACTION_OBSTACLES, LISTED_ACTIONS } from '@rajt/rules/entry-actions';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { NO_WITHDRAWAL } from '@rajt/rules/goods';
-import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
+import { MAX_OF_A_VARIANT, PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
 import { RESULT_STATUSES } from '@rajt/rules/race-results';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
@@ -111,6 +111,8 @@ export const cartProduct = z.object({
   /** Of one piece, as it was when it was put in or last shown to have changed. */
   price: money,
   quantity: z.int().min(1),
+  /** How many of it there are now, at most `MAX_OF_A_VARIANT`; a cart that is being paid has its own already. */
+  stock: z.int().min(0).max(MAX_OF_A_VARIANT),
   /** Of what belongs to a stay. */
   stay: stay.nullable(),
   /** What is written on a gift card; null for everything else. */
@@ -119,6 +121,8 @@ export const cartProduct = z.object({
   cartItemId: z.string(),
   /** Where and when it is picked up; empty where it is delivered as the buyer chooses, and for what is not handed over. */
   pickup: z.string(),
+  /** What tells it from others of its variant, a line each: race and person, engraving, nights, guests, when the bus leaves. */
+  about: z.array(z.string()),
   /** What may be chosen for it; none: there is nothing to choose. */
   deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
   /** What is chosen: at most one of `handoverId` and `shippingId` is set. Null: nothing yet. */

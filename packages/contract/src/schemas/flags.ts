@@ -30,6 +30,12 @@ export const FLAG_KINDS = [
   'entry_objected',
   /** A buyer has withdrawn from goods that are with them: they come back. */
   'product_withdrawn',
+  /** The invoicing provider refuses an invoice. */
+  'invoice_refused',
+  /** The invoicing provider made an invoice of another sum. */
+  'invoice_mismatch',
+  /** An invoice that should have been made long ago. */
+  'invoice_overdue',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

@@ -5,6 +5,7 @@ import { boughtGiftCard } from '../gift-card.ts';
 import { data, huf, instant, money, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
 import { billedAddress, cartProduct, myEntry } from './entries.ts';
+import { orderInvoice } from './invoices.ts';
 
 export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
 export type PayMode = z.output<typeof payMode>;
@@ -49,15 +50,13 @@ export const boughtProduct = cartProduct
     pid: true,
     type: true,
     kind: true,
-    stay: true,
     name: true,
     variant: true,
     image: true,
     price: true,
     quantity: true,
     pickup: true,
-    participantName: true,
-    caption: true,
+    about: true,
   })
   .extend({ gift: boughtGiftCard.nullable() });
 export type BoughtProduct = z.output<typeof boughtProduct>;
@@ -104,6 +103,8 @@ export const order = z.object({
   products: z.array(boughtProduct),
   /** How they are delivered, when paid; what needs no delivery is in none of them. */
   deliveries: z.array(orderDelivery),
+  /** Null until it is paid. */
+  invoice: orderInvoice.nullable(),
   /** After an order that bought nothing: while a place of it is held, for it still or again. */
   heldUntil: instant.nullable(),
   /** After an order that bought nothing: the order by which a place of it is being paid now, or all of them are paid. */

@@ -1,11 +1,12 @@
 import { FULFILMENTS, NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { z } from 'zod';
 import { branch, bytes, data, instant, market, money, numericId, userPath } from '../shapes.ts';
+import { orderInvoice } from './invoices.ts';
 import { lineCoupon } from './line-coupon.ts';
 import { boughtProduct, getOrder, payMode } from './orders.ts';
 
 /** One paid piece of a product, as it stands. */
-export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true, stay: true }).extend({
+export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true }).extend({
   cartItemId: numericId,
   /** What coupons took off its price. */
   coupons: z.array(lineCoupon),
@@ -66,6 +67,8 @@ export const purchase = z.object({
   parcel: boughtParcel.nullable(),
   /** By what it was paid; empty for what cost nothing, and until it is paid. */
   tenders: z.array(z.object({ method: z.union([payMode, z.literal('balance')]), amount: money })),
+  /** Null until it is paid. */
+  invoice: orderInvoice.nullable(),
   /** What goes back, or has gone back; `text` is the line that it is for, null for a whole payment. */
   refunds: z.array(
     z.object({

@@ -27,6 +27,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   handover: async () => (await import('./handover.ts')).handover,
   invited: async () => (await import('./invited.ts')).invited,
+  invoice: async () => (await import('./invoice.ts')).invoice,
   newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   pages: async () => (await import('./pages.ts')).pages,

@@ -49,7 +49,7 @@ export const cart: Catalogue['cart'] = {
   overText: 'We took the entries out of your cart. You have not paid anything.',
 
   payingTitle: 'A payment is in progress',
-  payingText: 'Until it ends your place is safe, and your cart cannot be changed.',
+  payingText: 'Until it ends we keep what is in your cart, and it cannot be changed.',
   payingGoOn: 'Continue to payment',
   payingLook: 'See how it is going',
   payingGiveUp: 'Cancel this payment',

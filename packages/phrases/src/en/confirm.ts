@@ -37,20 +37,22 @@ export const confirm: Catalogue['confirm'] = {
   held: 'We keep your place until {{time}}. Try again, with another card if you like.',
   notHeld: 'We no longer hold your place. If there are places left, you can enter again in a few minutes.',
   paidSince: 'Another payment has gone through since: you have your place.',
-  payingSince: 'Another payment is in progress now. Until it ends your place is safe.',
+  payingSince: 'Another payment is in progress now. Until it ends we keep what you ordered.',
   tryAgain: 'Try again',
   enterAgain: 'Enter again',
 
   ongoingTitle: 'Your payment is being processed',
-  ongoingText: 'We are waiting for the bank; it usually takes a few seconds. Your place is safe until then.',
+  ongoingText:
+    'We are waiting for the bank; it usually takes a few seconds. Until then we keep what you ordered.',
   ongoingLong:
     'This is taking longer than usual, but you do not have to wait here: if the payment goes through, we e-mail you the confirmation. You can come back to this page later to see where it stands.',
   ongoingClose:
     'You can safely close this page: if the payment goes through, we e-mail you the confirmation as well.',
   lookingTitle: 'Checking on your payment',
-  lookingText: 'This usually takes a few seconds. Your place is safe until then.',
+  lookingText: 'This usually takes a few seconds. Until then we keep what you ordered.',
   unpaidTitle: 'We do not see your payment yet',
-  unpaidText: 'If you have not finished it, continue here. While the payment is open, your place is safe.',
+  unpaidText:
+    'If you have not finished it, continue here. While the payment is open, we keep what you ordered.',
   unpaidPaid:
     'If you have approved it already, there is nothing left to do: you will see the bank’s answer here as soon as it comes.',
   step_ordered: 'You ordered',

@@ -17,6 +17,9 @@ export const delivery: Catalogue['delivery'] = {
   oneParcel: 'What we send goes in one parcel: you pay for shipping once.',
   shipping: 'Shipping: {{name}}',
   tooHeavy: 'too heavy for one parcel',
+  tooHeavyTogether:
+    'All of it together does not fit into one parcel. Take fewer, or choose for each product.',
+  tooHeavyNote: 'All of it together does not fit into one parcel: pick up what you can.',
   address: 'Where shall we send the parcel?',
   sameAsBilling: 'To the billing address',
   newAddress: 'New address',

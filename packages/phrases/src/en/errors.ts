@@ -126,7 +126,7 @@ export const errors: Catalogue['errors'] = {
   entry_needed:
     'This product belongs to an entry. Choose which one it is for; if you have none yet, enter a race first.',
   not_enough_stock:
-    'There are not that many left. See how many there are and take fewer. You have paid nothing.',
+    'There are not that many left: {{items}}. See how many there are and take fewer. You have paid nothing.',
   product_not_on_sale: 'This is not sold now: {{items}}. Take it out of your cart, and you can pay the rest.',
   product_in_stock: 'This is in stock: put it into your cart.',
   product_sold_out:
@@ -138,7 +138,7 @@ export const errors: Catalogue['errors'] = {
   too_many_for_entry:
     'One entry cannot have that many of it: {{items}}. Take fewer, or take it out of your cart. You have paid nothing.',
   price_changed:
-    'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
+    'The price has changed: {{items}}. You have paid nothing yet, and your cart is as it was. See the new price in your cart, and if it is fine, start the payment again.',
   donation_out_of_bounds:
     'You cannot give this amount here. The field says how little and how much you can give; type an amount between them.',
   nights_taken:
@@ -146,7 +146,8 @@ export const errors: Catalogue['errors'] = {
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
   too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
-  transfer_full: 'This transfer has not that many seats any more. Choose another one, or come without it.',
+  transfer_full:
+    'The transfer has not that many seats any more: {{items}}. Choose another one, or come without it. You have paid nothing.',
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',
   caption_too_long: 'The text is too long to fit. Make it a little shorter.',
@@ -170,9 +171,9 @@ export const errors: Catalogue['errors'] = {
   entry_in_cancellation:
     'Only products can be cancelled here, entries cannot, so nothing was cancelled. You find your entries under My entries.',
   product_not_cancellable:
-    'This can no longer be cancelled: {{items}}. Nothing was cancelled. Reload the page to see how it stands; if you have questions, write to us.',
+    'This cannot be cancelled: {{items}}. Nothing was cancelled. Reload the page to see how it stands; if you have questions, write to us.',
   product_not_withdrawable:
-    'You can no longer withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
+    'You cannot withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
   refund_changed:
     'The amount that goes back has changed, so nothing was cancelled. Look at the new amount and cancel again if it is fine.',
   team_by_leader: 'You start in a team: only its leader can withdraw it, as a whole. Talk to them.',

@@ -25,4 +25,10 @@ export const flags: Catalogue['flags'] = {
     'A mail server has refused our mails for days, so we have stopped trying. Check whether the address was mistyped or whether all our mails are stuck.',
   product_withdrawn:
     'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, mark them as returned (npm run goods), and the money goes back by itself.',
+  invoice_refused:
+    'The invoicing service has not made an invoice (its error code is in the details). Look up what it means, and put it right there or in the settings: we then try again by ourselves.',
+  invoice_mismatch:
+    'The invoicing service has made an invoice of another sum than our books say. Compare the two in its administration, and correct it there if need be.',
+  invoice_overdue:
+    'An invoice should have been made long ago. Check that the invoicing service can be reached and that our key is valid: it is made by itself as soon as the service answers.',
 };

@@ -18,6 +18,8 @@ export const ordersMail: Catalogue['ordersMail'] = {
     team: 'Team',
     amountOfTeam: 'Fee for the whole team',
   },
+  invoice_ready: 'Your invoice is ready, you can download it here: {{url}}',
+  invoice_being_made: 'Your invoice will be ready soon, you will find it here: {{url}}',
   gone: {
     subject: 'Your payment has arrived: {{trid}}',
     title: 'Your payment has arrived',
@@ -29,7 +31,6 @@ export const ordersMail: Catalogue['ordersMail'] = {
     title: 'Your order is ready',
     text: 'Your payment has arrived, and the products are set aside for you. See below how you get them.',
     line: '{{count}} × {{name}}',
-    caption: 'Engraved text',
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',
   },
@@ -45,9 +46,6 @@ export const ordersMail: Catalogue['ordersMail'] = {
     text: 'Your payment has arrived and the room is yours. When you arrive, say the number of your order.',
     button: 'Back to the shop',
     tax: 'Tourist tax',
-    arrivesOn: 'Arrival',
-    leavesOn: 'Departure',
-    guests: 'Guests',
   },
   delivery: {
     handover: 'Pick-up',

@@ -1,4 +1,5 @@
 /** English texts that the server alone needs, a namespace a line. */
+export { cartErrors } from './cart-errors.ts';
 export { claimsMail } from './claims-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { deliveryLine } from './delivery-line.ts';
@@ -11,11 +12,13 @@ export { flags } from './flags.ts';
 export { giftCardsMail } from './gift-cards-mail.ts';
 export { giftDocument } from './gift-document.ts';
 export { handoverMail } from './handover-mail.ts';
+export { invoiceDocument } from './invoice-document.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';
 export { ownData } from './own-data.ts';
 export { page } from './page.ts';
+export { pieceAbout } from './piece-about.ts';
 export { privacyMail } from './privacy-mail.ts';
 export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';

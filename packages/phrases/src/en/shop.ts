@@ -50,7 +50,6 @@ export const shop: Catalogue['shop'] = {
   each: '{{price}} each',
   pieces: 'Quantity: {{count}}',
   quantity: 'Quantity',
-  forParticipant: 'For {{name}}',
   removeNamed: 'Remove: {{name}}',
   removed: 'Removed from your cart: {{name}}.',
   undo: 'Put it back',

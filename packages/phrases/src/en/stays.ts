@@ -41,8 +41,6 @@ export const stays: Catalogue['stays'] = {
     'A stay is for a set time, so there is no 14-day right of withdrawal, and it cannot be cancelled once it is paid.',
   inCart_one: '{{count}} stay is in your cart.',
   inCart_other: '{{count}} stays are in your cart.',
-  guests: 'Guests: {{names}}',
-  departs: 'Leaves: {{when}}',
   back: 'Back to the accommodations',
   notFoundTitle: 'There is no such accommodation',
   notFoundText: 'It may not be booked any more, or the address is mistyped.',

@@ -25,7 +25,6 @@ export const trophies: Catalogue['trophies'] = {
   added: 'In your cart with this text: “{{caption}}”',
   saved: 'The text is saved: “{{caption}}”',
   changeFailed: 'The text could not be saved',
-  caption: 'Engraved: “{{caption}}”',
   change: 'Change the text',
   changeOf: 'Change the engraved text: {{name}}',
   changeTitle: 'What should we engrave?',

@@ -25,6 +25,7 @@ export const byScreen = {
   guestEntries: async () => (await import('./guest-entries.ts')).guestEntries,
   handover: async () => (await import('./handover.ts')).handover,
   invited: async () => (await import('./invited.ts')).invited,
+  invoice: async () => (await import('./invoice.ts')).invoice,
   newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   pages: async () => (await import('./pages.ts')).pages,

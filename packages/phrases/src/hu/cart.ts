@@ -49,7 +49,7 @@ export const cart = {
   overText: 'A nevezéseket töröltük a kosaradból, nem fizettél semmit.',
 
   payingTitle: 'Folyamatban van egy fizetés',
-  payingText: 'Amíg tart, a helyed biztos, és a kosarad nem változhat.',
+  payingText: 'Amíg tart, őrizzük, ami benne van, és a kosarad nem változhat.',
   payingGoOn: 'Folytatom a fizetést',
   payingLook: 'Megnézem, hol tart',
   payingGiveUp: 'Mégsem fizetek',

@@ -16,6 +16,8 @@ export const delivery = {
   oneParcel: 'Amit küldünk, egy csomagban megy: a szállítást egyszer fizeted.',
   shipping: 'Szállítás: {{name}}',
   tooHeavy: 'egy csomagba nem fér',
+  tooHeavyTogether: 'Így egyben nem fér egy csomagba. Kérj kevesebbet, vagy válassz termékenként.',
+  tooHeavyNote: 'Minden együtt nem fér egy csomagba: amit tudsz, vegyél át személyesen.',
   address: 'Hova küldjük a csomagot?',
   sameAsBilling: 'A számlázási címre',
   newAddress: 'Új cím',

@@ -126,7 +126,7 @@ export const errors = {
   entry_needed:
     'Ezt a terméket egy nevezéshez adjuk. Válaszd ki, melyikhez kéred; ha még nincs, előbb nevezz.',
   not_enough_stock:
-    'Ennyi már nincs belőle raktáron. Nézd meg, mennyi maradt, és kérj kevesebbet. Nem fizettél semmit.',
+    'Ennyi már nincs raktáron: {{items}}. Nézd meg, mennyi maradt, és kérj kevesebbet. Nem fizettél semmit.',
   product_not_on_sale:
     'Ezt most nem lehet megvenni: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted.',
   product_in_stock: 'Ez most kapható, tedd a kosaradba.',
@@ -139,7 +139,7 @@ export const errors = {
   too_many_for_entry:
     'Egy nevezéshez ennyit nem lehet kérni belőle: {{items}}. Kérj kevesebbet, vagy vedd ki a kosaradból. Nem fizettél semmit.',
   price_changed:
-    'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
+    'Közben változott az ár: {{items}}. Még nem fizettél semmit, és a kosarad megvan. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
   donation_out_of_bounds:
     'Ennyit itt nem lehet adni. A mező alatt látod, mennyitől mennyiig adhatsz; írj be egy ilyen összeget.',
   nights_taken:
@@ -148,7 +148,8 @@ export const errors = {
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
   too_many_stays:
     'Ennél több foglalás nem fér egy kosárba. Fizesd ki, ami benne van, utána foglalhatsz tovább.',
-  transfer_full: 'Ezen a járaton már nincs ennyi hely. Válassz másikat, vagy gyertek nélküle.',
+  transfer_full:
+    'A transzferen már nincs ennyi hely: {{items}}. Válassz másikat, vagy gyertek nélküle. Nem fizettél semmit.',
   caption_not_engravable:
     'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
   caption_too_long: 'Túl hosszú a felirat, nem fér ki. Rövidítsd egy kicsit.',
@@ -174,9 +175,9 @@ export const errors = {
   entry_in_cancellation:
     'Itt csak terméket lehet lemondani, nevezést nem, ezért nem mondtunk le semmit. A nevezéseidet a Nevezéseim oldalon kezelheted.',
   product_not_cancellable:
-    'Ezt már nem lehet lemondani: {{items}}. Nem mondtunk le semmit. Töltsd újra az oldalt, és megnézheted, hogyan áll; ha kérdésed van, írj nekünk.',
+    'Ezt nem lehet lemondani: {{items}}. Nem mondtunk le semmit. Töltsd újra az oldalt, és megnézheted, hogyan áll; ha kérdésed van, írj nekünk.',
   product_not_withdrawable:
-    'Ettől már nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
+    'Ettől nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
   refund_changed:
     'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
   team_by_leader:

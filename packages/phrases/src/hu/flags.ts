@@ -26,4 +26,10 @@ export const flags = {
     'Egy levelezőszerver napokon át visszautasította a leveleinket, ezért nem próbáljuk tovább. Nézd meg, elírt cím volt-e, vagy a levélküldésünk akadt el.',
   product_withdrawn:
     'Egy vevő elállt a megvett terméktől, ami már nála van, és visszaküldi. Amint megérkezett, jelöld visszaérkezettnek (npm run goods), és a pénze magától visszamegy.',
+  invoice_refused:
+    'A számlázó nem állított ki egy számlát (a hibakód a részletekben). Nézd meg a számlázó leírásában, mit jelent, és javítsd ott vagy a beállításokban: utána magától újra próbáljuk.',
+  invoice_mismatch:
+    'A számlázó más összegről állított ki egy számlát, mint amennyit a könyveink mondanak. Vesd össze a kettőt a számlázó felületén, és ha kell, helyesbítsd ott.',
+  invoice_overdue:
+    'Egy számlának már rég el kellett volna készülnie. Nézd meg, elérhető-e a számlázó, és érvényes-e a kulcsunk: amint újra válaszol, magától elkészül.',
 } satisfies Record<FlagKind, string>;

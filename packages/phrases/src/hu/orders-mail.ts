@@ -17,6 +17,8 @@ export const ordersMail = {
     team: 'Csapat',
     amountOfTeam: 'A csapat nevezési díja',
   },
+  invoice_ready: 'A számlád elkészült, itt töltheted le: {{url}}',
+  invoice_being_made: 'A számlád hamarosan elkészül, itt találod majd: {{url}}',
   gone: {
     subject: 'Megérkezett a fizetésed: {{trid}}',
     title: 'Megérkezett a fizetésed',
@@ -28,7 +30,6 @@ export const ordersMail = {
     title: 'Megvan a rendelésed',
     text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
     line: '{{count}} db {{name}}',
-    caption: 'Gravírozott felirat',
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
   },
@@ -44,9 +45,6 @@ export const ordersMail = {
     text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
     button: 'Vissza a boltba',
     tax: 'Idegenforgalmi adó',
-    arrivesOn: 'Érkezés',
-    leavesOn: 'Távozás',
-    guests: 'Vendégek',
   },
   delivery: {
     handover: 'Átvétel',

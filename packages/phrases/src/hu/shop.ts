@@ -48,7 +48,6 @@ export const shop = {
   each: '{{price}} / db',
   pieces: '{{count}} db',
   quantity: 'Darab',
-  forParticipant: 'Kinek: {{name}}',
   removeNamed: 'Kiveszem: {{name}}',
   removed: 'Kivettük a kosaradból: {{name}}.',
   undo: 'Visszateszem',

@@ -40,8 +40,6 @@ export const stays = {
     'A szállás adott időre szól, ezért 14 napos elállás nem jár hozzá, és fizetés után nem lehet lemondani.',
   inCart_one: '{{count}} foglalás van a kosaradban.',
   inCart_other: '{{count}} foglalás van a kosaradban.',
-  guests: 'Vendégek: {{names}}',
-  departs: 'Indulás: {{when}}',
   back: 'Vissza a szállásokhoz',
   notFoundTitle: 'Nincs ilyen szállás',
   notFoundText: 'Lehet, hogy már nem foglalható, vagy elgépelted a címet.',

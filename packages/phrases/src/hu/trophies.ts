@@ -24,7 +24,6 @@ export const trophies = {
   added: 'A kosaradban van ezzel a felirattal: „{{caption}}”',
   saved: 'Elmentettük a feliratot: „{{caption}}”',
   changeFailed: 'Nem sikerült elmenteni a feliratot',
-  caption: 'Felirat: „{{caption}}”',
   change: 'Felirat módosítása',
   changeOf: 'Felirat módosítása: {{name}}',
   changeTitle: 'Mit gravírozzunk rá?',

@@ -1,3 +1,4 @@
+import { applyCoupon, removeCoupon } from '@rajt/contract/operations/coupons';
 import { getCart, holdEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
@@ -10,11 +11,13 @@ import {
   BADGE_HUF,
   type Buyer,
   CartModel,
+  COUPON_HUF,
   type Limits,
   type Line,
   type Who,
 } from '../../../testkit/cart-model.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../testkit/new-product.ts';
@@ -56,6 +59,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), buyer }),
   fc.record({ do: fc.constant('shirts' as const), buyer, count: fc.nat(3) }),
   fc.record({ do: fc.constant('badges' as const), buyer, count: fc.nat(2) }),
+  fc.record({ do: fc.constant('coupon' as const), buyer }),
+  fc.record({ do: fc.constant('noCoupon' as const), buyer }),
   fc.record({ do: fc.constant('reprice' as const), amountHuf: fc.constantFrom(SHIRT_HUF, 4400) }),
   fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(7, 17, 31) }),
 );
@@ -86,7 +91,8 @@ async function newWorld() {
     eventId: solo.eventId,
     needsEntry: true,
   });
-  return { persons, races: { solo, team: teams }, shirt, badge };
+  const coupon = await newCoupon(t.db, { raceIds: [teams.raceId], usesPerAccount: 1 });
+  return { persons, races: { solo, team: teams }, shirt, badge, coupon };
 }
 type World = Awaited<ReturnType<typeof newWorld>>;
 
@@ -147,6 +153,19 @@ async function act(world: World, one: Press): Promise<boolean> {
       expect(await runJobs(t)).toEqual([]);
       return true;
     }
+    case 'coupon': {
+      const { entries, products } = await cartOf(world, one.buyer);
+      // The cart as the browser shows it.
+      const body = { cart: { entries, products } };
+      return isDone(await request(t.app, applyCoupon, { as, params: { code: world.coupon.code }, body }));
+    }
+    case 'noCoupon': {
+      const params = { couponId: world.coupon.couponId };
+      const { status, failure } = await request(t.app, removeCoupon, { as, params });
+      // Somebody who has had no cart yet has none to take it out of.
+      expect(status < 300 || failure.code === 'cart_empty').toBe(true);
+      return true;
+    }
     case 'shirts':
       return isDone(await put(as, world.shirt, one.count));
     case 'badges': {
@@ -185,6 +204,11 @@ function doWithModel(model: CartModel, one: Press): boolean {
       return true;
     case 'pay':
       return model.pay(one.buyer);
+    case 'coupon':
+      return model.enterCoupon(one.buyer);
+    case 'noCoupon':
+      model.takeCouponOut(one.buyer);
+      return true;
     case 'shirts':
       return model.setShirts(one.buyer, one.count);
     case 'badges':
@@ -201,7 +225,7 @@ const setPrice = ({ productId }: TestProduct, amountHuf: number) =>
 
 /** A cart in words that the model has too. */
 async function seen(world: World, who: Buyer) {
-  const { entries, teamEntries, products, total, heldUntil } = await cartOf(world, who);
+  const { entries, teamEntries, products, selectedCoupons, total, heldUntil } = await cartOf(world, who);
   const piecesOf = ({ productId }: TestProduct) =>
     products.filter(({ pid }) => pid === productId).reduce((sum, { quantity }) => sum + quantity, 0);
   const nameOf = (teamEntryId: string | null) =>
@@ -214,6 +238,10 @@ async function seen(world: World, who: Buyer) {
       )
       .sort(),
     members: teamEntries.flatMap(({ memberEntries }) => memberEntries.map(({ entryId }) => entryId)).length,
+    lowered: selectedCoupons
+      .map(({ entryId }) => entries.find((entry) => entry.entryId === entryId))
+      .map((entry) => `${entry?.race.id} ${whoIs(world, entry?.participant.uid ?? '')}`)
+      .sort(),
     shirts: piecesOf(world.shirt),
     badges: piecesOf(world.badge),
     total: total.amount,
@@ -224,6 +252,7 @@ async function seen(world: World, who: Buyer) {
 function expected({ races }: World, model: CartModel, who: Buyer) {
   const lines = model.cart(who);
   const { shirts, shownHuf, badges } = model.goodsOf(who);
+  const lowered = model.lowered(who);
   return {
     lines: lines
       .map(
@@ -232,17 +261,18 @@ function expected({ races }: World, model: CartModel, who: Buyer) {
       )
       .sort(),
     members: lines.filter(({ team }) => team !== null).length,
+    lowered: lowered.map((line) => `${races.team.raceId} ${line.who}`).sort(),
     shirts,
     badges,
     total: lines.reduce(
       (sum, line) => sum + (line.race === 'solo' ? 8000 : 5000),
-      shirts * shownHuf + badges * BADGE_HUF,
+      shirts * shownHuf + badges * BADGE_HUF - lowered.length * COUPON_HUF,
     ),
     isHeld: lines.length > 0,
   };
 }
 
-test('carts, teams and goods do what a plain model of their rules does, in any order of steps', async () => {
+test('carts, teams, goods and coupons do what a plain model of their rules does, in any order of steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
       const world = await newWorld();

@@ -1,6 +1,15 @@
 import type { RefusalCode } from '@rajt/contract/errors';
 import type { AddressInput } from '@rajt/contract/operations/addresses';
-import type { CartId, DeliveryId, EntryId, LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type {
+  CartId,
+  DeliveryId,
+  EntryId,
+  LineId,
+  OrderId,
+  PoolId,
+  ProductItemId,
+  UserId,
+} from '@rajt/rules/ids';
 import type { PayableKind } from '@rajt/rules/payment-methods';
 import type { VatCode } from '@rajt/rules/vat';
 import type { Trx } from '../../platform/database.ts';
@@ -51,6 +60,8 @@ export type PricedItem = LineReference & {
   readonly refusedAs?: { readonly hu: string; readonly en: string };
   /** Its own rate, where its kind has several. */
   readonly vatCode?: VatCode;
+  /** The pools that it claims when the payment starts, and what is said when one of them is full by then. */
+  readonly claims?: { readonly pools: readonly PoolId[]; readonly refusal: RefusalCode };
 };
 
 /** A line of an order that is being settled. */
@@ -95,7 +106,7 @@ export interface LineKind {
    * Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. What decided
    * them is frozen.
    */
-  freeze(trx: Trx, orderId: OrderId, items: readonly LineReference[]): Promise<void>;
+  freeze(trx: Trx, orderId: OrderId, items: readonly PricedItem[]): Promise<void>;
   /**
    * Whether what decided these lines is no longer what `freeze` has frozen, so that the order cannot be paid again as it
    * is. Locks the people that they are for.

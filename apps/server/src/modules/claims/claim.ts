@@ -23,6 +23,7 @@ import {
   moveEntries,
   takeOutHeld,
 } from '../entries/index.ts';
+import { endOffersOf } from '../entry-handovers/index.ts';
 import { moveManaged } from '../fellows/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { findCartsWithGoods, moveGoods } from '../products/index.ts';
@@ -110,6 +111,10 @@ async function claim(
   await erasePeople(trx, [person.id]);
   await moveGoods(trx, person.id, viewer.id);
   await moveEntries(trx, person.id, viewer.id);
+  await endOffersOf(
+    trx,
+    entries.map(({ id }) => id),
+  );
   await queueMail(trx, entryClaimedMail, {
     key: person.id,
     to: person.keeperEmail,

@@ -2,19 +2,21 @@ import type { DeliveryChoice } from '@rajt/rules/delivery';
 import type { Good } from './goods-queries.ts';
 import type { HandoverTime } from './offer-queries.ts';
 
-/** Whether a product may be handed over at a place: of another event's race centre it may not. */
+/** Whether a product may be handed over then and there: not at another event's race centre, nor before it is made. */
 export function isHandedOverAt(
-  { methods, eventId }: Pick<Good, 'methods' | 'eventId'>,
-  place: Pick<HandoverTime, 'eventId'>,
+  { methods, eventId, readyAt }: Pick<Good, 'methods' | 'eventId' | 'readyAt'>,
+  time: Pick<HandoverTime, 'eventId' | 'startsAt'>,
 ): boolean {
   return (
-    methods.includes('handover') && (eventId === null || place.eventId === null || eventId === place.eventId)
+    methods.includes('handover') &&
+    (eventId === null || time.eventId === null || eventId === time.eventId) &&
+    (readyAt === null || time.startsAt >= readyAt)
   );
 }
 
 /** Whether a product may be delivered so; `times` has the handover that is meant. */
 export function allows(
-  good: Pick<Good, 'methods' | 'eventId'>,
+  good: Pick<Good, 'methods' | 'eventId' | 'readyAt'>,
   choice: DeliveryChoice,
   times: ReadonlyMap<string, HandoverTime>,
 ): boolean {

@@ -38,7 +38,7 @@ const { book } = staying(() => t);
 const SWIM = { branch: 'swim', market: 'dom' } as const;
 
 interface Shop {
-  /** May be sent and handed over; the last one only handed over. */
+  /** May be sent and handed over; the last one only handed over. Of the times, the last is after the races. */
   readonly variantIds: readonly string[];
   readonly handoverIds: readonly string[];
   readonly shippingIds: readonly string[];
@@ -63,7 +63,7 @@ async function newShop(): Promise<Shop> {
     const product = await newProduct(t.db, { delivery, weightG, stock: [999], amountHuf: 1_000 * (at + 1) });
     variantIds.push(product.variantIds[0] ?? '');
   }
-  const { handoverIds } = await newPlace(t.db, { times: [{}, { inHours: 72 }] });
+  const { handoverIds } = await newPlace(t.db, { times: [{}, { inHours: 72 }, { inHours: 90 * 24 }] });
   return {
     ...{ variantIds, handoverIds, shippingIds: [await newMethod(t.db), await newMethod(t.db)] },
     charity: await newCharity(t.db),
@@ -77,7 +77,10 @@ async function newOfEntry(): Promise<OfEntry> {
   const engraved = { isEngraved: true, amountHuf: 4_900, delivery: ['handover', 'delivery'] } as const;
   return {
     race,
-    trophy: await newProduct(t.db, { ...of, ...engraved, type: 'trophy', weightG: 300 }),
+    // The race is in 60 days.
+    trophy: await newProduct(t.db, {
+      ...{ ...of, ...engraved, type: 'trophy', weightG: 300, readyAfterRaceDays: 14 },
+    }),
     companion: await newProduct(t.db, { ...of, amountHuf: 1_800, type: 'guest_entry' }),
   };
 }
@@ -99,7 +102,7 @@ function pricesOf({ variantIds, house }: Shop, { trophy, companion }: OfEntry): 
 
 type Step =
   | { kind: 'put'; variant: number; quantity: number }
-  | { kind: 'choose'; wanted: 'here' | 'there' | 'courier' | 'post' | 'none'; item: number | null }
+  | { kind: 'choose'; wanted: 'here' | 'there' | 'later' | 'courier' | 'post' | 'none'; item: number | null }
   | { kind: 'engrave'; quantity: number }
   | { kind: 'bringAlong'; quantity: number }
   | { kind: 'give'; amount: number }
@@ -119,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('choose' as const),
-      wanted: fc.constantFrom('here' as const, 'there', 'courier', 'post', 'none'),
+      wanted: fc.constantFrom('here' as const, 'there', 'later', 'courier', 'post', 'none'),
       item: fc.option(fc.nat(2)),
     }),
   },
@@ -148,17 +151,19 @@ const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as }))
 /** What the rules of the specification (section 4) and the price list say of a cart, whatever has led to it. */
 async function expectRight(
   person: TestPerson,
-  prices: Prices,
-  paidEntries: ReadonlySet<string>,
+  { shop, of, prices, paidEntries }: Omit<Run, 'as'>,
 ): Promise<void> {
+  // What is made after its race is not handed over before.
+  const [early, late] = [shop.handoverIds.slice(0, 2), of.trophy.variantIds];
   const { entries, products, shipping, handovers, total } = await cartOf(person);
   const sent = products.filter(({ delivery }) => delivery === 'delivery');
-  for (const { delivery, handoverId, shippingId, deliveryMethods } of products) {
+  for (const { variant, delivery, handoverId, shippingId, deliveryMethods } of products) {
     expect([handoverId !== null, shippingId !== null]).toEqual([
       delivery === 'handover',
       delivery === 'delivery',
     ]);
     if (delivery) expect(deliveryMethods).toContain(delivery);
+    if (late.includes(variant.id)) expect(early).not.toContain(handoverId);
   }
   expect(new Set(sent.map(({ shippingId }) => shippingId)).size).toBe(sent.length > 0 ? 1 : 0);
   expect(new Set(handovers.map((one) => one.handoverId))).toEqual(
@@ -216,6 +221,7 @@ async function take(step: Step, { as, shop, of, prices, paidEntries }: Run): Pro
     const wanted = {
       here: { handoverId: shop.handoverIds[0] },
       there: { handoverId: shop.handoverIds[1] },
+      later: { handoverId: shop.handoverIds[2] },
       courier: { shippingId: shop.shippingIds[0] },
       post: { shippingId: shop.shippingIds[1] },
       none: { shippingId: null },
@@ -344,7 +350,7 @@ test('whatever is put, chosen, taken out and paid: the rules hold, and what is s
         if (one.kind === 'enter' && isEntered) continue;
         await take(one, run);
         isEntered ||= one.kind === 'enter';
-        await expectRight(person, run.prices, run.paidEntries);
+        await expectRight(person, run);
       }
       expect(await runAudit(t.db)).toEqual([]);
     }),

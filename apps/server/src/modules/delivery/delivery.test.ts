@@ -142,6 +142,62 @@ describe('what can be chosen', () => {
     const refused = await choose(person, { handoverId: there.handoverIds[0] });
     expect(refused.failure.code).toBe('delivery_not_allowed');
   });
+
+  it('no time before it is made, of what is made after its race; its parcel waits', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const entryId = (await cartOf(person)).entries[0]?.entryId ?? '';
+    const trophy = await newProduct(t.db, {
+      ...{ needsEntry: true, readyAfterRaceDays: 21, delivery: ['handover', 'delivery'] },
+    });
+    const params = { variantId: trophy.variantIds[0] ?? '' };
+    await request(t.app, setCartProduct, { as: person, params, body: { quantity: 1, entryId } });
+    await put(person, await newProduct(t.db, { delivery: ['handover', 'delivery'] }), 1);
+    const courier = await newMethod(t.db);
+    const ids = (await cartOf(person)).products.map(({ cartItemId }) => cartItemId);
+    // The race is in 60 days.
+    const place = await newPlace(t.db, { times: [{ inHours: 79 * 24 }, { inHours: 83 * 24 }] });
+    const [early, late] = place.handoverIds;
+    const { places, shippings } = await offersFor(person);
+    expect(places.find(({ placeId }) => placeId === place.placeId)).toMatchObject({
+      cartItemIds: ids,
+      times: [
+        { handoverId: early, cartItemIds: [ids[1]] },
+        { handoverId: late, cartItemIds: ids },
+      ],
+    });
+    expect(shippings.find(({ shippingId }) => shippingId === courier)?.cartItemIds).toEqual(ids);
+    const refused = await choose(person, { cartItemIds: [ids[0]], handoverId: early });
+    expect(refused.failure.code).toBe('delivery_not_allowed');
+    // Who presses it for all gets it for what allows it.
+    const chosen = (await choose(person, { handoverId: early })).answer.data;
+    expect(chosen.products.map(({ handoverId }) => handoverId)).toEqual([null, early]);
+    expect((await send(person, null)).failure.code).toBe('delivery_missing');
+    await choose(person, { handoverId: late });
+    // The race is put off: the choice does not hold any more.
+    await sql`update race set race_on = race_on + 7 where id = ${race.raceId}`.execute(t.db);
+    expect((await send(person, null)).failure.code).toBe('delivery_not_allowed');
+    await choose(person, { shippingId: courier });
+    expect((await send(person)).status).toBe(201);
+  });
+
+  it('a parcel for what fits by itself, where all of it does not', async () => {
+    const { person, courier } = await shopper({ weightG: 1_000 });
+    await put(person, await newProduct(t.db, { delivery: ['handover', 'delivery'], weightG: 1_100 }), 1);
+    await put(person, await newProduct(t.db, { delivery: ['handover', 'delivery'], weightG: 3_100 }), 1);
+    const ids = (await cartOf(person)).products.map(({ cartItemId }) => cartItemId);
+    const offered = (await offersFor(person)).shippings.find(({ shippingId }) => shippingId === courier);
+    expect(offered).toMatchObject({ cartItemIds: ids.slice(0, 2), amount: null });
+    expect((await choose(person, { shippingId: courier })).failure.code).toBe('parcel_too_heavy');
+    expect((await choose(person, { cartItemIds: [ids[0]], shippingId: courier })).status).toBe(200);
+    const both = await choose(person, { cartItemIds: [ids[1]], shippingId: courier });
+    expect(both.failure.code).toBe('parcel_too_heavy');
+    expect((await cartOf(person)).products.map(({ shippingId }) => shippingId)).toEqual([
+      courier,
+      null,
+      null,
+    ]);
+  });
 });
 
 describe('a choice', () => {

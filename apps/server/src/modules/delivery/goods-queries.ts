@@ -15,6 +15,8 @@ export interface Good {
   readonly weightG: number;
   readonly methods: readonly DeliveryMethod[];
   readonly eventId: string | null;
+  /** Of what is made after its race: from when on it can be handed over. */
+  readonly readyAt: Date | null;
   readonly handoverId: string | null;
   readonly shippingId: string | null;
   /** The price table that the buyer was shown; of what is sent. */
@@ -32,9 +34,12 @@ export async function findGoods(handle: Handle, cartId: CartId): Promise<Good[]>
       p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
       p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn",
       p.weight_g as "weightG", p.delivery_methods as methods, p.event_id as "eventId",
+      ((case r.kind when 'virtual' then ev.ends_on else r.race_on end) + p.ready_after_race_days)::timestamp
+        at time zone 'Europe/Budapest' as "readyAt",
       d.handover_id as "handoverId", d.shipping_id as "shippingId", d.rates
     from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
     join product p on p.id = v.product_id
+    left join race r on r.id = x.race_id left join event ev on ev.id = r.event_id
     left join delivery_choice d on d.cart_id = i.cart_id and d.variant_id = x.variant_id
       and d.race_id is not distinct from x.race_id and d.participant_id is not distinct from x.participant_id
     where i.cart_id = ${cartId} and x.state in ('in_cart', 'paying') and p.delivery_methods <> '{}'

@@ -5,7 +5,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
 import { findLiveCart } from '../cart/index.ts';
 import { isHandedOverAt } from './allowed.ts';
-import { findGoods, type Good, itemsOf } from './goods-queries.ts';
+import { findGoods, type Good, itemsOf, sameItem } from './goods-queries.ts';
 import { findOpenTimes, findShippingMethods } from './offer-queries.ts';
 
 /** What can be chosen for the goods of the caller's cart; nothing where it has none. */
@@ -26,10 +26,15 @@ export async function listHandovers(
       startsAt: time.startsAt.toISOString(),
       endsAt: time.endsAt.toISOString(),
       placesLeft: time.placesLeft,
+      cartItemIds,
     };
     const known = places.find(({ placeId }) => placeId === time.placeId);
-    if (known) known.times.push(shown);
-    else
+    if (known) {
+      known.times.push(shown);
+      known.cartItemIds = idsOf(items).filter((id) =>
+        known.times.some((one) => one.cartItemIds.includes(id)),
+      );
+    } else
       places.push({
         placeId: time.placeId,
         name: pick(language, time.nameHu, time.nameEn),
@@ -41,16 +46,21 @@ export async function listHandovers(
   }
   const sent = goods.filter(({ methods }) => methods.includes('delivery'));
   const shippings = (await findShippingMethods(db, cart.id)).flatMap((method) => {
-    const amount = method.isOpen ? shippingCost(method.rates, sent) : null;
-    if (amount === null) return [];
+    if (!method.isOpen) return [];
+    const fits = (pieces: readonly Good[]) => shippingCost(method.rates, pieces) !== null;
+    const fitting = itemsOf(sent).filter((item) =>
+      fits(sent.filter((good) => sameItem(good) === sameItem(item))),
+    );
+    if (fitting.length === 0) return [];
+    const amount = shippingCost(method.rates, sent);
     return [
       {
         shippingId: method.id,
         name: pick(language, method.nameHu, method.nameEn),
         note: pick(language, method.noteHu, method.noteEn),
         countries: [...method.countries],
-        cartItemIds: idsOf(itemsOf(sent)),
-        amount: { amount, currency: 'HUF' as const },
+        cartItemIds: idsOf(fitting),
+        amount: amount === null ? null : { amount, currency: 'HUF' as const },
       },
     ];
   });

@@ -1,12 +1,15 @@
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { aboutColumns, aboutObject, type StoredAbout } from '../products/index.ts';
 
-/** A line of a paid order; equal lines are counted together. */
+/** A line of a paid order, a product by its name of now; equal lines are counted together. */
 export interface OrderLineRow {
   readonly kind: 'entry' | 'product';
   readonly textHu: string;
   readonly textEn: string;
+  /** What tells pieces of a product from others of it; null for an entry or a delivery. */
+  readonly about: StoredAbout | null;
   readonly amountHuf: number;
   readonly count: number;
   /** What went back of these lines, or is about to. */
@@ -30,6 +33,11 @@ export interface PaidOrderRow {
   readonly lines: readonly OrderLineRow[];
 }
 
+/** What stands beside it (`about`) is left out of the name. */
+const lineName = (language: 'hu' | 'en') =>
+  sql.raw(`case when p.id is null then l.text_${language} else
+  p.name_${language} || case when v.name_${language} = '' then '' else ' – ' || v.name_${language} end end`);
+
 /** An account's own paid order with its lines. */
 export async function findOwnPaidOrder(
   handle: Handle,
@@ -46,14 +54,15 @@ export async function findOwnPaidOrder(
   const [order] = rows;
   if (!order) return undefined;
   const lines = await sql<OrderLineRow>`
-    select l.kind, l.text_hu as "textHu", l.text_en as "textEn", l.amount_huf as "amountHuf", count(*)::int as count,
+    select l.kind, ${lineName('hu')} as "textHu", ${lineName('en')} as "textEn",
+      case when x.id is not null then ${aboutObject} end as about, l.amount_huf as "amountHuf", count(*)::int as count,
       sum(coalesce(back.amount_huf, 0))::int as "refundHuf", case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
       case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", l.kind = 'product' and x.no_withdrawal is null as "isWithdrawable"
     from order_line l left join product_item x on x.id = l.product_item_id
     left join product_variant v on v.id = x.variant_id left join product p on p.id = v.product_id
     left join lateral (select sum(r.amount_huf) as amount_huf from refund r where r.line_id = l.id) back on true
     where l.order_id = ${order.id}
-    group by l.kind, l.text_hu, l.text_en, l.amount_huf, p.id, x.no_withdrawal order by min(l.id)`.execute(
+    group by l.kind, l.text_hu, l.text_en, l.amount_huf, p.id, x.id is not null, ${aboutColumns}, x.no_withdrawal order by min(l.id)`.execute(
     handle,
   );
   return { ...order, lines: lines.rows };

@@ -82,6 +82,8 @@ const long: PurchaseConfirmation = {
   balanceHuf: 5_000_000,
   lines: Array.from({ length: 40 }, (_, at) => ({
     text: `${at + 1}. ${'Hosszú ujjú technikai futópóló fényvisszaverő csíkokkal '.repeat(4)}`,
+    about:
+      at % 4 === 0 ? [`Vendégek: ${'Wekerle-Szentgyörgyvölgyi Hildegárd, '.repeat(8)}`, 'B '.repeat(40)] : [],
     count: at + 1,
     amountHuf: 9_990,
     refundHuf: at % 3 === 0 ? 9_990 : 0,

@@ -6,6 +6,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { aboutPiece } from '../products/index.ts';
 import { findOwnPaidOrder, type PaidOrderRow } from './order-queries.ts';
 import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
@@ -38,6 +39,7 @@ function toConfirmation(row: PaidOrderRow, language: Language, config: Config): 
     balanceHuf: row.balanceHuf,
     lines: row.lines.map((line) => ({
       text: pick(language, line.textHu, line.textEn),
+      about: line.about ? aboutPiece(line.about, language) : [],
       count: line.count,
       amountHuf: line.amountHuf,
       refundHuf: line.refundHuf,

@@ -21,6 +21,8 @@ export interface PurchaseConfirmation {
   readonly balanceHuf: number;
   readonly lines: readonly {
     readonly text: string;
+    /** What tells pieces of a product from others of it, a line each. */
+    readonly about: readonly string[];
     readonly count: number;
     /** Of one. */
     readonly amountHuf: number;
@@ -68,7 +70,8 @@ export async function renderPurchaseConfirmation(
   const bytes = collect(page);
   drawHead(page, order);
   let y = drawNumber(page, order, 118);
-  for (const line of order.lines) y = drawLine(page, order, line, nextY(page, order, y, 48));
+  for (const line of order.lines)
+    y = drawLine(page, order, line, nextY(page, order, y, 48 + 14 * line.about.length));
   y = drawTotal(page, order, nextY(page, order, y, 70));
   for (const [title, paragraphs] of notes(order)) {
     y = write(page, title, MARGIN, nextY(page, order, y + 16, 60), { font: 'black', size: 13 }) + 3;
@@ -159,6 +162,11 @@ function drawLine(
   });
   amount(page, formatHuf(line.amountHuf * line.count, language), top, 'bold');
   let y = Math.max(end, top + 14);
+  for (const about of line.about)
+    y = write(page, about, MARGIN, y, {
+      ...{ font: 'regular', size: 10, colour: INK_SOFT },
+      ...{ width: WIDTH - AMOUNTS - 16, lines: 2 },
+    });
   if (line.refundHuf > 0) {
     write(page, t('document:returned'), MARGIN, y, { font: 'regular', size: 10, colour: INK_SOFT });
     amount(page, formatHuf(-line.refundHuf, language), y, 'regular');

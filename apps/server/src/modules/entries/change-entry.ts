@@ -15,8 +15,8 @@ import { loadRaceForEntry } from '../catalog/index.ts';
 import {
   type EntryToChange,
   findEntryToChange,
-  findHeldEntry,
-  lockEntryToChange,
+  findHeldOf,
+  lockEntriesToChange,
   saveAnswers,
   timeNow,
 } from './change-queries.ts';
@@ -96,9 +96,9 @@ async function change(
 ): Promise<EntryId | 'frozen'> {
   await lockRace(trx, raceId);
   const cart = await lockCart(trx, cartId);
-  const entry = await lockEntryToChange(trx, entryId);
+  const [entry] = await lockEntriesToChange(trx, [entryId]);
   const people = await findEntryToChange(trx, entryId);
-  if (!people || !mayChange(call, people)) throw new Refusal('not_found');
+  if (!entry || !people || !mayChange(call, people)) throw new Refusal('not_found');
   if (entry.state === 'paying') return 'frozen';
   if (entry.state === 'expired' || (entry.state === 'held' && cart.isExpired))
     throw new Refusal('cart_expired');
@@ -108,15 +108,16 @@ async function change(
   const decided = decideChange(race, entry, call.body, {
     at: await timeNow(trx),
     isParticipant: entry.participantId === call.viewer.id,
+    isPriceAgreed: false,
   });
   if (decided.changed.length === 0) return entryId;
   let id = entryId;
   if (decided.newPrice) {
     await replaceRepriced(trx, cartId, [{ id, ...decided.newPrice }]);
-    id = await findHeldEntry(trx, raceId, entry.participantId);
+    id = (await findHeldOf(trx, raceId, [entry.participantId])).get(entry.participantId) ?? id;
   }
   if (entry.state === 'paid') await tellChanged(trx, call.viewer.id, race, entry, decided);
-  await saveAnswers(trx, call.viewer.id, id, entry, decided);
+  await saveAnswers(trx, call.viewer.id, [{ id, from: entry, to: decided }], entry.state === 'paid');
   return id;
 }
 

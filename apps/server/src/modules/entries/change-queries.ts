@@ -5,7 +5,6 @@ import {
   asId,
   type CartId,
   type EntryId,
-  type FileId,
   type HeatId,
   type PoolId,
   type RaceId,
@@ -43,7 +42,7 @@ export async function findEntryToChange(
   return rows[0];
 }
 
-/** A locked entry with what may be changed of it and what decides its price. */
+/** An entry with what may be changed of it and what decides its price. */
 export interface LockedEntry extends CheckedEntry {
   readonly id: EntryId;
   readonly state: EntryState;
@@ -53,24 +52,35 @@ export interface LockedEntry extends CheckedEntry {
   readonly form: EntryForm;
   /** Whom to call is the participant's own answer. */
   readonly hasOwnContact: boolean;
+  readonly guardian: GuardianDeclaration | null;
 }
 
-/** Locks an entry after its person, whose birth date decides the price. Its race and its cart are locked before. */
-export async function lockEntryToChange(trx: Trx, entryId: EntryId): Promise<LockedEntry> {
+/** Entries that are there, by their ids, as they are now; nothing is locked. */
+export async function readEntries(handle: Handle, ids: readonly EntryId[]): Promise<LockedEntry[]> {
+  const { rows } = await sql<LockedEntry>`
+    select ${changeableColumns} from entry e join person p on p.id = e.participant_id ${changeableFrom(ids)}
+    order by e.id`.execute(handle);
+  return rows;
+}
+
+/** Locks entries after their people, whose birth dates decide the prices, each by id. Their race and cart are locked before. */
+export async function lockEntriesToChange(trx: Trx, ids: readonly EntryId[]): Promise<LockedEntry[]> {
   const { rows } = await sql<LockedEntry>`
     with people as materialized (
-      select id, birth_date, gender, is_only_name from person where id = (select participant_id from entry where id = ${entryId})
-      for share
+      select id, birth_date, gender, is_only_name from person
+      where id in (select participant_id from entry where id = any(${[...ids]}::bigint[])) order by id for share
     )
-    select e.id::text, e.state, e.participant_id::text as "participantId", e.heat_id::text as "heatId",
-      e.pool_ids as "poolIds", e.form, e.has_own_contact as "hasOwnContact", ${checkedColumns}
-    from entry e join people p on p.id = e.participant_id join cart_item i on i.entry_id = e.id
-    join race r on r.id = e.race_id
-    where e.id = ${entryId} for update of e`.execute(trx);
-  const [entry] = rows;
-  if (!entry) throw new Error(`entry ${entryId} is missing`);
-  return entry;
+    select ${changeableColumns} from entry e join people p on p.id = e.participant_id ${changeableFrom(ids)}
+    order by e.id for update of e`.execute(trx);
+  if (rows.length < ids.length) throw new Error(`of the entries ${ids.join()} some are missing`);
+  return rows;
 }
+
+const changeableColumns = sql`e.id::text, e.state, e.participant_id::text as "participantId", e.heat_id::text as "heatId",
+  e.pool_ids as "poolIds", e.form, e.has_own_contact as "hasOwnContact", e.guardian, ${checkedColumns}`;
+
+const changeableFrom = (ids: readonly EntryId[]) => sql`
+  join cart_item i on i.entry_id = e.id join race r on r.id = e.race_id where e.id = any(${[...ids]}::bigint[])`;
 
 /** The time after all locks. */
 export async function timeNow(trx: Trx): Promise<Date> {
@@ -80,16 +90,20 @@ export async function timeNow(trx: Trx): Promise<Date> {
   return row.now;
 }
 
-/** The id of a person's held entry of a race: a new price has given it another one. */
-export async function findHeldEntry(trx: Trx, raceId: RaceId, participantId: UserId): Promise<EntryId> {
-  const { id } = await trx
+/** The held entries of people in a race, by person: a new price has given them other ids. */
+export async function findHeldOf(
+  trx: Trx,
+  raceId: RaceId,
+  people: readonly UserId[],
+): Promise<ReadonlyMap<UserId, EntryId>> {
+  const rows = await trx
     .selectFrom('entry')
-    .select('id')
+    .select(['id', 'participant_id as participantId'])
     .where('race_id', '=', raceId)
-    .where('participant_id', '=', participantId)
+    .where('participant_id', 'in', [...people])
     .where('state', 'in', states('held'))
-    .executeTakeFirstOrThrow();
-  return asId<EntryId>(id);
+    .execute();
+  return new Map(rows.map((row) => [asId<UserId>(row.participantId), asId<EntryId>(row.id)]));
 }
 
 /** What becomes of a locked entry. */
@@ -105,34 +119,53 @@ export interface NewAnswers {
 
 const isContactSaid = (changed: readonly string[]) => CONTACT_KEYS.some((key) => changed.includes(key));
 
+/** An entry by its id of now, as it was locked, and as it shall be. */
+export interface EntryToSave {
+  readonly id: EntryId;
+  readonly from: Pick<LockedEntry, 'poolIds'>;
+  readonly to: NewAnswers;
+}
+
 /**
- * Stores answers and moves the place; the last step of its transaction, as everybody waits for the pools. Raises RJ001 when
- * the new heat is full; `from` is the entry as it was locked.
+ * Stores the answers of entries that are all paid (`isSold`) or all held, and moves their places; the last step of its
+ * transaction, as everybody waits for the pools. Raises RJ001 when a new heat has too few.
  */
 export async function saveAnswers(
   trx: Trx,
   actorId: UserId,
-  id: EntryId,
-  from: Pick<LockedEntry, 'poolIds' | 'state'>,
-  to: NewAnswers,
+  entries: readonly EntryToSave[],
+  isSold: boolean,
 ): Promise<void> {
-  const fileId: FileId | null = to.form.medicalFileId ? asId<FileId>(to.form.medicalFileId) : null;
+  const rows = entries.map(({ id, to }) => ({
+    id,
+    heat: to.heatId,
+    pools: to.poolIds,
+    form: to.form,
+    file: to.form.medicalFileId ?? null,
+    contact: isContactSaid(to.changed),
+    guardian: to.guardian,
+    changed: to.changed,
+  }));
+  const before = entries.flatMap(({ from }) => [...from.poolIds]);
+  const after = entries.flatMap(({ to }) => [...to.poolIds]);
   await sql`
-    with changed as (
-      update entry set heat_id = ${to.heatId}, pool_ids = ${[...to.poolIds]}::bigint[],
-        form = ${JSON.stringify(to.form)}, medical_file_id = ${fileId},
-        has_own_contact = has_own_contact or (${isContactSaid(to.changed)}::boolean
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}) as
+        (id bigint, heat bigint, pools bigint[], form jsonb, file bigint, contact boolean, guardian jsonb, changed text[])
+    ), changed as (
+      update entry e set heat_id = g.heat, pool_ids = g.pools, form = g.form, medical_file_id = g.file,
+        has_own_contact = has_own_contact or (g.contact
           and participant_id = ${actorId}::bigint and entered_by <> participant_id),
-        guardian = coalesce(${to.guardian && JSON.stringify(to.guardian)}::jsonb, guardian)
-      where id = ${id} returning id
+        guardian = coalesce(g.guardian, e.guardian)
+      from given g where e.id = g.id returning e.id, g.changed
     ), noted as (
       ${auditOf('changed', {
         actor: sql`${actorId}::bigint`,
         action: 'entry.changed',
         subject: sql`'entry:' || id`,
-        detail: sql`jsonb_build_object('changed', ${[...to.changed]}::text[])`,
+        detail: sql`jsonb_build_object('changed', changed)`,
       })} returning id
     )
-    select move_places(${[...from.poolIds]}::bigint[], ${[...to.poolIds]}::bigint[], ${from.state === 'paid'}::boolean)
-    from changed where (select count(*) from noted) = 1`.execute(trx);
+    select move_places(${before}::bigint[], ${after}::bigint[], ${isSold}::boolean)
+    where (select count(*) from noted) = ${rows.length}::int`.execute(trx);
 }

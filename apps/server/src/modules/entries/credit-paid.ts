@@ -3,6 +3,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import { spreadOverLinks } from '@rajt/rules/entry-replacement';
 import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
+import { correctInvoice } from '../invoices/index.ts';
 import { credit } from '../wallet/index.ts';
 import { findPaidLines } from './replaced-queries.ts';
 
@@ -19,14 +20,14 @@ interface PaidBack {
 }
 
 /**
- * Credits what was paid for a locked entry to a balance. Each part comes out of the sale of the line that has paid it, so that the
- * invoice of its order is the one that is corrected; returns those orders. Locks the balance.
+ * Credits what was paid for a locked entry to a balance. Each part comes out of the sale of the line that has paid it, and the
+ * invoice of its order is corrected. Locks the balance.
  */
 export async function creditPaid(
   trx: Trx,
   { entryId, amountHuf, businessKey, ...rest }: PaidBack,
-): Promise<OrderId[]> {
-  if (amountHuf === 0) return [];
+): Promise<void> {
+  if (amountHuf === 0) return;
   const lines = await findPaidLines(trx, entryId);
   const parts = spreadOverLinks(lines, amountHuf);
   const touched: OrderId[] = [];
@@ -44,5 +45,5 @@ export async function creditPaid(
     });
     touched.push(orderId);
   }
-  return touched;
+  for (const orderId of touched) await correctInvoice(trx, orderId);
 }

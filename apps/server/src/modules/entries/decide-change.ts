@@ -23,6 +23,14 @@ export interface DecidedChange extends NewAnswers {
   readonly newPrice: { readonly amountHuf: number; readonly detail: PriceDetail } | null;
 }
 
+interface Circumstances {
+  readonly at: Date;
+  /** Who asks is the participant. */
+  readonly isParticipant: boolean;
+  /** The change is made whatever it costs: who asks has just seen a price. */
+  readonly isPriceAgreed: boolean;
+}
+
 /**
  * Decides a change of a locked entry by what its locked race asks and allows at this instant. Only what the request changes
  * is checked: an answer whose time is over, or which was not asked for then, stands in nobody's way.
@@ -31,7 +39,7 @@ export function decideChange(
   race: RaceForEntry,
   entry: LockedEntry,
   wanted: EntryChanges,
-  { at, isParticipant }: { readonly at: Date; readonly isParticipant: boolean },
+  { at, isParticipant, isPriceAgreed }: Circumstances,
 ): DecidedChange {
   if (race.isCancelled) throw new Refusal('race_cancelled');
   const { form, keys } = newForm(race, entry.form, wanted.form ?? {});
@@ -75,17 +83,18 @@ export function decideChange(
       ...(guardian ? ['guardian'] : []),
     ],
     guardian,
-    newPrice: claims.length > 0 ? agreedPrice(entry, claims, wanted) : null,
+    newPrice: claims.length > 0 ? newPrice(entry, claims, isPriceAgreed ? null : wanted) : null,
   };
 }
 
 /** The declaration that takes the place of the one before; of an adult, and of a member of a team, none is kept. */
 function newGuardian(
   { raceOn }: Pick<RaceForEntry, 'raceOn'>,
-  { birthDate, isMember }: LockedEntry,
+  { birthDate, isMember, guardian: before }: LockedEntry,
   { guardian }: EntryChanges,
 ): GuardianDeclaration | null {
   if (!guardian || isMember || !needsGuardian(birthDate, raceOn)) return null;
+  if (before?.name === guardian.name && before.textVersion === GUARDIAN_TEXT_VERSION) return null;
   return { name: guardian.name, textVersion: GUARDIAN_TEXT_VERSION };
 }
 
@@ -136,17 +145,18 @@ function newClaims({ priceDetail: { terms } }: LockedEntry, wanted: EntryChanges
   ];
 }
 
-/** The frozen step and rates with the new claims; refuses a price that the person has not seen. */
-function agreedPrice(
+/** The frozen step and rates with the new claims; refuses a price that the person has not `agreed` to, where that is asked. */
+function newPrice(
   { priceDetail, birthDate, amountHuf: before }: LockedEntry,
   claims: readonly NewClaim[],
-  { agreedAmount }: EntryChanges,
+  agreed: Pick<EntryChanges, 'agreedAmount'> | null,
 ): DecidedChange['newPrice'] {
   const { reasons, terms } = priceDetail;
   if (!terms) return null;
   const claimed: RateTerms = { ...terms };
   for (const claim of claims) Object.assign(claimed, claim.terms);
   const price = repriceEntry({ reasons, terms: claimed }, birthDate);
-  if (price.amountHuf !== before && price.amountHuf !== agreedAmount) throw new Refusal('fee_differs');
+  if (agreed && price.amountHuf !== before && price.amountHuf !== agreed.agreedAmount)
+    throw new Refusal('fee_differs');
   return { amountHuf: price.amountHuf, detail: { ...priceDetail, reasons: price.reasons, terms: claimed } };
 }

@@ -144,20 +144,19 @@ describe('holding a place', () => {
     expect((await pressed).answer.data.cart.total.amount).toBe(7000);
   });
 
-  test('the same race on another site, or another heat, is not a repeat', async () => {
-    const race = await newRace(t.db, { branch: 'run', markets: ['dom', 'int'], heats: [5, 5] });
+  test('the same race on another site is not a repeat', async () => {
+    const race = await newRace(t.db, { branch: 'run', markets: ['dom', 'int'], heats: [5] });
     const person = await newPerson(t.db);
-    const press = (market: 'dom' | 'int', heat: number) =>
+    const press = (market: 'dom' | 'int') =>
       request(t.app, holdEntry, {
         as: person,
         site: { branch: 'run', market },
-        body: { raceId: race.raceId, heatId: race.heatIds[heat], form: {}, conditionsAccepted: true },
+        body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true },
       });
-    expect((await press('dom', 0)).status).toBe(201);
-    expect((await press('dom', 0)).status).toBe(200);
-    expect((await press('dom', 1)).failure.code).toBe('already_entered');
-    expect((await press('int', 0)).failure.code).toBe('already_entered');
-    expect(await pools(race)).toEqual(['1+0', '0+0']);
+    expect((await press('dom')).status).toBe(201);
+    expect((await press('dom')).status).toBe(200);
+    expect((await press('int')).failure.code).toBe('already_entered');
+    expect(await pools(race)).toEqual(['1+0']);
   });
 
   test('the price of a changed race is read again, not taken from memory', async () => {

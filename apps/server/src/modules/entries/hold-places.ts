@@ -5,6 +5,7 @@ import { errorState, missingColumn, sqlState, violatedConstraint } from '../../p
 import { Refusal } from '../../platform/refusal.ts';
 import { findLiveCart } from '../cart/index.ts';
 import { isSoldOn } from '../catalog/index.ts';
+import { answerAgain } from './answer-again.ts';
 import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
 import { decidePlaces } from './decide-places.ts';
 import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
@@ -154,7 +155,7 @@ async function tryOne(deps: HoldDeps, hold: HoldContext, place: NewPlace): Promi
 }
 
 /**
- * Somebody is in the race already. Returns the entries of one's own cart (idempotent), or what has replaced a stranger's
+ * Somebody is in the race already. Returns the entries of one's own cart with the answers of now, or what has replaced a stranger's
  * hold; `again` when a retry can succeed. Refuses otherwise, naming the people.
  */
 async function ofEntered(
@@ -170,12 +171,11 @@ async function ofEntered(
     await deps.carts.expire(expired.cartId);
     return 'again';
   }
-  const own = places.flatMap(({ participantId, heatId }) => {
-    const entry = live.find((one) => one.participantId === participantId);
-    return entry?.isHeldHere && entry.heatId === heatId ? [entry.id] : [];
-  });
+  const own = places.flatMap(
+    (place) => live.find((one) => one.participantId === place.participantId && one.isHeldHere) ?? [],
+  );
   // A team that was entered before is found by its name (`HeldTeam`); in another one they are not what was asked for.
-  if (own.length === places.length && !team) return { entryIds: own, isNew: false };
+  if (own.length === places.length && !team) return again(deps, hold, own, places, wanted);
   const others = wanted.flatMap(({ participant: { id, name, namesake } }) =>
     name && live.some((entry) => entry.participantId === id || isNamesake(entry, namesake))
       ? [{ name, reason: 'already_entered' as const }]
@@ -187,6 +187,24 @@ async function ofEntered(
     return replace(deps, hold, mine, places, wanted, team);
   if (mine) throw new Refusal('already_entered');
   // It ended meanwhile.
+  return 'again';
+}
+
+/** All of them wait in the buyer's cart: they take the answers of now. */
+async function again(
+  deps: HoldDeps,
+  hold: HoldContext,
+  own: readonly LiveEntry[],
+  places: readonly NewPlace[],
+  wanted: readonly WantedPlace[],
+): Promise<Held | 'again'> {
+  const outcome = await withOutcome(hold, places, wanted, () => answerAgain(deps, hold, own, wanted));
+  if (outcome === null) deps.races.invalidate(hold.raceId);
+  if (outcome === null || outcome === 'entered') return 'again';
+  if (typeof outcome !== 'string') return { entryIds: outcome, isNew: false };
+  // A heat that is asked for now is full. The pool of the heat comes after that of the race, which they have a place of.
+  const heats = places.flatMap(({ poolIds }) => poolIds.slice(-1));
+  if (!(await reclaimRace(deps.db, hold.raceId, heats))) throw full(places);
   return 'again';
 }
 

@@ -243,7 +243,6 @@ export async function reclaimRace(
 export interface LiveEntry {
   readonly id: EntryId;
   readonly participantId: UserId;
-  readonly heatId: HeatId;
   readonly cartId: CartId;
   readonly state: EntryState;
   readonly enteredBy: UserId;
@@ -264,7 +263,7 @@ export async function findLiveEntries(
     .selectFrom('entry')
     .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
     .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
-    .select(['entry.id', 'entry.participant_id as participantId', 'entry.heat_id as heatId', 'entry.state'])
+    .select(['entry.id', 'entry.participant_id as participantId', 'entry.state'])
     .select(['cart_item.cart_id as cartId', 'entry.entered_by as enteredBy', 'entry.namesake'])
     .select((on) => [
       on
@@ -296,7 +295,6 @@ export async function findLiveEntries(
     ...row,
     id: asId<EntryId>(row.id),
     participantId: asId<UserId>(row.participantId),
-    heatId: asId<HeatId>(row.heatId),
     cartId: asId<CartId>(row.cartId),
     enteredBy: asId<UserId>(row.enteredBy),
     // The check of the table allows nothing else.

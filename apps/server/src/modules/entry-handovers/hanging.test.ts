@@ -1,3 +1,4 @@
+import { claimEntries } from '@rajt/contract/operations/claims';
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { changeRace } from '@rajt/contract/operations/entry-races';
@@ -8,8 +9,10 @@ import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { newTimetable } from '../../../testkit/new-timetable.ts';
@@ -114,6 +117,19 @@ test('an entry of a virtual race, or with a result, is not handed over', async (
     .values({ entry_id: entryId, status: 'finished', net_time_s: 3600 })
     .execute();
   expect((await offer(person, entryId)).failure.code).toBe('entry_handover_closed');
+});
+
+test('what the keeper of somebody has offered ends when they claim their entry', async () => {
+  const [keeper, claimer] = [await newPerson(t.db), await newPerson(t.db)];
+  const participantId = await newManagedFellow(t.db, keeper, { birthDate: claimer.birthDate });
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const { entryId } = await newPaidEntry(t.db, keeper, race, { participantId });
+  const body = { email: '', agreed: true };
+  const offered = await request(t.app, offerEntryHandover, { as: keeper, params: { entryId }, body });
+  const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
+  const claim = await newClaimLink(t.db, participantId);
+  expect((await request(t.app, claimEntries, { as: claimer, body: { token: claim } })).status).toBe(200);
+  expect((await accept(await newPerson(t.db), token)).failure.code).toBe('token_invalid');
 });
 
 test('an account that is deleted offers nothing any more, and the address is forgotten', async () => {

@@ -13,7 +13,7 @@ import { offerEntry, readHandover, takeBack } from './offer.ts';
 import { sweepHandovers } from './sweep.ts';
 
 export { entryHandoversMails } from './mails.ts';
-export { forgetHandovers } from './queries.ts';
+export { endOffersOf, forgetHandovers } from './queries.ts';
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

@@ -97,6 +97,13 @@ export async function endHandovers(trx: Trx, ids: readonly string[], ending: Han
     where id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(trx);
 }
 
+/** Ends the offers of locked entries that are another person's from now on, who has offered nothing. */
+export async function endOffersOf(trx: Trx, entryIds: readonly EntryId[]): Promise<void> {
+  await sql`
+    update entry_handover set ended_at = app_clock(), ending = 'taken_back', email = '', nonce = null, token_hash = null
+    where entry_id = any(${[...entryIds]}::bigint[]) and ended_at is null`.execute(trx);
+}
+
 /** Ends all that somebody who leaves still offers. */
 export async function forgetHandovers(trx: Trx, giverId: UserId): Promise<void> {
   await sql`

@@ -49,6 +49,17 @@ async function paid(options: RaceOptions = {}, from: RaceOptions = {}) {
   return { person, race, other, ...(await newPaidEntry(t.db, person, race)) };
 }
 
+/** The documents of an order, by their sums. */
+const invoiced = async (orderId: string) => {
+  const rows = await t.db
+    .selectFrom('invoice')
+    .select(['kind', 'gross_huf'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ kind, gross_huf }) => `${kind} ${gross_huf}`);
+};
+
 async function payFor(as: TestPerson) {
   const { answer } = await buy(as);
   if (answer.data.paymentUrl !== null) await become(t.gateway.lastRef(), 'FINISHED');
@@ -102,11 +113,12 @@ describe('changing to another race of the event', () => {
   });
 
   test('a cheaper one: the rest goes to the balance when it is ordered, and not before', async () => {
-    const { person, race, other, entryId } = await paid({ amountHuf: 6000 });
+    const { person, race, other, entryId, orderId } = await paid({ amountHuf: 6000 });
     expect((await change(person, entryId, other, [0, 2500])).status).toBe(201);
     expect(await balanceOf(person)).toBe(0);
     await payFor(person);
     expect(await balanceOf(person)).toBe(2500);
+    expect(await invoiced(orderId)).toEqual(['original 8500', 'correcting -2500']);
     expect([await pools(race), await pools(other)]).toEqual([['0+0'], ['0+1']]);
     const [now] = await entriesOf(person);
     const params = { entryType: 'entry' as const, entryId: now?.entryId ?? '' };

@@ -16,6 +16,8 @@ export type Block =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** What was bought, each with its sum and what it is about. */
+  | { readonly kind: 'goods'; readonly lines: readonly GoodsLine[] }
   | {
       readonly kind: 'bib';
       readonly event: string;
@@ -24,6 +26,12 @@ export type Block =
       readonly caption: string;
       readonly rows: readonly (readonly [label: string, value: string])[];
     };
+
+export interface GoodsLine {
+  readonly name: string;
+  readonly amount: string;
+  readonly about: readonly string[];
+}
 
 export interface Attachment {
   readonly filename: string;

@@ -1,4 +1,4 @@
-/** The mailbox's own style sheet: the page's policy allows none inline. Colours as in packages/ui/tokens.css. */
+/** The style sheet of the demo's pages, mailbox and invoices: the page's policy allows none inline. Colours as in packages/ui/tokens.css. */
 export const MAILBOX_STYLE = `
 :root {
   color-scheme: light dark;
@@ -60,5 +60,7 @@ dl div { display: flex; gap: 0.5rem; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { flex: 1; width: 100%; min-height: 32rem; border: 1px solid var(--line); border-radius: 0.875rem; background: #e9f2f6; }
+h2 { margin: 1rem 0 0.5rem; font-size: 1.125rem; }
+pre { margin: 0; padding: 1rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); font-size: 0.8125rem; line-height: 1.6; }
 @media (max-width: 30rem) { .mails a { grid-template-columns: 1fr; } }
 `;

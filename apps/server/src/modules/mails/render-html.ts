@@ -66,6 +66,11 @@ function renderBlock(block: Block, mail: MailContent, fallback: string): Html {
 <p class="soft" style="margin:0 0 16px;color:${INK_SOFT[0]};font-size:13px;line-height:1.5;overflow-wrap:anywhere">${fallback} <a class="link" href="${block.url}" style="color:${look.link[0]}">${block.url}</a></p>`;
     case 'facts':
       return html`<div style="margin:16px 0">${renderRows(block.rows)}</div>`;
+    case 'goods':
+      return html`<div style="margin:16px 0">${block.lines.map(
+        ({ name, amount, about }) =>
+          html`<div class="ink line" style="margin:0 0 10px;padding:0 0 10px;border-bottom:1px solid ${LINE[0]};color:${INK[0]};font-size:15px;line-height:1.4"><strong>${name}</strong><span style="float:right;padding-left:12px"><strong>${amount}</strong></span>${about.map((line) => html`<div class="soft" style="color:${INK_SOFT[0]};font-size:14px">${line}</div>`)}</div>`,
+      )}</div>`;
     case 'bib':
       return renderBib(block, mail);
   }

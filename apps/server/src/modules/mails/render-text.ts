@@ -25,6 +25,12 @@ function renderBlock(block: Block): string {
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return rows(block.rows);
+    case 'goods':
+      return block.lines
+        .map(({ name, amount, about }) =>
+          [`${name}: ${amount}`, ...about.map((line) => `  ${line}`)].join('\n'),
+        )
+        .join('\n');
     case 'bib':
       return `${[`#${block.number}`, block.caption, block.event].filter(Boolean).join(' · ')}\n${rows(block.rows)}`;
   }

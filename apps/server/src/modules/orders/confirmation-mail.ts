@@ -1,6 +1,5 @@
 import type { BoughtProduct } from '@rajt/contract/operations/orders';
 import type { Translate } from '@rajt/phrases/translate';
-import { formatDate } from '@rajt/rules/dates';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { asId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -19,6 +18,7 @@ import {
   start,
   teamWords,
 } from '../documents/index.ts';
+import { invoiceOfOrder } from '../invoices/index.ts';
 import { type Attachment, type Block, defineMail } from '../mails/index.ts';
 import { productsOfOrder } from '../products/index.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
@@ -36,6 +36,8 @@ export const entryConfirmationMail = defineMail(
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db, config }, asId<OrderId>(orderId), language);
     const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
+    const invoice = await invoiceOfOrder(db, asId<OrderId>(orderId));
+    const { origin } = siteSettings(config, order.site);
     const count = entries.length;
     const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
@@ -66,10 +68,18 @@ export const entryConfirmationMail = defineMail(
             [t('ordersMail:confirmation.order'), order.trid],
           ],
         },
+        ...(invoice.state === 'not_needed'
+          ? []
+          : [
+              {
+                kind: 'text',
+                text: t(`ordersMail:invoice_${invoice.state}`, { url: `${origin}/users/products` }),
+              } satisfies Block,
+            ]),
         {
           kind: 'button',
           label: t(`ordersMail:${of}.button`),
-          url: `${siteSettings(config, order.site).origin}${count > 0 || of === 'gone' ? '/entries' : '/products'}`,
+          url: `${origin}${count > 0 || of === 'gone' ? '/entries' : '/products'}`,
         },
       ],
     };
@@ -138,21 +148,16 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
   const pickups = new Set(products.map(({ pickup }) => pickup).filter(Boolean));
   return [
     {
-      kind: 'facts',
-      rows: products.flatMap(({ name, variant, quantity, price, participantName, caption }) => [
-        [
-          t('ordersMail:goods.line', {
-            count: quantity,
-            name: [name, variant.name, participantName].filter(Boolean).join(' – '),
-          }),
-          formatHuf(price.amount * quantity, language),
-        ],
-        ...(caption === null ? [] : [[t('ordersMail:goods.caption'), caption] as [string, string]]),
-      ]),
+      kind: 'goods',
+      lines: products.map(({ name, variant, quantity, price, about }) => ({
+        name: t('ordersMail:goods.line', {
+          count: quantity,
+          name: [name, variant.name].filter(Boolean).join(' – '),
+        }),
+        amount: formatHuf(price.amount * quantity, language),
+        about,
+      })),
     },
-    ...products.flatMap(({ kind, stay }): Block[] =>
-      kind === 'room' && stay ? [stayFacts(stay, language, t)] : [],
-    ),
     ...[...pickups].map(
       (pickup): Block => ({ kind: 'text', text: t('ordersMail:goods.pickup', { pickup }) }),
     ),
@@ -165,18 +170,6 @@ function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'good
   if (products.length === 0) return 'gone';
   if (products.every(({ type }) => type === 'charity')) return 'donation';
   return products.every(({ type }) => type === 'accommodation') ? 'stay' : 'goods';
-}
-
-/** When one comes and goes, and who comes. */
-function stayFacts(stay: NonNullable<BoughtProduct['stay']>, language: Language, t: Translate): Block {
-  return {
-    kind: 'facts',
-    rows: [
-      [t('ordersMail:stay.arrivesOn'), formatDate(stay.arrivesOn, language)],
-      [t('ordersMail:stay.leavesOn'), formatDate(stay.leavesOn, language)],
-      [t('ordersMail:stay.guests'), stay.guests.join(', ')],
-    ],
-  };
 }
 
 function eventNames(entries: readonly EntryConfirmation[]): string {

@@ -234,10 +234,10 @@ describe('a payment that succeeds', () => {
     expect(items.map((entry) => entry.race.id)).toEqual([race.raceId]);
     expect(
       (await auditLog(t.db))
-        .slice(-2)
+        .slice(-3)
         .map((line) => line.split(' ')[0])
         .sort(),
-    ).toEqual(['entry.paid', 'order.paid']);
+    ).toEqual(['entry.paid', 'invoice.issued', 'order.paid']);
   });
 
   test('fifty messages, ten redirects and a polling page at once pay once', async () => {

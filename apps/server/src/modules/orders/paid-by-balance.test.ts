@@ -13,6 +13,7 @@ import { newRace } from '../../../testkit/new-race.ts';
 import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
 import { request } from '../../../testkit/request.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { correctInvoice } from '../invoices/index.ts';
 import { createRefund, lockPaymentOf } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 
@@ -292,6 +293,7 @@ describe('what goes back of an order that a card and a balance have paid', () =>
           reason: 'race_cancelled',
           toBalanceUntil: LONG,
         } as const;
+        await correctInvoice(trx, orderId);
         await createRefund(trx, attemptId, refund);
       });
     await give();

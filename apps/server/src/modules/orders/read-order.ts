@@ -3,6 +3,7 @@ import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
 import { deliveriesOfOrder } from '../delivery/index.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
+import { invoiceOfOrder } from '../invoices/index.ts';
 import { claimCheck, findDecisiveAttempt } from '../payments/index.ts';
 import { areStillInCart, productsOfOrder } from '../products/index.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -40,6 +41,7 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     entries: entries.map((row) => toMyEntry(row, language, order.accountId, deps.clock.now())),
     products: order.state === 'paid' ? await productsOfOrder(deps, order.id, language) : [],
     deliveries: order.state === 'paid' ? await deliveriesOfOrder(deps, order.id, language) : [],
+    invoice: order.state === 'paid' ? await invoiceOfOrder(deps.db, order.id) : null,
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
     areProductsInCart: hasEndedUnpaid && (await areStillInCart(deps.db, order.id)),
     serverNow: deps.clock.now().toISOString(),

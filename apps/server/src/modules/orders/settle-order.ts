@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { releaseUses, retakeReleased, spendUses } from '../coupons/index.ts';
+import { isInvoiced, planInvoice } from '../invoices/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
@@ -170,12 +171,14 @@ async function fulfil(
       ].map((part) => ({ ...part, subject: `payment_attempt:${payment.attemptId}` }))
     : [];
   // What costs nothing is posted where a coupon has paid for it.
+  const sales = await salesOf(trx, kinds, lines);
   await postToLedger(trx, {
     businessKey: `order-paid:${order.id}`,
     kind: 'order_paid',
     orderId: order.id,
-    postings: [...received, ...(await salesOf(trx, kinds, lines))],
+    postings: [...received, ...sales],
   });
+  if (isInvoiced(sales)) await planInvoice(trx, order.id);
   if (lines.some(({ discountHuf }) => discountHuf > 0)) await spendUses(trx, order.id);
   for (const line of lines.filter(isReturned)) {
     const [reason, amountHuf] = [REASON_OF_LINE[line.verdict], paidHufOf(line)];

@@ -21,6 +21,8 @@ export async function readOwnParts(
     union all select 'entry:' || id from entry where participant_id = ${personId} or entered_by = ${personId}
     union all select subject || id from orders, (values ('orders:'), ('purchase:')) as named (subject)
       where account_id = ${personId}
+    union all select 'invoice:' || invoice.id from invoice join orders on orders.id = invoice.order_id
+      where account_id = ${personId}
     union all select 'waiting_place:' || id from waiting_place where account_id = ${personId}
     union all select 'stored_file:' || id from stored_file where person_id = ${personId})`;
   return {
@@ -240,6 +242,11 @@ export async function readOwnParts(
         (select coalesce(json_agg(json_build_object('text', line.text_hu, 'amountHuf', line.amount_huf) order by line.id), '[]')
           from order_line line where line.order_id = orders.id) as lines
       from orders where account_id = ${personId} order by id`),
+    invoices: await read(sql`
+      select orders.trid, invoice.kind, invoice.number, invoice.gross_huf as "amountHuf", invoice.content as says,
+        invoice.done_at as "doneAt"
+      from invoice join orders on orders.id = invoice.order_id
+      where orders.account_id = ${personId} and invoice.content is not null order by invoice.id`),
     payments: await read(sql`
       select orders.trid, attempt.provider, attempt.transaction_id as "transactionId", attempt.state,
         attempt.amount_huf as "amountHuf", attempt.created_at as "createdAt", attempt.finished_at as "finishedAt",

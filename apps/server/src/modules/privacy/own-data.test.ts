@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
@@ -137,6 +138,7 @@ beforeAll(async () => {
   }
   await newCoupon(test.db, { people: [person] });
   await newCoupon(test.db, { people: [other] });
+  expect(await runJobs(test, { only: ['make-invoices'] })).toEqual([]);
   data = (await request(test.app, getOwnData, { as: person })).answer.data;
 });
 afterAll(() => test.close());
@@ -174,6 +176,7 @@ it('has every part, each with what belongs to the person', () => {
     deliveries: 0,
     deliveryChoices: 0,
     orders: 1,
+    invoices: 1,
     payments: 1,
     credits: 1,
     ledger: 3,

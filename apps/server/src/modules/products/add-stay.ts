@@ -31,23 +31,33 @@ async function add(
   // It has no price of its own: what decides is whether it is sold now.
   const sale = saleState({ ...room, prices: [{ endsAt: null, amountHuf: 0 }] }, clock.now());
   if (!room.isOffered || sale !== 'open') throw new Refusal('product_not_on_sale', text);
-  const pieces = await priceStay(trx, room, params.roomId, body);
+  checkStay(room, body);
   const cart = await openForProducts(trx, viewer.id, site);
   if (cart.state === 'paying') return cart.id;
   if ((await countStays(trx, cart.id)) >= MAX_STAYS) throw new Refusal('too_many_stays');
+  const pieces = await priceStay(trx, room, { roomId: params.roomId, cartId: cart.id, body });
   const stayId = await insertStay(trx, body);
   for (const piece of pieces) await addItems(trx, cart.id, { ...piece, parent: null, stayId }, viewer.id);
   return null;
 }
 
-/** The pieces of a stay with their prices of now; refuses what cannot be booked. */
-async function priceStay(trx: Trx, room: Room, roomId: string, body: StayCall['body']) {
-  const { arrivesOn, leavesOn, people, adults, guests, transferId } = body;
+/** Refuses what is no stay. */
+function checkStay(room: Room, { arrivesOn, leavesOn, people, adults, guests }: StayCall['body']): void {
   const { length } = nightsOf(arrivesOn, leavesOn);
   const isPossible = length > 0 && length <= MAX_NIGHTS && arrivesOn >= room.today;
   if (!isPossible || !isParty(people, adults, room.mostPeople) || guests.length !== people)
     throw new Refusal('stay_impossible');
-  const nights = await findNights(trx, roomId, arrivesOn, leavesOn);
+}
+
+/** The pieces of a stay with their prices of now; refuses nights and seats that the locked cart cannot have. */
+async function priceStay(
+  trx: Trx,
+  room: Room,
+  { roomId, cartId, body }: { roomId: string; cartId: CartId; body: StayCall['body'] },
+) {
+  const { arrivesOn, leavesOn, people, adults, transferId } = body;
+  const { length } = nightsOf(arrivesOn, leavesOn);
+  const nights = await findNights(trx, roomId, { arrivesOn, leavesOn, cartId });
   const items = [{ hu: room.textHu, en: room.textEn }];
   if (nights.length < length || nights.some(({ free }) => free <= 0))
     throw new Refusal('nights_taken', { items });
@@ -59,9 +69,9 @@ async function priceStay(trx: Trx, room: Room, roomId: string, body: StayCall['b
       count: 1,
     });
   if (transferId !== null) {
-    const transfer = await findTransfer(trx, { transferId, productId: room.productId, arrivesOn });
+    const transfer = await findTransfer(trx, { transferId, productId: room.productId, arrivesOn, cartId });
     if (!transfer) throw new Refusal('not_found');
-    if (transfer.free < people) throw new Refusal('transfer_full');
+    if (transfer.free < people) throw new Refusal('transfer_full', { items });
     pieces.push({ variantId: transferId, amountHuf: transfer.amountHuf, count: people });
   }
   return pieces;

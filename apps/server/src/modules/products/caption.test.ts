@@ -130,7 +130,10 @@ it('survives a new price, the payment, and stands in order, mail and own data, n
   await become(t.gateway.lastRef(), 'FINISHED');
   expect(await runJobs(t)).toEqual([]);
   expect((await state(person, trid)).products).toMatchObject([
-    { caption: 'Kovács Eszter · 4:12', participantName: 'Kovács Eszter', price: { amount: 4_400 } },
+    {
+      about: [expect.stringMatching(/^Kinek: Kovács Eszter, /), 'Felirat: „Kovács Eszter · 4:12”'],
+      price: { amount: 4_400 },
+    },
   ]);
   const mail = t.mails.find(({ to }) => to === person.email);
   expect(mail?.text).toContain('Kovács Eszter · 4:12');

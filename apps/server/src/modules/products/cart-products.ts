@@ -3,7 +3,9 @@ import { asId, type CartId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
+import { fullName } from '../../platform/person-name.ts';
 import type { FindCartProducts } from '../cart/index.ts';
+import { aboutPiece } from './about-piece.ts';
 import { boughtGiftView, giftView } from './gift-view.ts';
 import { boughtProducts, cartProducts, type ShownProduct } from './view-queries.ts';
 
@@ -11,26 +13,37 @@ import { boughtProducts, cartProducts, type ShownProduct } from './view-queries.
 export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
   return async ({ accountId, site, language }) => {
     const rows = await cartProducts(db, accountId, site);
-    return rows.map((row) => ({
-      cart: {
-        id: asId<CartId>(row.cartId),
-        state: row.cartState,
-        heldUntil: row.heldUntil,
-        isExpired: row.isExpired,
-        kinds: row.cartKinds,
-        couponIds: row.couponIds,
-      },
-      pieceIds: row.pieceIds,
-      product: {
-        ...shown(row, language),
-        gift: row.gift && giftView(row.gift),
-        cartItemId: row.cartItemId,
-        entryId: row.entryId,
-        participantId: row.participantId,
-        mostPerEntry: row.mostPerEntry,
-        noWithdrawal: row.noWithdrawal,
-      },
-    }));
+    return rows.map((row) => {
+      const { stay, participant, caption } = row.about;
+      return {
+        cart: {
+          id: asId<CartId>(row.cartId),
+          state: row.cartState,
+          heldUntil: row.heldUntil,
+          isExpired: row.isExpired,
+          kinds: row.cartKinds,
+          couponIds: row.couponIds,
+        },
+        pieceIds: row.pieceIds,
+        product: {
+          ...shown(row, language),
+          gift: row.gift && giftView(row.gift),
+          stay: stay && {
+            ...stay,
+            guests: [...stay.guests],
+            departsAt: stay.departsAt && new Date(stay.departsAt).toISOString(),
+          },
+          participantName: participant && fullName(participant, language),
+          caption,
+          cartItemId: row.cartItemId,
+          entryId: row.entryId,
+          participantId: row.participantId,
+          stock: row.stock,
+          mostPerEntry: row.mostPerEntry,
+          noWithdrawal: row.noWithdrawal,
+        },
+      };
+    });
   };
 }
 
@@ -51,18 +64,12 @@ function shown(row: ShownProduct, language: Language): Omit<BoughtProduct, 'gift
     pid: row.pid,
     type: row.type,
     kind: row.kind,
-    stay: row.stay && {
-      ...row.stay,
-      guests: [...row.stay.guests],
-      departsAt: row.stay.departsAt && new Date(row.stay.departsAt).toISOString(),
-    },
     name: pick(language, row.nameHu, row.nameEn),
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,
     price: { amount: row.amountHuf, currency: 'HUF' },
     quantity: row.quantity,
-    participantName: row.participantName,
-    caption: row.caption,
+    about: aboutPiece(row.about, language),
     pickup: pick(language, row.pickupHu, row.pickupEn),
   };
 }

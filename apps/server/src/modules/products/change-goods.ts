@@ -20,9 +20,16 @@ export async function changeOpenCart(
   { db, carts }: Pick<ShopDeps, 'db' | 'carts'>,
   change: (trx: Trx) => Promise<CartId | null>,
 ): Promise<void> {
-  const frozen = await inTransaction(db, change);
-  if (frozen && (!(await carts.thaw(frozen)) || (await inTransaction(db, change))))
-    throw new Refusal('payment_in_progress');
+  const run = () => inTransaction(db, change).catch(sayInCart);
+  const frozen = await run();
+  if (frozen && (!(await carts.thaw(frozen)) || (await run()))) throw new Refusal('payment_in_progress');
+}
+
+/** Nothing is being paid: what is refused is said without the words of the checkout. */
+function sayInCart(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, fields, items } = error;
+  throw new Refusal(code, { fields: { ...fields }, items, context: 'cart' });
 }
 
 interface Wanted {
@@ -76,6 +83,6 @@ function priceFor(offer: Offer, quantity: number, now: Date): number {
   const items = [nameOf(offer)];
   if (!price) throw new Refusal('product_not_on_sale', { items });
   if (offer.stock <= 0) throw new Refusal('product_sold_out', { items });
-  if (offer.stock < quantity) throw new Refusal('not_enough_stock');
+  if (offer.stock < quantity) throw new Refusal('not_enough_stock', { items });
   return price.amountHuf;
 }

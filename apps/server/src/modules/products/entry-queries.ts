@@ -42,6 +42,15 @@ export async function findParent(
   return rows[0] ?? null;
 }
 
+/** Any entry as what goods hang on. */
+export async function findEntry(handle: Handle, entryId: EntryId): Promise<Parent | null> {
+  const { rows } = await sql<Parent>`
+    select race_id as "raceId", participant_id::text as "participantId" from entry where id = ${entryId}`.execute(
+    handle,
+  );
+  return rows[0] ?? null;
+}
+
 /** The pieces of a product on an entry: what is bought or being paid by anybody, and what lies in a cart of the buyer. */
 const piecesOn = (productId: unknown, raceId: unknown, participantId: unknown, buyerId: UserId) => sql`
   from product_item x join product_variant xv on xv.id = x.variant_id

@@ -20,6 +20,8 @@ import { removeStay } from './remove-stay.ts';
 import { setDonation } from './set-donation.ts';
 import { setQuantity } from './set-quantity.ts';
 
+export { aboutPiece } from './about-piece.ts';
+export { aboutColumns, aboutObject, aboutOf, type StoredAbout } from './about-queries.ts';
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { paidDonations } from './donation-queries.ts';

@@ -1,4 +1,4 @@
-import type { CartId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { CartId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { ProductType, VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
@@ -43,9 +43,14 @@ export interface ItemInCart {
   readonly textEn: string;
   readonly vatCode: VatCode;
   readonly kind: VariantKind;
-  /** Of a room. */
+  /** Of a room and its tourist tax. */
   readonly arrivesOn: string | null;
   readonly leavesOn: string | null;
+  /** Of a seat. */
+  readonly departsAt: Date | null;
+  /** Of what hangs on an entry: its event and race. */
+  readonly raceHu: string | null;
+  readonly raceEn: string | null;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: ReturnType<typeof asPrices>;
@@ -53,6 +58,8 @@ export interface ItemInCart {
   readonly isOffered: boolean;
   /** Pieces that nobody has paid or is paying; not locked. */
   readonly stock: number;
+  /** What it claims: of its stock, or of each night of a room. */
+  readonly poolIds: readonly PoolId[];
 }
 
 /** Locks the pieces in a locked cart, by id. */
@@ -61,11 +68,15 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
     select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf", x.participant_id::text as "participantId",
       ${itemTexts},
       case v.kind when 'transfer' then '27' when 'tourist_tax' then 'outside' else p.vat_code end as "vatCode", v.kind,
-      y.arrives_on::text as "arrivesOn", y.leaves_on::text as "leavesOn", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
-      ${stockColumn}
+      y.arrives_on::text as "arrivesOn", y.leaves_on::text as "leavesOn", t.departs_at as "departsAt",
+      e.name_hu || ' – ' || r.name_hu as "raceHu", e.name_en || ' – ' || r.name_en as "raceEn", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
+      ${stockColumn}, case when x.pool_id is not null then array[x.pool_id::text] else array(
+        select n.pool_id::text from stay_night n where n.variant_id = v.id and n.night >= y.arrives_on and n.night < y.leaves_on
+      ) end as "poolIds"
     from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
     join product p on p.id = v.product_id left join capacity_pool s on s.id = x.pool_id
-      left join stay y on y.id = x.stay_id and v.kind = 'room'
+      left join stay y on y.id = x.stay_id and v.kind in ('room', 'tourist_tax')
+      left join stay_transfer t on t.variant_id = v.id left join race r on r.id = x.race_id left join event e on e.id = r.event_id
     where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));

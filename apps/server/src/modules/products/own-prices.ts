@@ -30,16 +30,30 @@ export async function findOwnPrices(
     }
   }
   const stays = items.filter(({ kind }) => kind === 'room' || kind === 'tourist_tax');
-  if (stays.length > 0)
-    for (const item of await findStayItems(trx, idsOf(stays))) prices.set(item.id, stayPrice(item));
+  if (stays.length > 0) {
+    const found = await findStayItems(trx, idsOf(stays));
+    const wanted = Map.groupBy(
+      found.flatMap(({ nights }) => nights),
+      ({ poolId }) => poolId,
+    );
+    for (const item of found)
+      prices.set(
+        item.id,
+        stayPrice(item, (night) => wanted.get(night.poolId)?.length ?? 0),
+      );
+  }
   return prices;
 }
 
-function stayPrice({ kind, people, adults, length, taxHuf, nights, isPast }: StayItem): OwnPrice {
+/** `wanted`: how many rooms of a night the cart has. */
+function stayPrice(
+  { kind, people, adults, length, taxHuf, nights, isPast }: StayItem,
+  wanted: (night: StayItem['nights'][number]) => number,
+): OwnPrice {
   if (isPast) return refused('product_not_on_sale');
   if (kind === 'tourist_tax') return costs(touristTax(taxHuf, length, adults));
   if (nights.length < length) return refused('product_not_on_sale');
-  if (nights.some(({ free }) => free <= 0)) return refused('nights_taken');
+  if (nights.some((night) => night.free < wanted(night))) return refused('nights_taken');
   return costs(roomPrice(nights, people));
 }
 

@@ -1,9 +1,9 @@
-import { formatDateRange } from '@rajt/rules/dates';
+import type { RefusalCode } from '@rajt/contract/errors';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { payableProduct } from '@rajt/rules/payment-methods';
-import { productPrice, saleState } from '@rajt/rules/products';
+import { productPrice, saleState, type VariantKind } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
-import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
+import { errorDetail, errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
 import { findTooMany, lockLimited } from './entry-queries.ts';
@@ -23,6 +23,7 @@ import {
 } from './item-queries.ts';
 import { lockNeeds, returnLost } from './late-queries.ts';
 import { ledgerAccountOf } from './ledger-account.ts';
+import { lineText } from './line-text.ts';
 import { lostPieces } from './lost-pieces.ts';
 import { findOwnPrices, type OwnPrice } from './own-prices.ts';
 
@@ -62,8 +63,9 @@ export function productKind(clock: Clock): LineKind {
         productItemId: item.id,
         amountHuf: item.amountHuf,
         forPersonId: item.participantId,
-        text: textOf(item),
+        text: lineText(item),
         vatCode: item.vatCode,
+        claims: { pools: item.poolIds, refusal: SHORT[item.kind] ?? 'not_enough_stock' },
         refusal: refusalOf(item, own, counts.get(item.variantId)?.length ?? 0, now),
       }));
     },
@@ -73,7 +75,7 @@ export function productKind(clock: Clock): LineKind {
       await lockLimited(trx, ids);
       await claimStock(trx, orderId, ids).catch((error: unknown) => {
         // Somebody else began to pay for it since it was priced.
-        throw errorState(error) === sqlState.poolFull ? new Refusal('not_enough_stock') : error;
+        throw errorState(error) === sqlState.poolFull ? refusalOfPool(errorDetail(error), items) : error;
       });
       await refuseTooMany(trx, ids);
     },
@@ -111,18 +113,19 @@ export function productKind(clock: Clock): LineKind {
   };
 }
 
-/** With its dates, where it is a room. */
-function textOf({ textHu, textEn, arrivesOn, leavesOn }: ItemInCart): PricedItem['text'] {
-  if (arrivesOn === null || leavesOn === null) return { hu: textHu, en: textEn };
-  return {
-    hu: `${textHu}, ${formatDateRange(arrivesOn, leavesOn, 'hu')}`,
-    en: `${textEn}, ${formatDateRange(arrivesOn, leavesOn, 'en')}`,
-  };
-}
-
 async function refuseTooMany(trx: Trx, ids: readonly ProductItemId[]): Promise<void> {
   const items = await findTooMany(trx, ids);
   if (items.length > 0) throw new Refusal('too_many_for_entry', { items });
+}
+
+/** How it is said that there is not enough of it, where it is no stock. */
+const SHORT: Partial<Record<VariantKind, RefusalCode>> = { room: 'nights_taken', transfer: 'transfer_full' };
+
+/** Names what wanted something of a pool that is full. */
+function refusalOfPool(poolId: string | undefined, items: readonly PricedItem[]): Refusal {
+  const short = items.filter(({ claims }) => claims?.pools.some((id) => id === poolId));
+  const names = new Map(short.map(({ text }) => [text.hu, text]));
+  return new Refusal(short[0]?.claims?.refusal ?? 'not_enough_stock', { items: [...names.values()] });
 }
 
 /** Null while it is not sold. */
@@ -141,8 +144,8 @@ function refusalOf(
 ): PricedItem['refusal'] {
   const amountHuf = priceOf(item, own, now);
   if (amountHuf === null) return own.get(item.id)?.refusal ?? 'product_not_on_sale';
-  if (item.stock <= 0) return 'product_sold_out';
-  if (item.stock < count) return 'not_enough_stock';
+  if (item.stock <= 0) return SHORT[item.kind] ?? 'product_sold_out';
+  if (item.stock < count) return SHORT[item.kind] ?? 'not_enough_stock';
   return amountHuf === item.amountHuf ? null : 'price_changed';
 }
 

@@ -1,5 +1,6 @@
 import { getCart, removeEntry } from '@rajt/contract/operations/entries';
 import { setCartProduct } from '@rajt/contract/operations/products';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -143,6 +144,9 @@ describe('is refused and changes nothing', () => {
     const product = await shopper(options);
     const refused = await put(product, quantity);
     expect([refused.status, refused.failure.code]).toEqual([409, code]);
+    // Nothing is being paid, so nothing is said of it.
+    expect(refused.failure.user_msg).not.toMatch(/fizet/);
+    if (code !== 'entry_needed') expect(refused.failure.user_msg).toContain('Póló');
     expect(await cartNow()).toMatchObject({ products: [], heldUntil: null });
     expect(await t.db.selectFrom('cart').where('account_id', '=', person.id).select('id').execute()).toEqual(
       [],
@@ -186,6 +190,7 @@ describe('is refused and changes nothing', () => {
 it('is taken out however little of it is left', async () => {
   const product = await shopper();
   await put(product, 3);
+  expect((await cartNow()).products).toMatchObject([{ quantity: 3, stock: 10 }]);
   await t.db
     .updateTable('capacity_pool')
     .set({ capacity: 0 })
@@ -242,6 +247,16 @@ describe('what hangs on an entry', () => {
     expect((await cartNow()).products).toEqual([]);
     await runJob(t, 'sweep-carts');
     expect((await cartNow()).products).toEqual([]);
+  });
+
+  it('is taken out though its race was cancelled, or its entry is nobody’s to buy for', async () => {
+    const { race, product, entryId } = await hanging();
+    await put(product, 2, entryId);
+    await sql`update race set is_cancelled = true where id = ${race.raceId}`.execute(t.db);
+    expect((await put(product, 3, entryId)).failure.code).toBe('entry_needed');
+    expect((await put(product, 0, entryId)).status).toBe(200);
+    expect((await cartNow()).products).toEqual([]);
+    expect((await put(product, 0, '987654321')).failure.code).toBe('entry_needed');
   });
 
   it('is allowed so many times, and only for an own entry of its event', async () => {

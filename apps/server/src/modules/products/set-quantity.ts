@@ -5,7 +5,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockLiveCart, openForProducts } from '../cart/index.ts';
 import { changeOpenCart, putPieces, type ShopDeps } from './change-goods.ts';
-import type { Parent } from './entry-queries.ts';
+import { findEntry, type Parent } from './entry-queries.ts';
 import { findOffer, type Offer } from './item-queries.ts';
 import { lockParent } from './lock-parent.ts';
 
@@ -40,13 +40,18 @@ async function changeCart(trx: Trx, deps: ShopDeps, call: Call<typeof operation>
   return null;
 }
 
-/** What it hangs on; null for a product that needs no entry. */
+/** What it hangs on; null for a product that needs no entry. What is taken out may hang on anything, as on a race that is cancelled. */
 async function parentOf(
   trx: Trx,
   { needsEntry, eventId }: Offer,
-  { viewer, site, body: { entryId } }: Call<typeof operation>,
+  { viewer, site, body: { entryId, quantity } }: Call<typeof operation>,
 ): Promise<Parent | null> {
   if (!needsEntry) return null;
   if (entryId === undefined) throw new Refusal('entry_needed');
+  if (quantity === 0) {
+    const parent = await findEntry(trx, asId<EntryId>(entryId));
+    if (!parent) throw new Refusal('entry_needed');
+    return parent;
+  }
   return lockParent(trx, asId<EntryId>(entryId), { buyerId: viewer.id, site, eventId });
 }

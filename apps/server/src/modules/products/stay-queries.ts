@@ -78,31 +78,39 @@ export async function findRoom(
   return rows[0] ?? null;
 }
 
-/** The offered nights of a room type in a time, by day. */
+/** What of a cart is in it, without being paid; `v` is what it is of. */
+const inCart = (
+  cartId: CartId,
+  variantId: unknown,
+) => sql`from cart_item i join product_item x on x.id = i.product_item_id
+    left join stay y on y.id = x.stay_id where i.cart_id = ${cartId} and x.state = 'in_cart' and x.variant_id = ${variantId}`;
+
+/** The offered nights of a room type in a time, by day; what the locked cart has of them already is not free. */
 export async function findNights(
-  handle: Handle,
+  trx: Trx,
   roomId: string,
-  arrivesOn: string,
-  leavesOn: string,
+  { arrivesOn, leavesOn, cartId }: { arrivesOn: string; leavesOn: string; cartId: CartId },
 ): Promise<(NightPrice & { readonly free: number })[]> {
   const { rows } = await sql<NightPrice & { free: number }>`
-    select n.room_huf as "roomHuf", n.person_huf as "personHuf", c.capacity - c.held - c.sold as free
+    select n.room_huf as "roomHuf", n.person_huf as "personHuf", c.capacity - c.held - c.sold - (
+        select count(*)::int ${inCart(cartId, sql`n.variant_id`)} and n.night >= y.arrives_on and n.night < y.leaves_on) as free
     from stay_night n join capacity_pool c on c.id = n.pool_id
     where n.variant_id = ${roomId} and n.is_offered and n.night >= ${arrivesOn}::date and n.night < ${leavesOn}::date
-    order by n.night`.execute(handle);
+    order by n.night`.execute(trx);
   return rows;
 }
 
-/** A transfer of a house that leaves on the day of arrival and has not left; null: there is none. */
+/** A transfer of a house that leaves on the day of arrival and has not left, with its seats as nights; null: there is none. */
 export async function findTransfer(
-  handle: Handle,
-  { transferId, productId, arrivesOn }: { transferId: string; productId: string; arrivesOn: string },
+  trx: Trx,
+  of: { transferId: string; productId: string; arrivesOn: string; cartId: CartId },
 ): Promise<{ readonly amountHuf: number; readonly free: number } | null> {
   const { rows } = await sql<{ amountHuf: number; free: number }>`
-    select v.amount_huf as "amountHuf", c.capacity - c.held - c.sold as free
+    select v.amount_huf as "amountHuf",
+      c.capacity - c.held - c.sold - (select count(*)::int ${inCart(of.cartId, sql`v.id`)}) as free
     from product_variant v join stay_transfer t on t.variant_id = v.id join capacity_pool c on c.id = v.pool_id
-    where v.id = ${transferId} and v.product_id = ${productId} and v.is_offered and t.departs_at > app_now()
-      and (t.departs_at at time zone 'Europe/Budapest')::date = ${arrivesOn}::date`.execute(handle);
+    where v.id = ${of.transferId} and v.product_id = ${of.productId} and v.is_offered and t.departs_at > app_now()
+      and (t.departs_at at time zone 'Europe/Budapest')::date = ${of.arrivesOn}::date`.execute(trx);
   return rows[0] ?? null;
 }
 
@@ -161,7 +169,7 @@ export interface StayItem {
   readonly length: number;
   readonly taxHuf: number;
   /** The offered nights among them, of a room. */
-  readonly nights: readonly (NightPrice & { readonly free: number })[];
+  readonly nights: readonly (NightPrice & { readonly free: number; readonly poolId: string })[];
   /** Its first day is over, or its transfer has left. */
   readonly isPast: boolean;
 }
@@ -172,7 +180,7 @@ export async function findStayItems(trx: Trx, ids: readonly ProductItemId[]): Pr
       s.arrives_on < ${today} or exists (select from product_item seat join stay_transfer t on t.variant_id = seat.variant_id
         where seat.stay_id = s.id and seat.state <> 'removed' and t.departs_at <= app_now()) as "isPast",
       (select coalesce(jsonb_agg(jsonb_build_object('roomHuf', n.room_huf, 'personHuf', n.person_huf,
-          'free', c.capacity - c.held - c.sold)), '[]')
+          'free', c.capacity - c.held - c.sold, 'poolId', c.id::text)), '[]')
         from stay_night n join capacity_pool c on c.id = n.pool_id
         where n.variant_id = v.id and n.is_offered and n.night >= s.arrives_on and n.night < s.leaves_on) as nights
     from product_item x join stay s on s.id = x.stay_id join product_variant v on v.id = x.variant_id

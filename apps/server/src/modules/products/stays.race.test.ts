@@ -34,6 +34,9 @@ async function rush(house: TestHouse, nightsOf: (at: number) => readonly [number
   await waiting(t.database, AT_ONCE);
   await nights.release();
   const answers = await Promise.all(pressed);
+  // Whoever is refused is told what of.
+  for (const { status, failure } of answers)
+    if (status !== 201) expect(failure.user_msg).toContain('Kétágyas, 2');
   return {
     paying: answers.filter(({ status }) => status === 201).length,
     refusals: [...new Set(answers.filter(({ status }) => status !== 201).map(({ failure }) => failure.code))],
@@ -42,7 +45,7 @@ async function rush(house: TestHouse, nightsOf: (at: number) => readonly [number
 
 it('the last room of a night is one order', async () => {
   const house = await newHouse(t.db, { rooms: [1] });
-  expect(await rush(house, () => [0, 1])).toEqual({ paying: 1, refusals: ['not_enough_stock'] });
+  expect(await rush(house, () => [0, 1])).toEqual({ paying: 1, refusals: ['nights_taken'] });
   expect(await poolsOf(house)).toEqual(['1+0', '0+0']);
 });
 
@@ -50,7 +53,7 @@ it('stays that overlap in opposite order get all their nights or none, without a
   const house = await newHouse(t.db, { rooms: [4, 1, 4] });
   // The last room of the middle night is wanted by all of them, from both sides.
   const { paying, refusals } = await rush(house, (at) => (at % 2 === 0 ? [0, 2] : [1, 3]));
-  expect({ paying, refusals }).toEqual({ paying: 1, refusals: ['not_enough_stock'] });
+  expect({ paying, refusals }).toEqual({ paying: 1, refusals: ['nights_taken'] });
   const pools = await poolsOf(house);
   expect([
     ['1+0', '1+0', '0+0', '0+0'],

@@ -109,7 +109,7 @@ describe('a stay in the cart', () => {
   });
 
   it('is one of so many that a cart holds, however many presses come at once', async () => {
-    await guest();
+    await guest({ rooms: [MAX_STAYS + 2] });
     const presses = Array.from({ length: MAX_STAYS + 2 }, () => book(person, house, 0, 1));
     const answers = await Promise.all(presses);
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -308,11 +308,30 @@ describe('a stay that is paid', () => {
 });
 
 it('two stays in one cart that overlap in the last room are refused together', async () => {
-  await guest({ rooms: [1, 1, 1] });
+  await guest({ rooms: [2, 2, 2] });
   await book(person, house, 0, 2);
   await book(person, house, 1, 3);
-  expect((await buyStay(person)).failure.code).toBe('not_enough_stock');
+  await t.db
+    .updateTable('capacity_pool')
+    .set({ capacity: 1 })
+    .where('id', '=', house.poolIds[1] ?? '')
+    .execute();
+  const { code, user_msg } = (await buyStay(person)).failure;
+  expect(code).toBe('nights_taken');
+  expect(user_msg).toMatch(/Kétágyas, .*Kétágyas, /);
   expect(await poolsOf(house)).toEqual(['0+0', '0+0', '0+0', '0+0']);
+});
+
+it('what the cart has already is not free to be booked once more', async () => {
+  await guest({ rooms: [1, 1, 2], seats: 3 });
+  expect((await book(person, house, 0, 2, { transferId: house.transferId })).status).toBe(200);
+  expect((await book(person, house, 1, 3)).failure.code).toBe('nights_taken');
+  expect((await book(person, house, 2, 3)).status).toBe(200);
+  await guest({ rooms: [2, 2, 2], seats: 3 });
+  expect((await book(person, house, 0, 1, { transferId: house.transferId })).status).toBe(200);
+  const full = (await book(person, house, 0, 1, { transferId: house.transferId })).failure;
+  expect([full.code, full.user_msg]).toEqual(['transfer_full', expect.stringContaining('Kétágyas')]);
+  expect((await cartOf(person)).products).toHaveLength(3);
 });
 
 it('the list shows each night with its price and what is free', async () => {

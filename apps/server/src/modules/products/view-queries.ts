@@ -4,30 +4,20 @@ import type { Site } from '@rajt/rules/branch';
 import type { GiftCardState } from '@rajt/rules/gift-cards';
 import type { NoWithdrawal } from '@rajt/rules/goods';
 import type { OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { ProductType, VariantKind } from '@rajt/rules/products';
+import { MAX_OF_A_VARIANT, type ProductType, type VariantKind } from '@rajt/rules/products';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
+import { aboutColumns, aboutOf, type StoredAbout } from './about-queries.ts';
 import type { StoredCode } from './gift-code.ts';
 import { giftOf } from './gift-queries.ts';
-
-/** When and for whom a room, its tourist tax or its seats are. */
-interface ShownStay {
-  readonly stayId: string;
-  readonly arrivesOn: string;
-  readonly leavesOn: string;
-  readonly people: number;
-  readonly adults: number;
-  readonly guests: readonly string[];
-  readonly departsAt: string | null;
-}
 
 /** Pieces of one variant at one price. */
 export interface ShownProduct {
   readonly pid: string;
   readonly type: ProductType;
   readonly kind: VariantKind;
-  readonly stay: ShownStay | null;
+  readonly about: StoredAbout;
   readonly gift: GiftCard | null;
   readonly nameHu: string;
   readonly nameEn: string;
@@ -40,8 +30,6 @@ export interface ShownProduct {
   readonly pickupEn: string;
   readonly amountHuf: number;
   readonly quantity: number;
-  readonly participantName: string | null;
-  readonly caption: string | null;
 }
 
 export interface ProductInCart extends ShownProduct {
@@ -56,17 +44,16 @@ export interface ProductInCart extends ShownProduct {
   readonly pieceIds: readonly ProductItemId[];
   readonly entryId: string | null;
   readonly participantId: string | null;
+  readonly stock: number;
   readonly mostPerEntry: number | null;
   readonly noWithdrawal: NoWithdrawal | null;
 }
 
 const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
   v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
-  case when y.id is not null then jsonb_build_object('stayId', y.id::text, 'arrivesOn', y.arrives_on, 'leavesOn', y.leaves_on,
-    'people', y.people, 'adults', y.adults, 'guests', y.guests,
-    'departsAt', (select departs_at from stay_transfer where variant_id = v.id)) end as stay, case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
+  case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
   case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
-  n.family_name || ' ' || n.first_name as "participantName", x.caption, ${giftOf}`;
+  ${aboutOf}, ${giftOf}`;
 
 /**
  * The products in an account's live cart on a site, in the order in which they came. What hangs on an entry whose time is
@@ -79,22 +66,20 @@ export async function cartProducts(
 ): Promise<ProductInCart[]> {
   const { rows } = await sql<ProductInCart>`
     select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds", c.coupon_ids as "couponIds",
-     
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
-      min(i.id)::text as "cartItemId", array_agg(x.id::text order by x.id) as "pieceIds", e.id::text as "entryId", n.id::text as "participantId",
+      min(i.id)::text as "cartItemId", array_agg(x.id::text order by x.id) as "pieceIds", e.id::text as "entryId",
+      x.participant_id::text as "participantId",
+      greatest(0, least(coalesce(s.capacity - s.held - s.sold, ${MAX_OF_A_VARIANT}), ${MAX_OF_A_VARIANT}))::int as stock,
       p.most_per_entry as "mostPerEntry", p.no_withdrawal as "noWithdrawal"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
-    left join stay y on y.id = x.stay_id left join gift_card g on g.id = x.gift_card_id
+    left join gift_card g on g.id = x.gift_card_id left join capacity_pool s on s.id = v.pool_id
     left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
       and (e.state = 'paid' or (e.state in ('held', 'paying') and (e.state = 'paying' or e.held_until > app_now())
         and exists (select from cart_item own where own.entry_id = e.id and own.cart_id = c.id)))
-    left join person n on n.id = x.participant_id
     where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
       and x.state in ('in_cart', 'paying') and (x.race_id is null or e.id is not null)
-    group by c.id, p.id, v.id, y.id, g.id, i.amount_huf, e.id, n.id, x.caption order by min(i.id)`.execute(
-    handle,
-  );
+    group by c.id, p.id, ${aboutColumns}, g.id, s.id, i.amount_huf, e.id order by min(i.id)`.execute(handle);
   return rows;
 }
 
@@ -123,12 +108,9 @@ export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<
   const { rows } = await sql<Omit<ShownBought, 'boughtGift'> & { boughtGift: BoughtGiftText | null }>`
     select ${shownColumns}, ${boughtGiftOf}, min(i.id)::text as "cartItemId"
     from product_item x join cart_item i on i.product_item_id = x.id join product_variant v on v.id = x.variant_id
-    join product p on p.id = v.product_id left join stay y on y.id = x.stay_id left join gift_card g on g.id = x.gift_card_id
-    left join person n on n.id = x.participant_id
+    join product p on p.id = v.product_id left join gift_card g on g.id = x.gift_card_id
     where x.order_id = ${orderId} and x.state = 'paid'
-    group by p.id, v.id, y.id, g.id, i.amount_huf, x.race_id, n.id, x.caption order by min(i.id)`.execute(
-    handle,
-  );
+    group by p.id, ${aboutColumns}, g.id, i.amount_huf order by min(i.id)`.execute(handle);
   return rows.map((row) => ({ ...row, boughtGift: asBoughtGift(row.boughtGift) }));
 }
 

@@ -3,6 +3,7 @@ import type { LineId, UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { giveBackParcel, SHIPPING_ACCOUNT } from '../delivery/index.ts';
+import { correctInvoice } from '../invoices/index.ts';
 import { undoneSalePostings } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
@@ -57,6 +58,7 @@ export async function giveBack(
     await refundLine(trx, paid, line, reason);
     await giveBackParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
   }
+  await correctInvoice(trx, paid.order.id);
   const pieces = given.map(({ piece, refundHuf }) => ({ id: piece.id, refundHuf }));
   await giveBackPieces(trx, pieces, { actorId, action: ACTIONS[reason], isReturned });
 }

@@ -5,6 +5,7 @@ import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { pickupsOf } from '../delivery/index.ts';
+import { invoicesOfOrders } from '../invoices/index.ts';
 import {
   findEntryLines,
   findParcels,
@@ -53,7 +54,7 @@ async function viewsOf(
   language: Language,
 ): Promise<Purchase[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, pieces, parcels, tenders, refunds, waiting, pickups] = [
+  const [entries, pieces, parcels, tenders, refunds, waiting, pickups, invoices] = [
     await findEntryLines(db, ids),
     await findPieces(db, ids),
     await findParcels(db, ids),
@@ -61,6 +62,7 @@ async function viewsOf(
     await findRefundsOf(db, ids),
     await findUnpaidLines(db, ids),
     await pickupsOf(db, ids),
+    await invoicesOfOrders(db, ids),
   ];
   const now = clock.now();
   return rows.map((row) => {
@@ -73,6 +75,7 @@ async function viewsOf(
       refunds: refunds.filter(isOf),
       waiting: waiting.filter(isOf),
       pickups,
+      invoice: row.state === 'paid' ? (invoices.get(row.id) ?? null) : null,
     };
     return purchaseView(row, parts, { language, now, config });
   });

@@ -5,7 +5,14 @@ import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
-import { asBoughtGift, type BoughtGiftText, boughtGiftOf, giftOf } from '../products/index.ts';
+import {
+  aboutOf,
+  asBoughtGift,
+  type BoughtGiftText,
+  boughtGiftOf,
+  giftOf,
+  type StoredAbout,
+} from '../products/index.ts';
 
 /** This module only reads tables, of other modules; what it changes goes through their doors. */
 
@@ -109,9 +116,7 @@ export interface PieceRow extends Omit<Piece, 'cancellation' | 'card'> {
   /** Of a gift card. */
   readonly gift: GiftCard | null;
   readonly boughtGift: ReturnType<typeof asBoughtGift>;
-  /** Whose entry it is for; null: it hangs on none. */
-  readonly participantName: string | null;
-  readonly caption: string | null;
+  readonly about: StoredAbout;
   readonly fulfilmentAt: Date | null;
   readonly parcelNumber: string | null;
   readonly refundHuf: number | null;
@@ -130,11 +135,11 @@ export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): 
       l.amount_huf - l.discount_huf as "amountHuf", ${couponsOfLine}, x.state, x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.received_at as "receivedAt", x.parcel_number as "parcelNumber",
       x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.paid_at is null as "isLost", x.no_withdrawal as "noWithdrawal", x.cancellation,
-      n.family_name || ' ' || n.first_name as "participantName", x.caption, x.paid_at as "paidAt", ${giftOf}, ${boughtGiftOf}
+      ${aboutOf}, x.paid_at as "paidAt", ${giftOf}, ${boughtGiftOf}
     from product_item x join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
     join cart_item i on i.product_item_id = x.id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
-    left join person n on n.id = x.participant_id left join gift_card g on g.id = x.gift_card_id
+    left join gift_card g on g.id = x.gift_card_id
     where x.order_id = any(${[...orderIds]}::bigint[]) and x.state in ('paid', 'refunded') order by l.id`.execute(
     handle,
   );

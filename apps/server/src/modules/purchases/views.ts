@@ -3,7 +3,7 @@ import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/r
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
-import { boughtGiftView } from '../products/index.ts';
+import { aboutPiece, boughtGiftView } from '../products/index.ts';
 import type {
   EntryLineRow,
   LineCoupon,
@@ -22,6 +22,7 @@ interface PurchaseParts {
   readonly tenders: readonly TenderRow[];
   readonly refunds: readonly RefundRow[];
   readonly waiting: readonly UnpaidLineRow[];
+  readonly invoice: Purchase['invoice'];
   readonly pickups: ReadonlyMap<string, { readonly hu: string; readonly en: string }>;
 }
 
@@ -29,7 +30,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
 export function purchaseView(
   row: PurchaseRow,
-  { entries, pieces, parcel, tenders, refunds, waiting, pickups }: PurchaseParts,
+  { entries, pieces, parcel, tenders, refunds, waiting, pickups, invoice }: PurchaseParts,
   context: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
 ): Purchase {
   const { language } = context;
@@ -53,6 +54,7 @@ export function purchaseView(
     products: pieces.map((piece) => pieceView(piece, pickups.get(piece.cartItemId), context)),
     parcel: parcel && parcelView(parcel, language),
     tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
+    invoice,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       text: refund.textHu === null ? null : pick(language, refund.textHu, refund.textEn ?? refund.textHu),
@@ -106,8 +108,7 @@ function pieceView(
     price: huf(row.priceHuf),
     coupons: couponViews(row.coupons, language),
     pickup: pick(language, pickup?.hu ?? row.pickupHu, pickup?.en ?? row.pickupEn),
-    participantName: row.participantName,
-    caption: row.caption,
+    about: aboutPiece(row.about, language),
     gift: gift && boughtGift && boughtGiftView(gift, boughtGift, { ...row, config }),
     fulfilment: row.fulfilment,
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,

@@ -5,12 +5,13 @@ import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { productName, wholeProductName } from '../../shell/shop/product-name.ts';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
 import { useCartDeliveryTexts } from './delivery-texts.ts';
 import { entryName, teamName, useEntryTexts } from './entry-texts.ts';
-import { productName, useCartProductTexts } from './product-texts.ts';
+import { useCartProductTexts } from './product-texts.ts';
 import type { Removable } from './remove-dialog.tsx';
 import { teamFee } from './team-fee.ts';
 import { useRemoveProduct } from './use-remove-product.ts';
@@ -107,7 +108,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
             {!cart.openPayment && (product.stay === null || product.kind === 'room') && (
               <IconButton
                 icon="trash"
-                label={t('shop:removeNamed', { name: productName(product) })}
+                label={t('shop:removeNamed', { name: wholeProductName(product) })}
                 onClick={() => void removeProduct(product)}
               />
             )}

@@ -6,14 +6,14 @@ import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { Link } from '@tanstack/react-router';
 import { LateProductDrawing } from '../../shell/frame/late-drawing.tsx';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
 import { GiftFacts } from './gift-facts.tsx';
-import { productName, useCartProductTexts } from './product-texts.ts';
-import { StayFacts } from './stay-facts.tsx';
+import { useCartProductTexts } from './product-texts.ts';
 
 interface CartProductCardProps {
   product: CartProduct;
@@ -23,7 +23,11 @@ interface CartProductCardProps {
   onRemove?: () => void;
 }
 
-const QUANTITIES = Array.from({ length: MAX_OF_A_VARIANT }, (_, at) => String(at + 1));
+/** What can be chosen: as many as there are, as the entry may have, and what the cart has already. */
+function quantities({ quantity, stock, mostPerEntry }: CartProduct): string[] {
+  const most = Math.min(stock, mostPerEntry ?? MAX_OF_A_VARIANT);
+  return Array.from({ length: Math.max(most, quantity) }, (_, at) => String(at + 1));
+}
 
 /** A product in the cart: how many, for whom, how it is delivered. */
 export function CartProductCard({ product, delivery, onRemove }: CartProductCardProps) {
@@ -31,7 +35,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
   const { money } = useFormats();
   const say = useCartProductTexts();
   const set = useCartProduct();
-  const { pid, kind, name, variant, quantity, entryId, participantName } = product;
+  const { pid, kind, name, variant, quantity, entryId } = product;
   const setQuantity = async (wanted: number) => {
     const isSet = await set.press({ variantId: variant.id, quantity: wanted, entryId });
     if (!isSet || wanted >= quantity) return;
@@ -51,14 +55,12 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
           </Link>
         </h2>
         {variant.name && <p className={styles.fact}>{variant.name}</p>}
-        {participantName && (
-          <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
-        )}
-        {product.stay && <StayFacts stay={product.stay} isRoom={kind === 'room'} />}
+        {product.about.map((line) => (
+          <p key={line} className={styles.fact}>
+            {line}
+          </p>
+        ))}
         {product.gift && <GiftFacts gift={product.gift} />}
-        {product.caption !== null && (
-          <p className={styles.caption}>{t('trophies:caption', { caption: product.caption })}</p>
-        )}
         {product.caption !== null && onRemove && <ChangeCaption product={product} />}
         {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
         {delivery && <p className={styles.fact}>{delivery}</p>}
@@ -73,10 +75,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
                 className={styles.quantity}
                 value={String(quantity)}
                 disabled={set.isPending}
-                options={QUANTITIES.slice(
-                  0,
-                  Math.max(product.mostPerEntry ?? QUANTITIES.length, quantity),
-                ).map((value) => ({ value, label: value }))}
+                options={quantities(product).map((value) => ({ value, label: value }))}
                 onChange={({ target }) => void setQuantity(Number(target.value))}
               />
             )}
@@ -85,7 +84,8 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
                 variant="link"
                 size="sm"
                 icon="trash"
-                aria-label={t('shop:removeNamed', { name: productName(product) })}
+                className={styles.remove}
+                aria-label={t('shop:removeNamed', { name: wholeProductName(product) })}
                 onClick={onRemove}
               >
                 {t('cart:remove')}

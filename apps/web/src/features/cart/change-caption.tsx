@@ -4,7 +4,7 @@ import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { Skeleton } from '@rajt/ui/skeleton';
 import { Suspense, useState } from 'react';
-import { productName } from './product-texts.ts';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 
 /** Its own file: the picture of the engraving comes with it. */
 const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
@@ -19,7 +19,7 @@ export function ChangeCaption({ product }: { product: CartProduct }) {
         variant="link"
         size="sm"
         icon="edit"
-        aria-label={t('trophies:changeOf', { name: productName(product) })}
+        aria-label={t('trophies:changeOf', { name: wholeProductName(product) })}
         onClick={() => setIsOpen(true)}
       >
         {t('trophies:change')}

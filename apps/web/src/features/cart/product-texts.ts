@@ -1,10 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart, CartProduct } from '@rajt/contract/operations/entries';
-
-/** The product, its variant where it has several, and what is engraved on it or whose entry it is for. */
-export const productName = ({ name, variant, caption, participantName }: CartProduct) =>
-  [name, variant.name, caption ?? participantName].filter(Boolean).join(' – ');
+import { productName } from '../../shell/shop/product-name.ts';
 
 export const sumOfProduct = ({ price, quantity }: CartProduct) => ({
   amount: price.amount * quantity,
@@ -23,6 +20,7 @@ export function useCartProductTexts() {
         key: product.cartItemId,
         kind: 'charge' as const,
         label: t('shop:line', { count: product.quantity, name: productName(product) }),
+        ...(product.about.length > 0 && { note: product.about.join(' · ') }),
         amount: money(sumOfProduct(product)),
       })),
   };

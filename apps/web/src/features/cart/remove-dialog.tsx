@@ -13,11 +13,11 @@ import {
 import { removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { entryItem, productItems, teamItems } from '../../shell/tracking/tracked.ts';
 import { cartQuery } from './cart-query.ts';
 import { entryName, teamName } from './entry-texts.ts';
-import { productName } from './product-texts.ts';
 
 /** A company's people in the cart. */
 export interface CartCompany {
@@ -50,7 +50,7 @@ export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   const text =
     hanging.length === 0
       ? question
-      : `${question} ${t('shop:goesWithEntry', { names: hanging.map(productName).join(', ') })}`;
+      : `${question} ${t('shop:goesWithEntry', { names: hanging.map(wholeProductName).join(', ') })}`;
   return (
     <ConfirmDialog
       open={isOpen}

@@ -3,15 +3,15 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
-import { stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
+import { linesOfStay, stayOf, usePutBackStay } from '../../shell/shop/use-put-back-stay.ts';
 import { useRemoveGift } from '../../shell/shop/use-remove-gift.ts';
 import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { productItems } from '../../shell/tracking/tracked.ts';
 import { cartQuery } from './cart-query.ts';
-import { productName } from './product-texts.ts';
 
 const TOAST = 'cart-product';
 
@@ -28,9 +28,10 @@ export function useRemoveProduct() {
   const userId = useUserId();
   return async (product: CartProduct) => {
     const { pid, kind, variant, quantity, entryId, price, stay, caption } = product;
-    const removed = () => track({ event: 'remove-from-cart', items: productItems(product) });
-    const offerUndo = (text: string, undo: () => unknown) => {
-      removed();
+    const removed = (lines = [product]) =>
+      track({ event: 'remove-from-cart', items: lines.flatMap((line) => productItems(line)) });
+    const offerUndo = (text: string, undo: () => unknown, lines = [product]) => {
+      removed(lines);
       toast.show({
         kind: 'success',
         id: TOAST,
@@ -51,7 +52,10 @@ export function useRemoveProduct() {
     if (stay) {
       const cart = queries.getQueryData(cartQuery(userId).queryKey);
       const left = cart && stayOf(cart, stay);
-      if ((await leave.press(stay.stayId)) && left) offerUndo(t('stays:removed'), () => book.press(left));
+      // Its tax and its seats go with the room.
+      const lines = cart && linesOfStay(cart, stay);
+      if ((await leave.press(stay.stayId)) && left)
+        offerUndo(t('stays:removed'), () => book.press(left), lines);
       return;
     }
     const change = (count: number) =>
@@ -59,6 +63,6 @@ export function useRemoveProduct() {
         ? give.press({ charityId: pid, amount: price.amount * count })
         : set.press({ variantId: variant.id, entryId, quantity: count, ...(count > 0 && { caption }) });
     if (!(await change(0))) return;
-    offerUndo(t('shop:removed', { name: productName(product) }), () => change(quantity));
+    offerUndo(t('shop:removed', { name: wholeProductName(product) }), () => change(quantity));
   };
 }

@@ -1,6 +1,7 @@
+import type { Handovers } from '@rajt/contract/operations/delivery';
 import type { Cart, CartProduct } from '@rajt/contract/operations/entries';
 import { expect, it } from 'vitest';
-import { areMixed, choiceOf, chosenValue, commonValue, isForAll, withChoice } from './choice.ts';
+import { areMixed, choiceOf, chosenValue, commonValue, coversAll, offersFor, withChoice } from './choice.ts';
 
 const product = (cartItemId: string, over: Partial<CartProduct> = {}) =>
   ({
@@ -35,8 +36,28 @@ it('knows what all have in common', () => {
   expect([areMixed([a, b]), areMixed([a, product('3')]), areMixed([])]).toEqual([true, false, false]);
 });
 
-it('knows what is for all', () => {
-  const goods = [product('1'), product('2')];
-  expect(isForAll({ cartItemIds: ['1', '2', '3'] }, goods)).toBe(true);
-  expect(isForAll({ cartItemIds: ['1'] }, goods)).toBe(false);
+it('offers for products what all of them allow, at the times of all, and says what is too heavy together', () => {
+  const [shirt, trophy] = [product('1'), product('2')];
+  const at = (handoverId: string, ...cartItemIds: string[]) =>
+    ({ handoverId, cartItemIds }) as Handovers['places'][number]['times'][number];
+  const place = (placeId: string, ...times: ReturnType<typeof at>[]) =>
+    ({ placeId, times }) as unknown as Handovers['places'][number];
+  const courier = { shippingId: 'futar', cartItemIds: ['1', '2'], amount: null };
+  const offers = {
+    places: [place('office', at('soon', '1'), at('late', '1', '2')), place('centre', at('race', '1'))],
+    shippings: [courier],
+  } as unknown as Handovers;
+  const timesFor = (...goods: CartProduct[]) =>
+    offersFor(offers, goods).places.map(({ placeId, times }) => [
+      placeId,
+      ...times.map((one) => one.handoverId),
+    ]);
+  expect(timesFor(shirt)).toEqual([
+    ['office', 'soon', 'late'],
+    ['centre', 'race'],
+  ]);
+  expect(timesFor(shirt, trophy)).toEqual([['office', 'late']]);
+  expect(offersFor(offers, [shirt, trophy]).shippings).toEqual([courier]);
+  expect(coversAll(offers, [shirt, trophy])).toBe(true);
+  expect(coversAll({ ...offers, places: [] }, [shirt, trophy])).toBe(false);
 });

@@ -59,11 +59,24 @@ export function withChoice(cart: Cart, choice: Choice): Cart {
 }
 
 /** Whether all of these products allow it. */
-export const isForAll = (
+const isForAll = (
   { cartItemIds }: { readonly cartItemIds: readonly string[] },
   goods: readonly CartProduct[],
 ): boolean => goods.every(({ cartItemId }) => cartItemIds.includes(cartItemId));
 
-/** Whether there is anything that all of these products allow. */
-export const coversAll = ({ places, shippings }: Handovers, goods: readonly CartProduct[]): boolean =>
-  [...places, ...shippings].some((one) => isForAll(one, goods));
+/** What all of these products allow. */
+export function offersFor({ places, shippings }: Handovers, goods: readonly CartProduct[]): Handovers {
+  return {
+    shippings: shippings.filter((one) => isForAll(one, goods)),
+    places: places.flatMap((place) => {
+      const times = place.times.filter((time) => isForAll(time, goods));
+      return times.length > 0 ? [{ ...place, times }] : [];
+    }),
+  };
+}
+
+/** Whether there is anything that can be chosen for all of these products. */
+export function coversAll(offers: Handovers, goods: readonly CartProduct[]): boolean {
+  const { places, shippings } = offersFor(offers, goods);
+  return places.length > 0 || shippings.some(({ amount }) => amount !== null);
+}

@@ -4,10 +4,10 @@ import type { Handovers } from '@rajt/contract/operations/delivery';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { RadioCards } from '@rajt/ui/radio-cards';
-import { useTimeSpan } from '../../shell/shop/use-time-span.ts';
-import { choiceOf, isForAll, SHOW_PLACES_BELOW } from './choice.ts';
+import { choiceOf, offersFor } from './choice.ts';
 import styles from './delivery-section.module.css';
 import { useDelivery } from './use-delivery.ts';
+import { useTimeWords } from './use-time-words.ts';
 
 interface DeliveryOfAllProps {
   goods: readonly CartProduct[];
@@ -22,8 +22,7 @@ export function DeliveryOfAll({ goods, offers, value, error }: DeliveryOfAllProp
   const t = useT();
   const { money } = useFormats();
   const choose = useDelivery();
-  const shippings = offers.shippings.filter((one) => isForAll(one, goods));
-  const places = offers.places.filter((one) => isForAll(one, goods));
+  const { shippings, places } = offersFor(offers, goods);
   const chosen = places.find(({ times }) =>
     times.some(({ handoverId }) => value === `handover:${handoverId}`),
   );
@@ -41,7 +40,8 @@ export function DeliveryOfAll({ goods, offers, value, error }: DeliveryOfAllProp
           icon: 'parcel' as const,
           label: name,
           description: note,
-          end: money(amount),
+          end: amount && money(amount),
+          ...(!amount && { disabledReason: t('delivery:tooHeavyTogether') }),
         })),
         ...places.map((place) => ({
           value: `handover:${place.times[0]?.handoverId}`,
@@ -59,19 +59,13 @@ export function DeliveryOfAll({ goods, offers, value, error }: DeliveryOfAllProp
 /** When a chosen place hands over. */
 function Times({ place, value }: { place: Handovers['places'][number]; value: string }) {
   const t = useT();
-  const span = useTimeSpan();
+  const say = useTimeWords();
   const choose = useDelivery();
   return (
     <div className={styles.times}>
       <ChoiceChips
         label={t('delivery:time')}
-        options={place.times.map(({ handoverId, placesLeft, ...time }) => ({
-          value: `handover:${handoverId}`,
-          label:
-            placesLeft !== null && placesLeft < SHOW_PLACES_BELOW
-              ? t('delivery:placesLeft', { when: span(time), count: placesLeft })
-              : span(time),
-        }))}
+        options={place.times.map((time) => ({ value: `handover:${time.handoverId}`, label: say(time) }))}
         value={value}
         onChange={(one) => void choose.press(choiceOf(one))}
       />

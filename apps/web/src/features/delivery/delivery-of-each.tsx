@@ -3,10 +3,11 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Handovers } from '@rajt/contract/operations/delivery';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { SelectField } from '@rajt/ui/select-field';
-import { useTimeSpan } from '../../shell/shop/use-time-span.ts';
-import { choiceOf, chosenValue } from './choice.ts';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
+import { choiceOf, chosenValue, offersFor } from './choice.ts';
 import styles from './delivery-section.module.css';
 import { useDelivery } from './use-delivery.ts';
+import { useTimeWords } from './use-time-words.ts';
 
 interface DeliveryOfEachProps {
   goods: readonly CartProduct[];
@@ -39,15 +40,15 @@ interface OfOneProps {
 function OfOne({ product, offers, error }: OfOneProps) {
   const t = useT();
   const { money } = useFormats();
-  const span = useTimeSpan();
+  const say = useTimeWords();
   const choose = useDelivery();
-  const { cartItemId, name, variant, quantity } = product;
-  const isOfIt = ({ cartItemIds }: { cartItemIds: string[] }) => cartItemIds.includes(cartItemId);
+  const { cartItemId, quantity } = product;
+  const { shippings, places } = offersFor(offers, [product]);
   return (
     <SelectField
       // The first that lacks one is where the form sends the person.
       name={product.delivery === null ? 'delivery' : `delivery-${cartItemId}`}
-      label={t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
+      label={t('shop:line', { count: quantity, name: wholeProductName(product) })}
       error={error}
       value={chosenValue(product)}
       onChange={({ target }) => void choose.press({ ...choiceOf(target.value), cartItemIds: [cartItemId] })}
@@ -55,16 +56,16 @@ function OfOne({ product, offers, error }: OfOneProps) {
       <option value="" disabled>
         {t('delivery:choose')}
       </option>
-      {offers.shippings.filter(isOfIt).map((one) => (
+      {shippings.map((one) => (
         <option key={one.shippingId} value={`delivery:${one.shippingId}`}>
-          {one.name} ({money(one.amount)})
+          {one.amount ? `${one.name} (${money(one.amount)})` : one.name}
         </option>
       ))}
-      {offers.places.filter(isOfIt).map((place) => (
+      {places.map((place) => (
         <optgroup key={place.placeId} label={t('delivery:pickUp', { name: place.name })}>
           {place.times.map((time) => (
             <option key={time.handoverId} value={`handover:${time.handoverId}`}>
-              {span(time)}
+              {say(time)}
             </option>
           ))}
         </optgroup>

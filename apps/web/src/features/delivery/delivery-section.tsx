@@ -65,6 +65,9 @@ function Choices({ cart, offers, error }: DeliverySectionProps & { offers: Hando
           {t(isEach ? 'delivery:together' : 'delivery:each')}
         </Button>
       )}
+      {!hasForAll && offers.shippings.some(({ amount }) => amount === null) && (
+        <p className={styles.note}>{t('delivery:tooHeavyNote')}</p>
+      )}
       {cart.shipping && goods.length > 1 && <p className={styles.note}>{t('delivery:oneParcel')}</p>}
     </>
   );

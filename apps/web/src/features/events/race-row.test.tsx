@@ -2,9 +2,16 @@ import { t } from '@rajt/app-kit/testkit/draw.tsx';
 import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import type { Heat, Race } from '@rajt/contract/operations/catalog';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Me, NOBODY } from './for-me.ts';
 import { RaceRow } from './race-row.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const zone = (id: string, fastest: number | null, slowest: number | null): Heat => ({
@@ -144,3 +151,18 @@ test.each(['not_open', 'closed', 'sold_out', 'cancelled'] as const)(
     expect(links()).not.toContain(FORM);
   },
 );
+
+test('from its day on a race leads to its results', async () => {
+  await drawRow(NOBODY, { raceOn: '2026-01-10', state: 'closed' });
+  expect(
+    screen.getByRole('link', { name: t('events:resultsOf', { race: race.name }) }).getAttribute('href'),
+  ).toBe(`/races/${race.id}/results`);
+});
+
+test.each([
+  ['before it', {}],
+  ['that does not take place', { raceOn: '2026-01-10', state: 'cancelled' as const }],
+])('there are no results %s', async (_, over) => {
+  await drawRow(NOBODY, over);
+  expect(screen.queryByRole('link', { name: t('events:resultsOf', { race: race.name }) })).toBeNull();
+});

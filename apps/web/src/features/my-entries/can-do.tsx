@@ -1,8 +1,11 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import styles from './can-do.module.css';
+import { useConfirmation } from './use-confirmation.ts';
 
 type Can = MyEntry['can'][number];
 
@@ -15,10 +18,14 @@ export function CanDo({ entry }: { entry: MyEntry }) {
     if (one.why !== null) return t(`entries:can.why.${one.why}`);
     return one.until ? t('entries:can.until', { until: until(one.until) }) : t('entries:can.anytime');
   };
+  const confirmation = useConfirmation(entry.entryId);
   if (entry.can.length === 0) return null;
   return (
     <details className={styles.can}>
-      <summary>{t('entries:can.title')}</summary>
+      <summary>
+        {t('entries:can.title')}
+        <Icon name="chevronDown" size="1.125rem" />
+      </summary>
       <ul className={styles.list}>
         {entry.can.map((one) => (
           <li key={one.action}>
@@ -33,7 +40,14 @@ export function CanDo({ entry }: { entry: MyEntry }) {
           </li>
         ))}
         <li>
-          <span className={styles.name}>{t('entries:can.documents')}</span>
+          <Button
+            variant="link"
+            size="sm"
+            loading={confirmation.isPending}
+            onClick={() => void confirmation.press()}
+          >
+            {t('entries:can.documents')}
+          </Button>
           <span className={styles.note}>{t('entries:can.anytime')}</span>
         </li>
       </ul>

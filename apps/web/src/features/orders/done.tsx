@@ -11,6 +11,7 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ConfirmationButton } from '../../shell/orders/confirmation-button.tsx';
+import { OrderInvoice } from '../../shell/orders/order-invoice.tsx';
 import { track } from '../../shell/tracking/track.ts';
 import { BoughtDeliveries } from './bought-deliveries.tsx';
 import { BoughtProducts } from './bought-products.tsx';
@@ -86,6 +87,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
             {t('confirm:moreRaces')}
           </Button>
         </div>
+        {order.invoice && <OrderInvoice invoice={order.invoice} trid={order.trid} />}
         <OrderFacts order={order} />
       </section>
     </div>

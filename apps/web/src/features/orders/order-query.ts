@@ -9,7 +9,8 @@ export const orderQuery = (userId: string, trid: string, since: number) =>
   queryOptions({
     ...queryOf(getOrder, { params: { userId, trid } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => pollDelayMs(state.data?.state, Date.now() - since),
+    refetchInterval: ({ state: { data } }) =>
+      pollDelayMs(data?.state, Date.now() - since, data?.invoice?.state === 'being_made'),
     refetchOnWindowFocus: ({ state }) => state.data?.state === 'payment_ongoing' && 'always',
   });
 

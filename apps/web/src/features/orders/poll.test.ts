@@ -22,3 +22,11 @@ it('stops when the payment has ended or is unknown', () => {
     expect(pollDelayMs(state, 0)).toBe(false);
   }
 });
+
+it.each([
+  [0, 5_000],
+  [119_999, 5_000],
+  [120_000, false],
+])('waits a little for the invoice of a paid order: %i ms', (waitedMs, delayMs) => {
+  expect(pollDelayMs('payment_done', waitedMs, true)).toBe(delayMs);
+});

@@ -8,9 +8,16 @@ const MINUTE_MS = 60_000;
 /** After this long on the page the waiting is no longer usual, and the page says so. */
 export const LONG_WAIT_MS = MINUTE_MS;
 
-/** How long to wait before asking again, by the time that the page has waited; false: no more, the payment has ended. */
-export function pollDelayMs(state: PaymentState | undefined, waitedMs: number): number | false {
-  if (state !== 'payment_ongoing') return false;
+/**
+ * How long to wait before asking again, by the time that the page has waited; false: no more. The payment has ended then, and
+ * the invoice is made, or will not be while somebody looks.
+ */
+export function pollDelayMs(
+  state: PaymentState | undefined,
+  waitedMs: number,
+  isInvoiceToCome = false,
+): number | false {
+  if (state !== 'payment_ongoing') return isInvoiceToCome && waitedMs < 2 * MINUTE_MS ? SELDOM_MS : false;
   if (waitedMs < LONG_WAIT_MS) return OFTEN_MS;
   return waitedMs < 10 * MINUTE_MS ? SELDOM_MS : RARELY_MS;
 }

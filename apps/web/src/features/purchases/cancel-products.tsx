@@ -11,9 +11,9 @@ import {
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { shippingOfCancelled } from './parcel-rules.ts';
 import { PieceChoice } from './piece-choice.tsx';
-import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
 
 /** Cancels pieces that have not left us. Each says what it gives back, and the sum stands above the button. */
@@ -71,7 +71,7 @@ function Choice({ purchase, pieces, onClose }: ChoiceProps) {
       <p>{t('purchases:cancelText')}</p>
       <PieceChoice
         label={t('purchases:cancelTitle')}
-        options={pieces.map((piece) => ({ id: piece.cartItemId, name: pieceName(piece), piece }))}
+        options={pieces.map((piece) => ({ id: piece.cartItemId, name: wholeProductName(piece), piece }))}
         hintOf={(piece) => <Terms cancellation={piece.cancellation} />}
         chosen={chosen}
         onChange={setChosen}

@@ -4,7 +4,8 @@ import { Badge } from '@rajt/ui/badge';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Link } from '@tanstack/react-router';
 import { BoughtGift } from '../../shell/shop/bought-gift.tsx';
-import { type PieceRow, pieceName, standOf } from './piece-rows.ts';
+import { productName } from '../../shell/shop/product-name.ts';
+import { type PieceRow, standOf } from './piece-rows.ts';
 import styles from './purchase-card.module.css';
 
 const TONES = {
@@ -34,7 +35,7 @@ export function PieceLine({
   const stand = standOf(piece);
   const since = piece.withdrawnAt ?? piece.fulfilmentAt;
   const state = t(`purchases:${stand}`);
-  const name = t('shop:line', { count, name: pieceName(piece) });
+  const name = t('shop:line', { count, name: productName(piece) });
   const waits = !piece.gift && (stand === 'ordered' || stand === 'ready');
   return (
     <li className={styles.line} data-gone={GONE.has(stand) || undefined}>
@@ -56,11 +57,12 @@ export function PieceLine({
               : state}
           </Badge>
         )}
-        {piece.participantName && (
-          <span className={styles.note}>{t('shop:forParticipant', { name: piece.participantName })}</span>
-        )}
+        {piece.about.map((line) => (
+          <span key={line} className={styles.note}>
+            {line}
+          </span>
+        ))}
         {piece.gift && <BoughtGift gift={piece.gift} />}
-        {piece.caption && <span className={styles.note}>{piece.caption}</span>}
         {piece.parcelNumber && (
           <span className={styles.note}>{t('purchases:parcel', { number: piece.parcelNumber })}</span>
         )}

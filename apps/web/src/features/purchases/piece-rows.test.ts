@@ -11,8 +11,7 @@ const piece: BoughtPiece = {
   price: { amount: 4_000, currency: 'HUF' },
   coupons: [],
   pickup: 'A rajtközpontban.',
-  participantName: null,
-  caption: null,
+  about: [],
   gift: null,
   fulfilment: 'ordered',
   fulfilmentAt: null,
@@ -30,6 +29,9 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 it('joins pieces that stand alike, and no others', () => {
   const other = { ...piece, variant: { id: 'rajt-polo-m', name: 'M' } };
   const shipped = { ...piece, fulfilment: 'shipped' as const, fulfilmentAt: at, parcelNumber: 'GLS1' };
+  const forRace = { ...piece, about: ['Kinek: Kiss Anna, Tavaszi futam'] };
+  const forOther = { ...piece, about: ['Kinek: Kiss Anna, Őszi futam'] };
+  expect(pieceRows([forRace, forOther, forRace]).map(({ count }) => count)).toEqual([2, 1]);
   const rows = pieceRows([piece, other, piece, shipped, { ...shipped, parcelNumber: 'GLS2' }]);
   expect(rows.map(({ piece: { variant }, count, amountHuf }) => [variant.name, count, amountHuf])).toEqual([
     ['S', 2, 8_000],

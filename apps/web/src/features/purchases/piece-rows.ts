@@ -16,11 +16,11 @@ export function standOf(piece: BoughtPiece): BoughtPiece['fulfilment'] | 'cancel
   return piece.fulfilment;
 }
 
-/** Joins pieces of one variant that stand alike, in the order of the first of each. */
+/** Joins pieces of one variant about the same that stand alike, in the order of the first of each. */
 export function pieceRows(pieces: readonly BoughtPiece[]): PieceRow[] {
   const alike = Map.groupBy(pieces, (piece) =>
     [
-      ...[piece.variant.id, piece.price.amount, piece.participantName, piece.caption],
+      ...[piece.variant.id, piece.price.amount, ...piece.about, piece.gift?.cartItemId],
       ...[standOf(piece), piece.parcelNumber, piece.fulfilmentAt],
     ].join(' '),
   );
@@ -30,6 +30,3 @@ export function pieceRows(pieces: readonly BoughtPiece[]): PieceRow[] {
       : [],
   );
 }
-
-/** The name of a piece: its product and variant. */
-export const pieceName = ({ name, variant }: BoughtPiece) => [name, variant.name].filter(Boolean).join(' – ');

@@ -8,6 +8,7 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { ConfirmationButton } from '../../shell/orders/confirmation-button.tsx';
 import { OrderContact } from '../../shell/orders/order-contact.tsx';
+import { OrderInvoice } from '../../shell/orders/order-invoice.tsx';
 import { CancelProducts } from './cancel-products.tsx';
 import { PieceLine } from './piece-line.tsx';
 import { pieceRows } from './piece-rows.ts';
@@ -97,6 +98,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <Refunds refunds={refunds} />
       </dl>
       {state === 'unfulfilled' && <p className={styles.text}>{t('purchases:unfulfilledText')}</p>}
+      {purchase.invoice && <OrderInvoice invoice={purchase.invoice} trid={trid} />}
       <footer className={styles.actions}>
         {state === 'paid' && <ConfirmationButton trid={trid} />}
         <CancelProducts purchase={purchase} />

@@ -14,8 +14,8 @@ import {
 import { hasLeft, WITHDRAWAL_DAYS } from '@rajt/rules/goods';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { shippingOfWithdrawal } from './parcel-rules.ts';
-import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
 
 /** An order with the pieces of it that were chosen. */
@@ -68,7 +68,7 @@ export function WithdrawalCheck({ chosen: { purchase, pieces }, onBack, onDone }
       <ul className={styles.rows}>
         {pieces.map((piece) => (
           <li key={piece.cartItemId}>
-            <span>{pieceName(piece)}</span> <span className="numeric">{money(piece.price)}</span>
+            <span>{wholeProductName(piece)}</span> <span className="numeric">{money(piece.price)}</span>
           </li>
         ))}
       </ul>

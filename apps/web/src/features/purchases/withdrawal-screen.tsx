@@ -15,8 +15,8 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { PieceChoice } from './piece-choice.tsx';
-import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
 import { type Chosen, WithdrawalCheck } from './withdrawal-check.tsx';
 
@@ -170,7 +170,7 @@ function OrderChoice({ purchase, picked, onPick, onNext }: OrderChoiceProps) {
       </div>
       <PieceChoice
         label={t('purchases:withdrawWhat')}
-        options={pieces.map((piece) => ({ id: piece.cartItemId, name: pieceName(piece), piece }))}
+        options={pieces.map((piece) => ({ id: piece.cartItemId, name: wholeProductName(piece), piece }))}
         hintOf={(piece) => <Until withdrawal={piece.withdrawal} />}
         chosen={ids}
         onChange={onPick}

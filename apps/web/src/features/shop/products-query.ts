@@ -7,7 +7,7 @@ import type { ShopSearch } from './shop-search.ts';
 export const productsQuery = ({ q, available, sort }: ShopSearch) =>
   queryOptions({
     // By name: an address may have more in it, as links of newsletters do, and the server refuses what it does not know.
-    ...queryOf(listProducts, { query: { productType: 'merchandise', q, available, sort } }),
+    ...queryOf(listProducts, { query: { productType: 'merchandise', q, available: available && '1', sort } }),
     placeholderData: keepPreviousData,
   });
 

@@ -41,7 +41,7 @@ export function ShopFilters({ search, found, onChange }: ShopFiltersProps) {
           labelHidden
           options={[{ value: '1', label: t('shop:available') }]}
           value={search.available ? ['1'] : []}
-          onChange={(value) => onChange({ ...search, available: value.length > 0 ? '1' : undefined })}
+          onChange={(value) => onChange({ ...search, available: value.length > 0 ? 1 : undefined })}
         />
         <p role="status" className={styles.count}>
           {t('shop:found', { count: found })}

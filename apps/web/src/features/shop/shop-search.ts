@@ -1,7 +1,8 @@
 /** What the shop keeps in the address: `?q=póló&available=1&sort=price`. What is not understood is left out. */
 export interface ShopSearch {
   q?: string | undefined;
-  available?: '1' | undefined;
+  /** A number, as the router would write the word with quotes. */
+  available?: 1 | undefined;
   sort?: (typeof SORTS)[number] | undefined;
 }
 
@@ -16,7 +17,7 @@ export function readShopSearch(search: Record<string, unknown>): ShopSearch {
   // Undefined and not absent: what is left out the router would keep as it was.
   return {
     q: typeof q === 'string' && q !== '' && q.length <= MAX_WORDS ? q : undefined,
-    available: String(search['available']) === '1' ? '1' : undefined,
+    available: String(search['available']) === '1' ? 1 : undefined,
     sort,
   };
 }

@@ -21,6 +21,12 @@ export function stayOf({ products }: Pick<Cart, 'products'>, stay: LeftStay['sta
   return room ? { roomId: room.variant.id, stay, transferId: lineOf('transfer')?.variant.id ?? null } : null;
 }
 
+/** All lines of a cart that belong to the stay of one of them: its room, tax and seats. */
+export const linesOfStay = (
+  { products }: Pick<Cart, 'products'>,
+  { stayId }: LeftStay['stay'],
+): CartProduct[] => products.filter(({ stay }) => stay?.stayId === stayId);
+
 /** Books a stay again that was just taken out of the cart. */
 export function usePutBackStay() {
   const t = useT();

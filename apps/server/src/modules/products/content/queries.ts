@@ -37,6 +37,7 @@ export async function saveProduct(trx: Trx, product: ProductContent): Promise<'a
     needs_entry: product.needs_entry,
     most_per_entry: product.most_per_entry,
     is_engraved: product.engraved,
+    ready_after_race_days: product.ready_after_race,
     sort: product.order,
     weight_g: product.weightG,
     delivery_methods: [...product.deliveryMethods],

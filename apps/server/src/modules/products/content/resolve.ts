@@ -191,10 +191,13 @@ function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
 /** What hangs on an entry, and what always does. */
 function checkEntry(file: ProductFile, wrong: Complain): void {
   const { type, needs_entry: needsEntry, most_per_entry: most, engraved, variants } = file;
+  const { ready_after_race: readyAfterRace } = file;
   if (most !== null && !needsEntry)
     wrong(['most_per_entry'], 'only what needs an entry (needs_entry: true) has a limit for each');
   if (engraved && !needsEntry)
     wrong(['engraved'], 'only what needs an entry (needs_entry: true) is engraved');
+  if (readyAfterRace !== null && !needsEntry)
+    wrong(['ready_after_race'], 'only what needs an entry (needs_entry: true) is ready after its race');
   if (type === 'trophy' && !needsEntry) wrong(['type'], 'a trophy needs an entry (needs_entry: true)');
   if (type !== 'guest_entry') return;
   if (!needsEntry) wrong(['type'], 'a guest entry needs an entry (needs_entry: true)');

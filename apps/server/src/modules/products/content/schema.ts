@@ -45,6 +45,8 @@ export const productFile = z.strictObject({
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
   engraved: z.boolean().default(false),
+  /** Of what is made after the race: how many days after race day it can be handed over. */
+  ready_after_race: z.int().min(0).max(365).nullable().default(null),
   /** Why the law lets nobody return it; null: it can be returned for 14 days (`@rajt/rules/goods`). */
   no_withdrawal: z.enum(NO_WITHDRAWAL).nullable().default(null),
   /** What cancelling costs, of what cannot be returned: per cent of the price, until when. */

@@ -14,7 +14,7 @@ import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './add-for-entries.module.css';
 import { useEntryWords } from './choose-entry.tsx';
 
@@ -53,6 +53,7 @@ export function AddForEntries({ product, entries }: AddForEntriesProps) {
     toastId: 'cart-product',
     isIdempotent: true,
   });
+  const status = useRef<HTMLDivElement>(null);
   const toggle = (entryId: string) =>
     setTicked(ticked.includes(entryId) ? ticked.filter((one) => one !== entryId) : [...ticked, entryId]);
   const total = { amount: (product.price?.amount ?? 0) * chosen.length, currency: 'HUF' as const };
@@ -88,14 +89,19 @@ export function AddForEntries({ product, entries }: AddForEntriesProps) {
           icon="cart"
           disabled={chosen.length === 0}
           loading={add.isPending}
-          onClick={() => void add.press(chosen.map(idOf))}
+          onClick={() =>
+            void add.press(chosen.map(idOf)).then((isSaved) => {
+              // Where no entry is left the button goes, and the focus would with it.
+              if (isSaved && chosen.length >= open.length) status.current?.focus();
+            })
+          }
         >
           {chosen.length > 0
             ? t('guestEntries:add', { count: chosen.length, price: money(total) })
             : t('guestEntries:addNone')}
         </Button>
       )}
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {pieces > 0 && (
           <p className={styles.inCart}>
             {t('guestEntries:inCart', { count: pieces })} <Link to="/cart">{t('shop:toCart')}</Link>

@@ -1,0 +1,106 @@
+import type { InvoiceId, OrderId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { raiseFlag } from '../organiser/index.ts';
+import { type InvoiceContent, invoiceContent } from './invoice-content.ts';
+import {
+  InvoiceRefused,
+  type InvoiceService,
+  type IssuedInvoice,
+  previewService,
+} from './invoice-service.ts';
+import { claimInvoice, type InvoiceRow, lockInvoices, markIssued, releaseInvoice } from './queries.ts';
+import { writeCorrection, writePlanned } from './write-invoice.ts';
+
+export type InvoiceDeps = Pick<Deps, 'db' | 'storage' | 'log'> & { readonly invoices: InvoiceService };
+
+/** A document that this process has claimed and may send. */
+interface Claimed {
+  readonly id: InvoiceId;
+  readonly content: InvoiceContent;
+  readonly fileKey: string;
+  readonly claimedAt: string;
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Makes what is due of an order's invoices: the one of its sale, then what corrects it. Each document is written once and
+ * claimed before it is sent; a repeat asks the provider first whether it has it. So whatever fails or dies between, no
+ * document is made twice.
+ */
+export async function makeInvoices(deps: InvoiceDeps, orderId: OrderId): Promise<void> {
+  for (;;) {
+    const next = await inTransaction(deps.db, (trx) => claimNext(trx, orderId));
+    if (next === null) return;
+    // The queue retries.
+    if (next === 'busy') throw new Error(`an invoice of order ${orderId} is being sent`);
+    await send(deps, next);
+  }
+}
+
+/** Null: nothing is due. */
+async function claimNext(trx: Trx, orderId: OrderId): Promise<Claimed | 'busy' | null> {
+  const known = await lockInvoices(trx, orderId);
+  const [original] = known;
+  if (!original) return null;
+  if (!original.isWritten) await writePlanned(trx, orderId, original);
+  else if (original.isStale && known.every(isDone)) await writeCorrection(trx, orderId, known);
+  const documents = await lockInvoices(trx, orderId);
+  const next = documents.find((one) => !isDone(one));
+  if (!next) return null;
+  if (next.isBusy) return 'busy';
+  const content = invoiceContent.parse(next.content);
+  const { id, fileKey, isRepeat } = next;
+  if (fileKey === null) throw new Error(`invoice ${id} has no place for its PDF`);
+  return { id, content, fileKey, isRepeat, claimedAt: await claimInvoice(trx, id) };
+}
+
+const isDone = ({ state }: InvoiceRow) => state === 'done';
+
+async function send(deps: InvoiceDeps, claimed: Claimed): Promise<void> {
+  const { db, storage } = deps;
+  const { id, content, fileKey } = claimed;
+  // What was only previewed has no number that a provider could correct.
+  const isOfPreview = content.kind !== 'original' && content.corrects === null;
+  const invoices = isOfPreview ? previewService : deps.invoices;
+  // On any other error the claim stays until it expires: the document may be made yet.
+  const issued = await issueOnce(invoices, claimed).catch(async (error: unknown) => {
+    if (error instanceof InvoiceRefused) await noteRefused(deps, claimed, error.code);
+    throw error;
+  });
+  // A process that died after this has put it there already.
+  if (issued.pdf && !(await storage.get(fileKey))) await storage.put(fileKey, issued.pdf);
+  await inTransaction(db, async (trx) => {
+    if (!(await markIssued(trx, id, { provider: invoices.provider, issued }))) return;
+    const { kind, grossHuf, trid } = content;
+    await writeAudit(trx, {
+      ...{ actorId: null, action: 'invoice.issued', subject: `invoice:${id}` },
+      detail: { kind, trid, grossHuf, number: issued.number },
+    });
+    if (issued.grossHuf !== null && issued.grossHuf !== grossHuf)
+      await raiseFlag(trx, {
+        kind: 'invoice_mismatch',
+        subject: `invoice:${id}`,
+        detail: { trid, number: issued.number, grossHuf, issuedHuf: issued.grossHuf },
+      });
+  });
+}
+
+async function issueOnce(invoices: InvoiceService, { content, isRepeat }: Claimed): Promise<IssuedInvoice> {
+  const found = isRepeat ? await invoices.find(content.externalId) : null;
+  return found ?? invoices.issue(content);
+}
+
+/** The queue tries again, and a person is told at once: mostly only they can help. */
+async function noteRefused({ db, log }: InvoiceDeps, { id, content, claimedAt }: Claimed, code: string) {
+  log.error({ invoiceId: id, code }, 'an invoice was refused');
+  await inTransaction(db, async (trx) => {
+    await releaseInvoice(trx, { id, claimedAt, refusedWith: code });
+    await raiseFlag(trx, {
+      kind: 'invoice_refused',
+      subject: `invoice:${id}`,
+      detail: { trid: content.trid, code },
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { LineId, OrderId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { VatCode } from '@rajt/rules/vat';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+
+/** What an invoice needs of an order; its tables are of the orders and payments modules. */
+export interface InvoicedOrder {
+  readonly trid: string;
+  readonly language: Language;
+  /** As it was said at the checkout; empty once it is forgotten. */
+  readonly billing: Partial<InvoiceContent['buyer']> & { readonly company?: string };
+  /** yyyy-mm-dd, of Budapest. */
+  readonly paidOn: string;
+  readonly tenders: InvoiceContent['tenders'];
+}
+
+export async function findInvoicedOrder(handle: Handle, orderId: OrderId): Promise<InvoicedOrder> {
+  const { rows } = await sql<InvoicedOrder>`
+    select o.trid, o.language, o.billing, to_char(o.settled_at at time zone 'Europe/Budapest', 'YYYY-MM-DD') as "paidOn",
+      (select coalesce(json_agg(json_build_object('method', t.method, 'amountHuf', t.amount_huf) order by t.id), '[]')
+        from payment_attempt a join order_tender t on t.attempt_id = a.id
+        where a.order_id = o.id and a.state = 'finished'
+          and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)) as tenders
+    from orders o where o.id = ${orderId}`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
+export interface SoldLineRow {
+  readonly lineId: LineId;
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly vatCode: VatCode;
+  readonly fullHuf: number;
+  readonly coupons: readonly { readonly hu: string; readonly en: string; readonly discountHuf: number }[];
+  readonly soldHuf: number;
+}
+
+/**
+ * The lines of an order that are our sales by the ledger, with what is sold of each: when it was paid, or now. Gifts to
+ * charities and gift cards are none: the first are owed, the second are a means of payment (docs/domain/invoices.md).
+ */
+export async function findSoldLines(
+  handle: Handle,
+  orderId: OrderId,
+  at: 'payment' | 'now',
+): Promise<SoldLineRow[]> {
+  const { rows } = await sql<SoldLineRow>`
+    select l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn", l.vat_code as "vatCode",
+      l.amount_huf as "fullHuf", sold.huf as "soldHuf",
+      (select coalesce(json_agg(json_build_object('hu', c.text_hu, 'en', c.text_en, 'discountHuf', -c.amount_huf)
+        order by c.id), '[]') from order_line c where c.parent_line_id = l.id) as coupons
+    from order_line l join (
+      select p.subject, -sum(p.amount_huf)::int as huf
+      from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+      where t.order_id = ${orderId} and (a.code like 'sales:%' or a.code = 'discounts:coupons')
+        and (${at === 'now'} or t.business_key = 'order-paid:' || ${orderId})
+      group by p.subject) sold on sold.subject = 'order_line:' || l.id
+    where l.order_id = ${orderId} order by l.id`.execute(handle);
+  return rows;
+}

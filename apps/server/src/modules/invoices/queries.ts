@@ -1,0 +1,183 @@
+import { asId, type InvoiceId, type LineId, type OrderId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+import { enqueueing } from '../../platform/jobs.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import type { InvoiceService, IssuedInvoice } from './invoice-service.ts';
+import { makeInvoicesJob } from './job-names.ts';
+
+/** One waiting job for each order. */
+const jobOf = (source: string) =>
+  enqueueing(makeInvoicesJob, {
+    payload: sql`json_build_object('orderId', ${sql.ref(`${source}.order_id`)}::text)`,
+    key: sql`'invoices-of-order:' || ${sql.ref(`${source}.order_id`)}`,
+  });
+
+/**
+ * A paid order will be invoiced: in the transaction that pays it, once its sale is in the ledger. Once for each order;
+ * `makeInvoices` writes and sends it.
+ */
+export async function planInvoice(trx: Trx, orderId: OrderId): Promise<void> {
+  await sql`
+    with planned as (
+      insert into invoice (order_id, position, kind) values (${orderId}, 1, 'original')
+      on conflict do nothing returning order_id)
+    select ${jobOf('planned')} from planned`.execute(trx);
+}
+
+/**
+ * Money of a paid order goes back, or more of it came: whatever of it is invoiced wrongly by then is corrected, by a storno
+ * or a correcting invoice. Call it in the transaction of the change, under the lock of the order, after its postings and
+ * before pools; nothing happens for an order that needs no invoice. Calling it twice corrects once.
+ */
+export async function correctInvoice(trx: Trx, orderId: OrderId): Promise<void> {
+  await sql`
+    with stale as (
+      update invoice set is_stale = true where order_id = ${orderId} and position = 1 returning order_id)
+    select ${jobOf('stale')} from stale`.execute(trx);
+}
+
+/** Enqueues again what has waited for ten minutes: a job of the queue gives up after some days. */
+export async function enqueueOverdue(handle: Handle): Promise<void> {
+  await sql`
+    with overdue as (
+      select distinct order_id from (
+        select order_id from invoice where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
+        order by created_at limit 200) late)
+    select ${jobOf('overdue')} from overdue`.execute(handle);
+}
+
+/** Documents that were tried and are not made within an hour. */
+export async function findOverdueInvoices(handle: Handle): Promise<{ id: InvoiceId; trid: string }[]> {
+  const { rows } = await sql<{ id: InvoiceId; trid: string }>`
+    select v.id::text, o.trid from invoice v join orders o on o.id = v.order_id
+    where v.state <> 'done' and v.tries > 0 and v.created_at < app_now() - interval '1 hour'
+    order by v.id limit 100`.execute(handle);
+  return rows;
+}
+
+export interface InvoiceRow {
+  readonly id: InvoiceId;
+  readonly position: number;
+  readonly kind: InvoiceContent['kind'];
+  readonly state: 'due' | 'sending' | 'done';
+  readonly isStale: boolean;
+  readonly isWritten: boolean;
+  readonly content: unknown;
+  readonly fileKey: string | null;
+  readonly number: string | null;
+  /** An earlier try may have reached the provider. */
+  readonly isRepeat: boolean;
+  /** Another process has claimed it a moment ago. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * Longer than a call that covers a claim takes (30 s each), and longer than a call that timed out can still take effect at
+ * the provider.
+ */
+const CLAIMED_FOR = sql.lit('2 minutes');
+
+/** The documents of an order, the first first, locked: nobody else writes or claims one meanwhile. */
+export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
+      file_key as "fileKey", number, tries > 0 as "isRepeat",
+      coalesce(state = 'sending' and claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy"
+    from invoice where order_id = ${orderId} order by position for update`.execute(trx);
+  return rows;
+}
+
+/** What is sold of each line of a locked order by its last document. */
+export async function findInvoiced(trx: Trx, invoiceId: InvoiceId): Promise<Map<LineId, number>> {
+  const rows = await trx
+    .selectFrom('invoice_line')
+    .select(['line_id as lineId', 'sold_huf as soldHuf'])
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  return new Map(rows.map(({ lineId, soldHuf }) => [asId<LineId>(lineId), soldHuf]));
+}
+
+interface Written {
+  readonly content: InvoiceContent;
+  readonly fileKey: string;
+  readonly lines: readonly { readonly lineId: LineId; readonly soldHuf: number }[];
+}
+
+/** Writes what a planned original says. */
+export async function writeOriginal(trx: Trx, id: InvoiceId, written: Written): Promise<void> {
+  const { content, fileKey } = written;
+  await sql`
+    update invoice set content = ${JSON.stringify(content)}, net_huf = ${content.netHuf}, vat_huf = ${content.vatHuf},
+      gross_huf = ${content.grossHuf}, file_key = ${fileKey} where id = ${id}`.execute(trx);
+  await insertLines(trx, id, written.lines);
+}
+
+/** The next document of a locked order. */
+export async function insertCorrection(
+  trx: Trx,
+  orderId: OrderId,
+  position: number,
+  written: Written,
+): Promise<void> {
+  const { content, fileKey } = written;
+  const { id } = await trx
+    .insertInto('invoice')
+    .values({
+      order_id: orderId,
+      position,
+      kind: content.kind,
+      content: JSON.stringify(content),
+      net_huf: content.netHuf,
+      vat_huf: content.vatHuf,
+      gross_huf: content.grossHuf,
+      file_key: fileKey,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertLines(trx, asId<InvoiceId>(id), written.lines);
+}
+
+async function insertLines(trx: Trx, id: InvoiceId, lines: Written['lines']): Promise<void> {
+  await sql`
+    insert into invoice_line (invoice_id, line_id, sold_huf)
+    select ${id}, * from unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ soldHuf }) => soldHuf)}::int[])`.execute(
+    trx,
+  );
+}
+
+/** Somebody has looked whether a correction is due. */
+export async function noteChecked(trx: Trx, id: InvoiceId): Promise<void> {
+  await trx.updateTable('invoice').set({ is_stale: false }).where('id', '=', id).execute();
+}
+
+/** Claims a locked document; `claimedAt` distinguishes this claim from a later one. */
+export async function claimInvoice(trx: Trx, id: InvoiceId): Promise<string> {
+  const { rows } = await sql<{ claimedAt: string }>`
+    update invoice set state = 'sending', claimed_at = app_clock(), tries = tries + 1 where id = ${id}
+    returning claimed_at::text as "claimedAt"`.execute(trx);
+  return rows[0]?.claimedAt ?? '';
+}
+
+/** Gives a claim back: the provider has made nothing. One that has expired may be another process's by now, and stays. */
+export async function releaseInvoice(
+  trx: Trx,
+  { id, claimedAt, refusedWith }: { id: InvoiceId; claimedAt: string; refusedWith: string },
+): Promise<void> {
+  await sql`
+    update invoice set state = 'due', claimed_at = null, refused_with = ${refusedWith}
+    where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz`.execute(trx);
+}
+
+/** False when it was done before. */
+export async function markIssued(
+  trx: Trx,
+  id: InvoiceId,
+  { provider, issued }: { provider: InvoiceService['provider']; issued: IssuedInvoice },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update invoice set state = 'done', claimed_at = null, done_at = app_now(), provider = ${provider},
+      number = ${issued.number}, has_file = ${issued.pdf !== null}
+    where id = ${id} and state = 'sending' returning id`.execute(trx);
+  return rows.length > 0;
+}

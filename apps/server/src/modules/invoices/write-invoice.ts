@@ -1,0 +1,75 @@
+import type { OrderId } from '@rajt/rules/ids';
+import { correctionRows, invoiceRows, invoiceTotals, isStorno, type SoldLine } from '@rajt/rules/invoice';
+import type { Trx } from '../../platform/database.ts';
+import { pick, texts } from '../../platform/language.ts';
+import { newSecret } from '../../platform/secret.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { findInvoicedOrder, findSoldLines, type InvoicedOrder, type SoldLineRow } from './order-queries.ts';
+import { findInvoiced, type InvoiceRow, insertCorrection, noteChecked, writeOriginal } from './queries.ts';
+
+/** Writes what a planned original says: all that the order has sold when it was paid, whatever went back since. */
+export async function writePlanned(trx: Trx, orderId: OrderId, { id }: InvoiceRow): Promise<void> {
+  const order = await findInvoicedOrder(trx, orderId);
+  const lines = await findSoldLines(trx, orderId, 'payment');
+  const rows = invoiceRows(lines.map(asSold(order)), feeIn(order));
+  const content = contentOf(order, { kind: 'original', position: 1, corrects: null, rows });
+  await writeOriginal(trx, id, { content, fileKey: newSecret(), lines });
+}
+
+/**
+ * Writes the document that makes what is invoiced of a locked order what is sold of it now, where they differ. `documents`:
+ * those that it has, all of them made.
+ */
+export async function writeCorrection(
+  trx: Trx,
+  orderId: OrderId,
+  documents: readonly InvoiceRow[],
+): Promise<void> {
+  const [original, last] = [documents.at(0), documents.at(-1)];
+  if (!original || !last) return;
+  await noteChecked(trx, original.id);
+  const order = await findInvoicedOrder(trx, orderId);
+  const lines = await findSoldLines(trx, orderId, 'now');
+  const invoiced = await findInvoiced(trx, last.id);
+  const after = lines.map(asSold(order));
+  const before = lines.map((line) => asSold(order)({ ...line, soldHuf: invoiced.get(line.lineId) ?? 0 }));
+  const rows = correctionRows(before, after, feeIn(order));
+  if (rows.length === 0) return;
+  const position = last.position + 1;
+  const kind = isStorno(after, documents.length > 1) ? 'storno' : 'correcting';
+  const content = contentOf(order, { kind, position, corrects: original.number, rows });
+  await insertCorrection(trx, orderId, position, { content, fileKey: newSecret(), lines });
+}
+
+function contentOf(
+  { trid, language, billing, paidOn, tenders }: InvoicedOrder,
+  of: Pick<InvoiceContent, 'kind' | 'corrects' | 'rows'> & { readonly position: number },
+): InvoiceContent {
+  const { kind, position, corrects, rows } = of;
+  const { company = '', name = '', vatNumber = '', groupVatNumber = '' } = billing;
+  const { country = '', zip = '', city = '', street = '' } = billing;
+  return {
+    ...{ kind, externalId: `${trid}-${position}`, trid, language },
+    buyer: {
+      name: company || name,
+      ...{ vatNumber, groupVatNumber, isCompany: company !== '', country, zip, city, street },
+    },
+    rows,
+    ...invoiceTotals(rows),
+    ...{ paidOn, tenders, corrects },
+  };
+}
+
+const asSold =
+  ({ language }: InvoicedOrder) =>
+  ({ textHu, textEn, coupons, vatCode, fullHuf, soldHuf }: SoldLineRow): SoldLine => ({
+    text: pick(language, textHu, textEn),
+    coupons: coupons.map(({ hu, en, discountHuf }) => ({ text: pick(language, hu, en), discountHuf })),
+    ...{ vatCode, fullHuf, soldHuf },
+  });
+
+/** What is kept of something that was given up is named as that. */
+const feeIn =
+  ({ language }: InvoicedOrder) =>
+  (text: string) =>
+    texts(language)('invoiceDocument:fee', { text });
