@@ -54,7 +54,11 @@ describe('without a mishap', () => {
     const payment = await orderWithRefunds(...sums);
     const total = sums.reduce((sum, one) => sum + one, 0);
     expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} due`), owedHuf: total });
-    expect(await waitingJobs(t)).toEqual({ 'refund-payment': 1, 'send-mail': 2 });
+    expect(await waitingJobs(t)).toEqual({
+      'make-invoices': 1,
+      'refund-payment': 1,
+      'send-mail': 2,
+    });
     expect(await runJobs(t)).toEqual([]);
     expect(refundCalls(payment)).toHaveLength(sums.length);
     await expectAllBack(payment, sums);
