@@ -1,6 +1,6 @@
 import type { Cart } from '@rajt/contract/operations/entries';
 import { type PayableKind, payableProduct } from '@rajt/rules/payment-methods';
-import { wholeProductName } from '../../shell/shop/product-name.ts';
+import { productName } from '../../shell/shop/product-name.ts';
 
 /** What a cart holds, as a payment method sees it, with its name. */
 export function payableItems(cart: Cart): { kind: PayableKind; amountHuf: number; name: string }[] {
@@ -11,7 +11,7 @@ export function payableItems(cart: Cart): { kind: PayableKind; amountHuf: number
     ...products.map((product) => ({
       kind: payableProduct(product.type, product.kind),
       amountHuf: product.price.amount * product.quantity,
-      name: wholeProductName(product),
+      name: productName(product),
     })),
     ...(shipping
       ? [{ kind: 'shipping' as const, amountHuf: shipping.amount?.amount ?? 0, name: shipping.name }]
