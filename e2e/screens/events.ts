@@ -11,6 +11,20 @@ import { FULL, UNOPENED } from '../support/waiting.ts';
 
 /** Screens of events and results of races. */
 export const eventsScreens: Screen[] = [
+  {
+    screen: '/calendar',
+    who: 'visitor',
+    heading: eventsHeading,
+    title: (t) => t('events:title'),
+    shows: (page, t) => page.getByRole('link', { name: t('events:look') }),
+  },
+  {
+    screen: '/calendar/{eventId}',
+    who: 'visitor',
+    visit: async ({ site }) => `/calendar/${EVENT[site].id}`,
+    heading: (_t, { site }) => EVENT[site].name,
+    shows: (page, t) => page.getByRole('heading', { name: t('events:races') }),
+  },
   { screen: '/events', who: 'member', heading: eventsHeading, title: (t) => t('events:title') },
   {
     screen: '/events',

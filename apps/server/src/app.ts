@@ -70,7 +70,8 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
       { prefix: `/${site.branch}/v1/${site.market}` },
     );
   }
-  await app.register(webApp, { config: deps.config });
+  const pages = parts.flatMap(({ publicPages }) => publicPages ?? []);
+  await app.register(webApp, { config: deps.config, pages });
   return app;
 }
 

@@ -22,6 +22,8 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
 import { Route as AccommodationsIndexRouteImport } from './routes/accommodations/index.tsx';
 import { Route as AccommodationsProductIdRouteImport } from './routes/accommodations/$productId.tsx';
+import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx';
+import { Route as CalendarEventIdRouteImport } from './routes/calendar/$eventId.tsx';
 import { Route as CharitiesIndexRouteImport } from './routes/charities/index.tsx';
 import { Route as CharityProductsCharityIdRouteImport } from './routes/charity-products/$charityId.tsx';
 import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
@@ -143,6 +145,16 @@ const AccommodationsIndexRoute = AccommodationsIndexRouteImport.update({
 const AccommodationsProductIdRoute = AccommodationsProductIdRouteImport.update({
   id: '/accommodations/$productId',
   path: '/accommodations/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CalendarIndexRoute = CalendarIndexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CalendarEventIdRoute = CalendarEventIdRouteImport.update({
+  id: '/calendar/$eventId',
+  path: '/calendar/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CharitiesIndexRoute = CharitiesIndexRouteImport.update({
@@ -453,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/accommodations/$productId': typeof AccommodationsProductIdRoute;
+  '/calendar/$eventId': typeof CalendarEventIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -476,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
+  '/calendar/': typeof CalendarIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/e-edzes/': typeof EEdzesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
@@ -524,6 +538,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/accommodations/$productId': typeof AccommodationsProductIdRoute;
+  '/calendar/$eventId': typeof CalendarEventIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -547,6 +562,7 @@ export interface FileRoutesByTo {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations': typeof AccommodationsIndexRoute;
+  '/calendar': typeof CalendarIndexRoute;
   '/charities': typeof CharitiesIndexRoute;
   '/e-edzes': typeof EEdzesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
@@ -596,6 +612,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/accommodations/$productId': typeof AccommodationsProductIdRoute;
+  '/calendar/$eventId': typeof CalendarEventIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -619,6 +636,7 @@ export interface FileRoutesById {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
+  '/calendar/': typeof CalendarIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/e-edzes/': typeof EEdzesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
@@ -669,6 +687,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reanult-consent'
     | '/accommodations/$productId'
+    | '/calendar/$eventId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
@@ -692,6 +711,7 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/trophies/$productId'
     | '/accommodations/'
+    | '/calendar/'
     | '/charities/'
     | '/e-edzes/'
     | '/entries/'
@@ -740,6 +760,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reanult-consent'
     | '/accommodations/$productId'
+    | '/calendar/$eventId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
@@ -763,6 +784,7 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/trophies/$productId'
     | '/accommodations'
+    | '/calendar'
     | '/charities'
     | '/e-edzes'
     | '/entries'
@@ -811,6 +833,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reanult-consent'
     | '/accommodations/$productId'
+    | '/calendar/$eventId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
@@ -834,6 +857,7 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/trophies/$productId'
     | '/accommodations/'
+    | '/calendar/'
     | '/charities/'
     | '/e-edzes/'
     | '/entries/'
@@ -883,6 +907,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
   AccommodationsProductIdRoute: typeof AccommodationsProductIdRoute;
+  CalendarEventIdRoute: typeof CalendarEventIdRoute;
   CharityProductsCharityIdRoute: typeof CharityProductsCharityIdRoute;
   ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
@@ -906,6 +931,7 @@ export interface RootRouteChildren {
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   TrophiesProductIdRoute: typeof TrophiesProductIdRoute;
   AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
+  CalendarIndexRoute: typeof CalendarIndexRoute;
   CharitiesIndexRoute: typeof CharitiesIndexRoute;
   EEdzesIndexRoute: typeof EEdzesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
@@ -1033,6 +1059,20 @@ declare module '@tanstack/react-router' {
       path: '/accommodations/$productId';
       fullPath: '/accommodations/$productId';
       preLoaderRoute: typeof AccommodationsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/calendar/': {
+      id: '/calendar/';
+      path: '/calendar';
+      fullPath: '/calendar/';
+      preLoaderRoute: typeof CalendarIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/calendar/$eventId': {
+      id: '/calendar/$eventId';
+      path: '/calendar/$eventId';
+      fullPath: '/calendar/$eventId';
+      preLoaderRoute: typeof CalendarEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/charities/': {
@@ -1443,6 +1483,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
   AccommodationsProductIdRoute: AccommodationsProductIdRoute,
+  CalendarEventIdRoute: CalendarEventIdRoute,
   CharityProductsCharityIdRoute: CharityProductsCharityIdRoute,
   ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
@@ -1466,6 +1507,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationExtraRoute: RegistrationExtraRoute,
   TrophiesProductIdRoute: TrophiesProductIdRoute,
   AccommodationsIndexRoute: AccommodationsIndexRoute,
+  CalendarIndexRoute: CalendarIndexRoute,
   CharitiesIndexRoute: CharitiesIndexRoute,
   EEdzesIndexRoute: EEdzesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,

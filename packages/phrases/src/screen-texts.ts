@@ -8,6 +8,8 @@ import type { ScreenNamespace } from './catalogue.ts';
 const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/accommodations': ['shop', 'stays'],
   '/accommodations/$productId': ['cart', 'shop', 'stayBooking', 'stays'],
+  '/calendar': ['entry', 'events'],
+  '/calendar/$eventId': ['entry', 'events', 'timetable', 'waiting'],
   '/cart': [
     'addresses',
     'balance',

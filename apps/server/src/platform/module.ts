@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteApp } from './http.ts';
 import type { JobHandler } from './jobs.ts';
+import type { PublicPages } from './page-head.ts';
 
 /** What a module's entry point (`modules/<noun>/index.ts`) gives the app. */
 export interface Module {
@@ -8,5 +9,7 @@ export interface Module {
   readonly routes?: (site: SiteApp) => void;
   /** Routes outside the API's base path, called directly by a gateway or a browser. */
   readonly outsideRoutes?: (app: FastifyInstance) => void;
+  /** Pages that crawlers may find. */
+  readonly publicPages?: PublicPages;
   readonly jobs?: readonly JobHandler[];
 }

@@ -4,19 +4,27 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
 import { readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, type SiteSettings, siteSettings } from './config.ts';
+import { type PageHead, type PublicPages, siteMap, withHead } from './page-head.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
+
+interface WebAppOptions {
+  config: Config;
+  /** What crawlers are told of. */
+  pages?: readonly PublicPages[];
+}
 
 /**
  * Serves the built web app: hashed files for ever, the service worker from the root, and for every other path the page,
  * filled in with the site that the host name says and what the visitor has chosen. An unknown path is the router's
  * matter: it goes to /events.
  */
-export async function webApp(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAppOptions): Promise<void> {
   const page = join(config.webDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
@@ -43,15 +51,43 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
       !/\.[a-z0-9]{1,8}$/i.test(path) &&
       !/^\/\w+\/v\d+\//.test(path);
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const { site } = siteOfHost(config, request.host);
+    const settings = siteOfHost(config, request.host);
     const choices = readPageChoices(request.headers.cookie);
-    const tags = screenTags(path, pageLanguage(site, choices));
+    const language = pageLanguage(settings.site, choices);
+    const filled = fillPage(template, settings.site, choices).replace(
+      '</head>',
+      `${screenTags(path, language)}</head>`,
+    );
+    const head = await headOf(path, settings, language);
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .send(fillPage(template, site, choices).replace('</head>', `${tags}</head>`));
+      .send(head ? withHead(filled, head, settings) : filled);
   });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const settings = siteOfHost(config, request.host);
+    const paths = (await Promise.all(pages.map((one) => one.paths(settings)))).flat();
+    return reply.type('application/xml; charset=utf-8').send(siteMap(paths, settings));
+  });
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
+    const { origin } = siteOfHost(config, request.host);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /demo\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  /** A page is shown without a head of its own rather than not at all. */
+  async function headOf(path: string, settings: SiteSettings, language: Language): Promise<PageHead | null> {
+    for (const one of pages) {
+      const head = await one.head(path, settings, language).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'a page has no head');
+        return null;
+      });
+      if (head) return head;
+    }
+    return null;
+  }
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -24,6 +24,26 @@ export const getEvent = operation({
   refusals: [],
 });
 
+/** `listEvents` for who is not signed in: the listing is the same for everybody. */
+export const listCalendar = operation({
+  id: 'listCalendar',
+  method: 'GET',
+  path: '/calendar',
+  summary: 'The public calendar: upcoming events',
+  access: 'open',
+  refusals: [],
+});
+
+/** `getEvent` for who is not signed in. */
+export const getCalendarEvent = operation({
+  id: 'getCalendarEvent',
+  method: 'GET',
+  path: '/calendar/{eventId}',
+  summary: 'A public event with its races, prices and heats',
+  access: 'open',
+  refusals: [],
+});
+
 /**
  * What a link to an event, or to a race of it, invites to: the login shows it to who is not signed in yet. Of the published
  * catalogue alone, without places and prices.

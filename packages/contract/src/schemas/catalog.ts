@@ -148,6 +148,10 @@ export const getEvent = {
   answers: { 200: data(eventDetail) },
 };
 
+export const listCalendar = listEvents;
+
+export const getCalendarEvent = getEvent;
+
 /** What can be said of an event, or of one of its races, before somebody signs in, and what its drawing is made from. */
 export const invitation = eventSummary
   .pick({

@@ -1,3 +1,4 @@
+import type { EventDetail } from '@rajt/contract/operations/catalog';
 import * as schemas from '@rajt/contract/schemas/catalog';
 import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
@@ -45,11 +46,20 @@ export class CatalogSnapshot {
   /** The response of listEvents: events that are not over. */
   listing(language: Language): Rendered | null {
     return this.#once(`events ${language}`, () => {
-      const today = budapestDate(this.#at);
-      const upcoming = this.#events.filter((event) => event.endsOn >= today && event.races.length > 0);
-      const items = upcoming.map((event) => eventSummaryView(event, this.context(language)));
+      const items = this.#upcoming().map((event) => eventSummaryView(event, this.context(language)));
       return new Rendered(schemas.listEvents.answers[200], { data: { items } });
     });
+  }
+
+  /** The ids of what `listing` lists. */
+  upcomingIds(): readonly string[] {
+    return this.#upcoming().map(({ id }) => id);
+  }
+
+  /** What getEvent answers, unwritten; null when the site has no such event. */
+  detail(eventId: string, language: Language): EventDetail | null {
+    const event = this.#events.find((one) => one.id === eventId && one.races.length > 0);
+    return event ? eventDetailView(event, this.context(language)) : null;
   }
 
   /** The response of getEvent; null when the site has no such event. */
@@ -85,6 +95,11 @@ export class CatalogSnapshot {
       const items = found.race.heats.map((heat) => heatView(found.race, heat, this.context(language)));
       return new Rendered(schemas.listHeats.answers[200], { data: { items } });
     });
+  }
+
+  #upcoming(): readonly CatalogEvent[] {
+    const today = budapestDate(this.#at);
+    return this.#events.filter((event) => event.endsOn >= today && event.races.length > 0);
   }
 
   #once(key: string, write: () => Rendered): Rendered | null {

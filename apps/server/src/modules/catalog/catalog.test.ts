@@ -1,11 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getEvent, getInvitation, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import {
+  getCalendarEvent,
+  getEvent,
+  getInvitation,
+  getRace,
+  listCalendar,
+  listEvents,
+  listHeats,
+} from '@rajt/contract/operations/catalog';
 import * as schemas from '@rajt/contract/schemas/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { CatalogCache } from './catalog-cache.ts';
+import { publicPages } from './public-pages.ts';
 
 const OPENS = new Date('2027-01-10T09:00:00Z');
 const CLOSES = new Date('2027-06-10T22:00:00Z');
@@ -372,5 +382,48 @@ describe('getRace', () => {
       forMe: { price: null, refusals: ['entry_closed'] },
     });
     await on(before);
+  });
+});
+
+describe('the public calendar', () => {
+  it('says to everybody what members see', async () => {
+    const list = await request(test.app, listCalendar, {});
+    expect(list.answer).toEqual((await request(test.app, listEvents, { as: adult })).answer);
+    const params = { eventId: swim.eventId };
+    const event = await request(test.app, getCalendarEvent, { params });
+    expect(event.answer).toEqual((await request(test.app, getEvent, { as: adult, params })).answer);
+  });
+
+  it('has no event of another site', async () => {
+    const other = await request(test.app, getCalendarEvent, {
+      params: { eventId: swim.eventId },
+      site: { branch: 'run', market: 'dom' },
+    });
+    expect(other.status).toBe(404);
+  });
+});
+
+describe('what crawlers are told', () => {
+  const settings = { site: { branch: 'swim', market: 'dom' }, origin: 'https://swim.example' } as const;
+  const pages = () => publicPages(new CatalogCache({ db: test.db, clock: test.clock }));
+
+  it.each(['calendar', 'events'])('of an event at /%s/…', async (folder) => {
+    const head = await pages().head(`/${folder}/${swim.eventId}`, settings, 'hu');
+    expect(head).toMatchObject({
+      path: `/calendar/${swim.eventId}`,
+      description: expect.stringContaining('2027. június 12.'),
+      structured: { '@type': 'SportsEvent', startDate: '2027-06-12', offers: [{ priceCurrency: 'HUF' }] },
+    });
+  });
+
+  it('of the calendar, and of nothing else', async () => {
+    expect(await pages().head('/calendar', settings, 'en')).toMatchObject({ path: '/calendar' });
+    expect(await pages().head('/calendar/none-such', settings, 'hu')).toBeNull();
+    expect(await pages().head('/cart', settings, 'hu')).toBeNull();
+  });
+
+  it('which pages there are', async () => {
+    const paths = await pages().paths(settings);
+    expect(paths).toEqual(expect.arrayContaining(['/calendar', `/calendar/${swim.eventId}`, '/faq']));
   });
 });

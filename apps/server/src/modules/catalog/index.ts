@@ -1,4 +1,12 @@
-import { getEvent, getInvitation, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import {
+  getCalendarEvent,
+  getEvent,
+  getInvitation,
+  getRace,
+  listCalendar,
+  listEvents,
+  listHeats,
+} from '@rajt/contract/operations/catalog';
 import type { RaceId } from '@rajt/rules/ids';
 import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,6 +16,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Rendered } from '../../platform/rendered.ts';
 import type { RaceForEntry } from './catalog.ts';
 import { CatalogCache } from './catalog-cache.ts';
+import { publicPages } from './public-pages.ts';
 import { findRaceForEntry } from './queries.ts';
 import { Races } from './races.ts';
 import { readRace } from './read-race.ts';
@@ -31,13 +40,16 @@ export { teamChangesUntil } from './views.ts';
 export function catalogModule(deps: Deps): Module {
   const cache = new CatalogCache(deps);
   return {
+    publicPages: publicPages(cache),
     routes: (site) => {
-      serve(site, listEvents, async (call) =>
-        found((await cache.snapshot(call.site)).listing(call.language)),
-      );
-      serve(site, getEvent, async (call) =>
-        found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
-      );
+      for (const operation of [listEvents, listCalendar])
+        serve(site, operation, async (call) =>
+          found((await cache.snapshot(call.site)).listing(call.language)),
+        );
+      for (const operation of [getEvent, getCalendarEvent])
+        serve(site, operation, async (call) =>
+          found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
+        );
       serve(site, getInvitation, async (call) =>
         found((await cache.snapshot(call.site)).invitation(call.params.id, call.language)),
       );

@@ -4,6 +4,7 @@ import type { InputsOwner, OperationInputs } from '../../../testkit/operation-in
 export async function operationInputs({ t }: InputsOwner): Promise<OperationInputs> {
   const { eventId, raceId } = await newRace(t.db, { heats: [20, 20] });
   return {
+    getCalendarEvent: () => ({ params: { eventId } }),
     getEvent: () => ({ params: { eventId } }),
     getInvitation: () => ({ params: { id: eventId } }),
     getRace: () => ({ params: { raceId } }),

@@ -7,11 +7,13 @@ import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-hero.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { eventForMe, type Me } from './for-me.ts';
+import { useCalendarPaths } from './public-calendar.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /** The next event that can be entered, at the top of the calendar. */
 export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
   const { t, format, ...say } = useEventTexts();
+  const { event: page } = useCalendarPaths();
   const [hero, isNear] = useNearViewport<HTMLElement>();
   const mine = eventForMe(event, me);
   const state = mine.age
@@ -53,7 +55,7 @@ export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
             variant="go"
             size="lg"
             iconEnd="arrowRight"
-            render={<Link to="/events/$eventId" params={{ eventId: event.id }} />}
+            render={<Link to={page} params={{ eventId: event.id }} />}
           >
             {t('events:look')}
           </Button>

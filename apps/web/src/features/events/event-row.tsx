@@ -9,6 +9,7 @@ import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { eventForMe, type Me } from './for-me.ts';
+import { useCalendarPaths } from './public-calendar.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 interface EventRowProps {
@@ -21,6 +22,7 @@ interface EventRowProps {
 /** One line of the calendar; all of it is the link's target. */
 export function EventRow({ event, me, isLazy }: EventRowProps) {
   const { t, format, ...say } = useEventTexts();
+  const { event: page } = useCalendarPaths();
   const [row, isNear] = useNearViewport<HTMLElement>();
   const mine = eventForMe(event, me);
   const state = mine.gender
@@ -38,7 +40,7 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
       </div>
       <div className={styles.main}>
         <h3 className={styles.name}>
-          <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.link}>
+          <Link to={page} params={{ eventId: event.id }} className={styles.link}>
             {event.name}
           </Link>
         </h3>

@@ -2,12 +2,12 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
-import { type EventDetail, getEvent, type Race } from '@rajt/contract/operations/catalog';
+import { type EventDetail, getCalendarEvent, getEvent, type Race } from '@rajt/contract/operations/catalog';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
@@ -16,24 +16,38 @@ import styles from './event-screen.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { EventTop } from './event-top.tsx';
 import { EventSkeleton } from './events-skeleton.tsx';
-import { raceForMe, wayFor } from './for-me.ts';
+import { type Me, NOBODY, raceForMe, wayFor } from './for-me.ts';
 import { Links, Prose } from './prose.tsx';
+import { PublicCalendar, useCalendarPaths } from './public-calendar.ts';
 import { RaceRow } from './race-row.tsx';
 import { useMe } from './use-me.ts';
 
-/** An event with everything one decides by. */
+/** Others enter while somebody reads. */
+const LIVE = { refetchInterval: 60_000 };
+
+/** An event with everything a member decides by. */
 export function EventScreen({ eventId, offers }: { eventId: string; offers: ReactNode }) {
+  const asked = useQuery({ ...queryOf(getEvent, { params: { eventId } }), ...LIVE });
+  return <AskedEvent asked={asked} me={useMe()} offers={offers} />;
+}
+
+/** The same for who is not signed in: entering leads through the login to the form. */
+export function PublicEventScreen({ eventId }: { eventId: string }) {
+  const asked = useQuery({ ...queryOf(getCalendarEvent, { params: { eventId } }), ...LIVE });
+  return (
+    <PublicCalendar value={true}>
+      <AskedEvent asked={asked} me={NOBODY} offers={null} />
+    </PublicCalendar>
+  );
+}
+
+interface AskedEventProps extends Pick<EventProps, 'me' | 'offers'> {
+  asked: Pick<UseQueryResult<EventDetail>, 'data' | 'error' | 'refetch'>;
+}
+
+function AskedEvent({ asked: { data: event, error, refetch }, me, offers }: AskedEventProps) {
   const { t } = useEventTexts();
-  const {
-    data: event,
-    error,
-    refetch,
-  } = useQuery({
-    ...queryOf(getEvent, { params: { eventId } }),
-    // Others enter while somebody reads.
-    refetchInterval: 60_000,
-  });
-  if (event) return <Event event={event} offers={offers} onCheckAgain={() => void refetch()} />;
+  if (event) return <Event event={event} me={me} offers={offers} onCheckAgain={() => void refetch()} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return <EventSkeleton label={t('events:loading')} />;
@@ -41,14 +55,14 @@ export function EventScreen({ eventId, offers }: { eventId: string; offers: Reac
 
 interface EventProps {
   event: EventDetail;
+  me: Me;
   /** Goods that go with it, after everything else. */
   offers: ReactNode;
   onCheckAgain: () => void;
 }
 
-function Event({ event, offers, onCheckAgain }: EventProps) {
+function Event({ event, me, offers, onCheckAgain }: EventProps) {
   const { t, format } = useEventTexts();
-  const me = useMe();
   const ways = event.races.map((race) => ({ race, mine: raceForMe(race, me) }));
   const open = ways.filter(({ race, mine }) => wayFor(race, mine) === 'enter');
   const entered = ways.find(({ race, mine }) => wayFor(race, mine) === 'entered')?.mine.entered;
@@ -102,6 +116,7 @@ function Event({ event, offers, onCheckAgain }: EventProps) {
 /** One race that can be entered: straight to its form; several: to the races, to choose. */
 function EnterButton({ event, races }: { event: EventDetail; races: readonly Race[] }) {
   const { t } = useEventTexts();
+  const { event: page } = useCalendarPaths();
   const [race, ...others] = races;
   if (race && others.length === 0) {
     return (
@@ -113,7 +128,7 @@ function EnterButton({ event, races }: { event: EventDetail; races: readonly Rac
   return (
     <Button
       variant="go"
-      render={<Link to="/events/$eventId" params={{ eventId: event.id }} hash="races" resetScroll={false} />}
+      render={<Link to={page} params={{ eventId: event.id }} hash="races" resetScroll={false} />}
     >
       {t('events:toRaces')}
     </Button>
@@ -122,6 +137,7 @@ function EnterButton({ event, races }: { event: EventDetail; races: readonly Rac
 
 function NotFound() {
   const { t } = useEventTexts();
+  const { calendar } = useCalendarPaths();
   usePageName(t('events:notFoundTitle'));
   return (
     <div className="page">
@@ -130,7 +146,7 @@ function NotFound() {
         drawing={<StateDrawing kind="search" />}
         title={t('events:notFoundTitle')}
         action={
-          <Button variant="go" render={<Link to="/events" />}>
+          <Button variant="go" render={<Link to={calendar} />}>
             {t('events:toEvents')}
           </Button>
         }

@@ -8,11 +8,13 @@ import type { ReactNode } from 'react';
 import { EventDrawing } from './event-drawing.tsx';
 import { useEventTexts } from './event-texts.ts';
 import styles from './event-top.module.css';
+import { useCalendarPaths } from './public-calendar.ts';
 import { saveCalendarEntry } from './save-calendar-entry.ts';
 
 /** What, when, where and how far, before anything else. */
 export function EventTop({ event, children }: { event: EventDetail; children: ReactNode }) {
   const { t, format, ...say } = useEventTexts();
+  const { calendar } = useCalendarPaths();
   const toGo = say.daysToGo(event.startsOn, new Date());
   const heatLines = event.races.map((race) => {
     const times = race.heats.flatMap(({ startsAt }) => (startsAt === null ? [] : [format.time(startsAt)]));
@@ -23,7 +25,7 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
       <EventDrawing event={event} shape="wide" className={styles.drawing} animated />
       <div className={`page ${styles.page}`}>
         <div className={styles.panel}>
-          <Link to="/events" className={styles.back}>
+          <Link to={calendar} className={styles.back}>
             <Icon name="chevronLeft" size="1.125rem" />
             {t('events:back')}
           </Link>

@@ -2,11 +2,11 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
-import { type EventSummary, listEvents } from '@rajt/contract/operations/catalog';
+import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { EventFilters } from './event-filters.tsx';
@@ -17,7 +17,8 @@ import { useEventTexts } from './event-texts.ts';
 import styles from './events-screen.module.css';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { bySale, findEvents, groupByMonth, nextEvent } from './find-events.ts';
-import type { Me } from './for-me.ts';
+import { type Me, NOBODY } from './for-me.ts';
+import { PublicCalendar } from './public-calendar.ts';
 import { useMe } from './use-me.ts';
 
 interface EventsScreenProps {
@@ -28,16 +29,33 @@ interface EventsScreenProps {
 /** Whether somebody has been here since the page was loaded, if only to wait. */
 let wasSeen = false;
 
+/** The race calendar of a member, with what each event means for them. */
+export function EventsScreen(props: EventsScreenProps) {
+  return <CalendarScreen {...props} asked={useQuery(queryOf(listEvents))} me={useMe()} />;
+}
+
+/** The same for who is not signed in. */
+export function PublicEventsScreen(props: EventsScreenProps) {
+  return (
+    <PublicCalendar value={true}>
+      <CalendarScreen {...props} asked={useQuery(queryOf(listCalendar))} me={NOBODY} />
+    </PublicCalendar>
+  );
+}
+
+interface CalendarScreenProps extends EventsScreenProps {
+  asked: Pick<UseQueryResult<EventSummary[]>, 'data' | 'error' | 'refetch'>;
+  me: Me;
+}
+
 /**
- * The race calendar: the next event that can be entered, then everything by month, what can be entered first,
- * narrowed by what the address says.
+ * The next event that can be entered, then everything by month, what can be entered first, narrowed by what the address
+ * says.
  */
-export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
+function CalendarScreen({ asked: { data, error, refetch }, me, filters, onFilters }: CalendarScreenProps) {
   const { t } = useEventTexts();
-  const { data, error, refetch } = useQuery(queryOf(listEvents));
   // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
   const events = useDeferredValue(data);
-  const me = useMe();
   // Who comes back finds the place where they were, which needs the true height of every row.
   const [isFirstLook] = useState(!wasSeen);
   useEffect(() => {

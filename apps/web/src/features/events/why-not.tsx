@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 import { OpeningNotice } from '../../shell/waiting/opening-notice.tsx';
 import { useEventTexts } from './event-texts.ts';
+import { useCalendarPaths } from './public-calendar.ts';
 import styles from './why-not.module.css';
 
 /** Instead of the button of a race that cannot be entered: why not, and what one can do. */
 export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {
   const { t, format } = useEventTexts();
+  const { calendar } = useCalendarPaths();
   const opens = format.dayTime(race.entryOpensAt);
   const closed = format.until(race.entryClosesAt);
   const isTeam = race.kind === 'team' && race.state === 'not_open';
@@ -24,7 +26,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
       {race.state === 'sold_out' && <JoinWaiting race={race} heats={race.heats} />}
       {race.state === 'not_open' && <OpeningNotice race={race} />}
       {(race.state === 'closed' || race.state === 'cancelled') && (
-        <Link to="/events">{t('events:otherRaces')}</Link>
+        <Link to={calendar}>{t('events:otherRaces')}</Link>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ interface Screen {
   only?: { branch?: string; market?: string };
 }
 
-const screens: readonly Screen[] = specification.screens;
+const screens: readonly Screen[] = [...specification.screens, ...specification.ours];
 const SWIM = { branch: 'swim', market: 'dom' } as const;
 const RUN = { branch: 'run', market: 'dom' } as const;
 const ABROAD = { branch: 'run', market: 'int' } as const;
@@ -44,7 +44,15 @@ test('it has the named screens of the specification, each once', () => {
       .sort(),
   ).toEqual(
     [
-      ...['/events', '/products', '/charities', '/trophies', '/guest-entries', '/accommodations'],
+      ...[
+        '/calendar',
+        '/events',
+        '/products',
+        '/charities',
+        '/trophies',
+        '/guest-entries',
+        '/accommodations',
+      ],
       ...[
         '/giftcards',
         '/giftcard-redeem',

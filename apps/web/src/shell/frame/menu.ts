@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly path: string;
   readonly text: MenuText;
   readonly icon?: IconName;
+  /** A member has a screen of their own instead. */
+  readonly isForVisitors?: boolean;
   /** The branch or market that has the screen; absent: all (specification section 6). */
   readonly only?: { readonly branch: Branch; readonly market?: Market };
 }
@@ -29,7 +31,10 @@ const SWIM = { branch: 'swim' } as const;
  * (`menuFor`), and comes by itself when its screen does.
  */
 export const MENU: Menu = {
-  entry: [{ path: '/events', text: 'shell:events', icon: 'flag' }],
+  entry: [
+    { path: '/events', text: 'shell:events', icon: 'flag' },
+    { path: '/calendar', text: 'shell:events', icon: 'flag', isForVisitors: true },
+  ],
   shop: [
     { path: '/products', text: 'shell:menu.products', icon: 'cart' },
     { path: '/charities', text: 'shell:menu.charities', icon: 'heart' },
@@ -65,7 +70,8 @@ export const MENU: Menu = {
 /** The entries that this site has, whose screens exist, and that somebody who is signed in, or is not, may see. */
 export function menuFor(site: Site, isMember: boolean, findScreen: FindScreen): Menu {
   const allowed: readonly (ScreenAccess | undefined)[] = isMember ? ['member', 'open'] : ['open'];
-  const isShown = ({ path, only }: MenuEntry) =>
+  const isShown = ({ path, only, isForVisitors = false }: MenuEntry) =>
+    !(isMember && isForVisitors) &&
     (only?.branch ?? site.branch) === site.branch &&
     (only?.market ?? site.market) === site.market &&
     allowed.includes(findScreen(path)?.access);

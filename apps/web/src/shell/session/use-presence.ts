@@ -8,6 +8,11 @@ export function usePresence(): Presence {
   return useStore(presenceOf);
 }
 
+/** Outside of components: a member is there. */
+export function isMember(): boolean {
+  return presenceOf(useStore.getState()) === 'member';
+}
+
 export function presenceOf(state: BrowserState): Presence {
   if (!isSignedIn(state, Date.now())) return 'visitor';
   return state.completeRegistration ? 'member' : 'incomplete';

@@ -1,0 +1,81 @@
+import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { formatDateRange } from '@rajt/rules/dates';
+import type { Language } from '@rajt/rules/language';
+import type { SiteSettings } from '../../platform/config.ts';
+import { texts } from '../../platform/language.ts';
+import type { PageHead, PublicPages } from '../../platform/page-head.ts';
+import type { CatalogCache } from './catalog-cache.ts';
+
+/** What anybody may read beside the calendar. */
+const OPEN_PAGES = ['/entry-info', '/faq', '/general-terms-and-conditions', '/privacy-policy', '/e-edzes'];
+
+/** The public calendar and its events. A link to a member's page of an event is told as the public one. */
+export function publicPages(cache: CatalogCache): PublicPages {
+  return {
+    head: async (path, settings, language) => {
+      if (path === '/calendar' || path === '/events') {
+        const t = texts(language);
+        return {
+          title: t('events:title'),
+          description: t(`events:heading_${settings.site.branch}`),
+          path: '/calendar',
+        };
+      }
+      const [, id] = /^\/(?:calendar|events)\/([a-z0-9-]+)$/.exec(path) ?? [];
+      const event = id && (await cache.snapshot(settings.site)).detail(id, language);
+      return event ? headOf(event, settings, language) : null;
+    },
+    paths: async (settings) => {
+      const events = (await cache.snapshot(settings.site)).upcomingIds();
+      return ['/calendar', ...events.map((id) => `/calendar/${id}`), ...OPEN_PAGES];
+    },
+  };
+}
+
+function headOf(event: EventDetail, { origin }: SiteSettings, language: Language): PageHead {
+  const path = `/calendar/${event.id}`;
+  const days = formatDateRange(event.startsOn, event.endsOn, language);
+  return {
+    title: event.name,
+    description: `${days} · ${event.place}. ${event.summary}`,
+    path,
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: event.name,
+      description: event.summary,
+      startDate: event.startsOn,
+      endDate: event.endsOn,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      location: {
+        '@type': 'Place',
+        name: event.place,
+        address: event.place,
+        ...(event.latitude === null
+          ? {}
+          : { geo: { '@type': 'GeoCoordinates', latitude: event.latitude, longitude: event.longitude } }),
+      },
+      url: origin + path,
+      offers: event.races.flatMap(offersOf(origin + path)),
+    },
+  };
+}
+
+const AVAILABILITY = { open: 'InStock', not_open: 'PreOrder', sold_out: 'SoldOut' } as const;
+
+/** A race that can be entered, now or later, or that is full. */
+const offersOf = (url: string) => (race: EventDetail['races'][number]) => {
+  if (!race.price || race.state === 'closed' || race.state === 'cancelled') return [];
+  return [
+    {
+      '@type': 'Offer',
+      name: race.name,
+      price: race.price.amount,
+      priceCurrency: race.price.currency,
+      availability: `https://schema.org/${AVAILABILITY[race.state]}`,
+      validFrom: race.entryOpensAt,
+      url,
+    },
+  ];
+};

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** The screens of the calendar are drawn for who is not signed in: their links stay among the public ones. */
+export const PublicCalendar = createContext(false);
+
+/** Where the calendar and the pages of its events are for the reader. */
+export function useCalendarPaths() {
+  const isPublic = useContext(PublicCalendar);
+  return {
+    calendar: isPublic ? '/calendar' : '/events',
+    event: isPublic ? '/calendar/$eventId' : '/events/$eventId',
+  } as const;
+}
