@@ -59,7 +59,9 @@ export default defineConfig({
         // Without names: the entry has a list of all files, and it is in the first load of every screen.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -148,9 +148,10 @@ export const getEvent = {
   answers: { 200: data(eventDetail) },
 };
 
-export const listCalendar = listEvents;
+/** What `listEvents` and `getEvent` say is the same for everybody. */
+export const listCalendar = { ...listEvents };
 
-export const getCalendarEvent = getEvent;
+export const getCalendarEvent = { ...getEvent };
 
 /** What can be said of an event, or of one of its races, before somebody signs in, and what its drawing is made from. */
 export const invitation = eventSummary

@@ -65,7 +65,11 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
   ],
   ['locking the live cart', ['cart_live'], within((trx) => lockLiveCart(trx, personId, site))],
   ['locking a cart', ['cart_pkey'], within((trx) => lockCart(trx, cartId).catch(() => undefined))],
-  ['locking what it holds', ['cart_item_cart', 'entry_pkey'], within((trx) => lockHeld(trx, cartId))],
+  [
+    'locking what it holds',
+    ['cart_item_cart', 'entry_handover_pkey', 'entry_pkey'],
+    within((trx) => lockHeld(trx, cartId)),
+  ],
   ['freezing it', ['entry_pkey'], within((trx) => moveToPaying(trx, orderId, [asId<EntryId>('1')]))],
   ['thawing it', ['entry_order', 'entry_pkey'], within((trx) => moveBackToHeld(trx, orderId, false))],
   [
@@ -83,7 +87,11 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
       }),
     ),
   ],
-  ['what an order bought', ['cart_item_entry_id_key', 'entry_order'], (db) => orderEntries(db, orderId)],
+  [
+    'what an order bought',
+    ['cart_item_entry_id_key', 'entry_order', 'entry_withdrawal_pkey'],
+    (db) => orderEntries(db, orderId),
+  ],
   [
     'what is with the places of one',
     ['cart_item_entry_id_key', 'cart_pkey', 'entry_once', 'entry_pkey'],

@@ -35,7 +35,7 @@ export const replacedBy = (entryIds: RawBuilder<unknown>) => sql`replaced as mat
     order by id for update
   ), offered as materialized (
     select id, ended_at from entry_handover
-    where id in (select handover_id from entry where id in ${entryIds} and handover_id is not null) order by id for share
+    where id in (select handover_id from entry where id in ${entryIds}) order by id for share
   )`;
 
 /** After `replacedBy`: the entry `e` was to replace one that was given up meanwhile, or is no longer offered. */
