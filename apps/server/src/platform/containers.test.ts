@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { environment } from './config-variables.ts';
+import { repositoryRoot } from './root.ts';
+
+interface Service {
+  command?: string[];
+  environment?: Record<string, unknown>;
+  depends_on?: Record<string, unknown>;
+}
+
+const read = (file: string) => readFile(join(repositoryRoot, file), 'utf8');
+const compose = parse(await read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const ours = Object.entries(compose.services).filter(([name]) => name !== 'db');
+
+test('each service runs a command that there is', async () => {
+  const [, table = ''] =
+    /const commands[^\n]* = \{\n(.*?)\n\};/s.exec(await read('apps/server/src/main.ts')) ?? [];
+  const commands = [...table.matchAll(/^ {2}'?([\w:]+)'?:/gm)].map(([, name]) => name);
+  expect(commands).toContain('serve');
+  for (const [name, { command }] of ours) expect(commands, name).toContain(command?.[0]);
+});
+
+test('every setting is one that is known', async () => {
+  const known = Object.keys(environment.shape);
+  for (const [name, service] of ours)
+    for (const variable of Object.keys(service.environment ?? {})) expect(known, name).toContain(variable);
+  const [, ...pairs] = /^ENV (.*)$/m.exec(await read('Dockerfile'))?.[0]?.split(' ') ?? [];
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const pair of pairs) expect(known).toContain(pair.split('=')[0]);
+});
+
+test('nothing serves before the schema is there', () => {
+  expect(Object.keys(compose.services['web']?.depends_on ?? {})).toEqual(['migrate']);
+  expect(Object.keys(compose.services['work']?.depends_on ?? {})).toEqual(['migrate']);
+});
+
+test('the roles are those of the operations guide', async () => {
+  const statements = (text: string) =>
+    [...text.matchAll(/create (?:role|database) [^;]+;/g)].map(([one]) => one);
+  const blank = (one: string) => one.replace(/password \S+/, 'password …').replace(/;$/, '');
+  const [script, guide] = [await read('deploy/roles.sh'), await read('docs/operations.md')];
+  expect(statements(script).map(blank)).toHaveLength(4);
+  expect(statements(guide).map(blank)).toEqual(expect.arrayContaining(statements(script).map(blank)));
+});
