@@ -10,6 +10,7 @@ import {
 } from '@rajt/contract/operations/catalog';
 import * as schemas from '@rajt/contract/schemas/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import screens from '../../../../../docs/spec/screens.json' with { type: 'json' };
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -425,5 +426,10 @@ describe('what crawlers are told', () => {
   it('which pages there are', async () => {
     const paths = await pages().paths(settings);
     expect(paths).toEqual(expect.arrayContaining(['/calendar', `/calendar/${swim.eventId}`, '/faq']));
+    const open = [...screens.screens, ...screens.ours].flatMap(({ path, access }) =>
+      access === 'open' ? [path] : [],
+    );
+    const others = paths.filter((path) => !path.startsWith('/calendar/'));
+    expect(open).toEqual(expect.arrayContaining(others));
   });
 });
