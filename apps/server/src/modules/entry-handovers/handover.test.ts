@@ -211,6 +211,30 @@ describe('an offer ends', () => {
   });
 });
 
+test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown>]>([
+  [
+    'the organiser has closed handing over meanwhile',
+    ({ race }) =>
+      t.db
+        .updateTable('event')
+        .set({ handover_until: new Date(Date.now() - 1000) })
+        .where('id', '=', race.eventId)
+        .execute(),
+  ],
+  [
+    'it was run meanwhile',
+    ({ entryId }) =>
+      t.db
+        .insertInto('race_result')
+        .values({ entry_id: entryId, status: 'finished', net_time_s: 3600 })
+        .execute(),
+  ],
+])('%s: it is not taken over', async (_, happens) => {
+  const own = await offered();
+  await happens(own);
+  expect((await accept(await newPerson(t.db), own.token)).failure.code).toBe('entry_gone');
+});
+
 test('in an event of several days an entry is offered until the day of its own race', async () => {
   const today = budapestDate(new Date());
   const handover = { feeHuf: 0, until: new Date(Date.now() + 5 * 86_400_000) };
