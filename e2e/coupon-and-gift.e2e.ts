@@ -1,4 +1,5 @@
 import { listPurchases } from '@rajt/contract/operations/purchases';
+import { orderButton } from './support/checkout.ts';
 import { giveCoupon } from './support/coupons.ts';
 import { putGift } from './support/goods.ts';
 import { buyCart } from './support/orders.ts';
@@ -64,7 +65,7 @@ journey(
       await page.getByRole('checkbox', { name: t('balance:use') }).check();
       await look('cart-coupon-and-balance');
       await page.locator('input[name="termsAccepted"]').check();
-      await page.locator('form button[type="submit"]').last().click();
+      await orderButton(page, t).click();
       await expect(page).toHaveURL(/\/confirm-order\//);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
       await expect(page.getByText(t('confirm:coupon', { name: '', amount: '' }).trim())).toBeVisible();

@@ -1,4 +1,5 @@
 import { browserState, changePerson } from './support/browser-state.ts';
+import { builtFiles } from './support/built-files.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { withMeasuringId } from './support/measuring.ts';
 import { originOf, texts } from './support/place.ts';
@@ -29,7 +30,7 @@ journey(
     });
     const heading = page.getByRole('heading', { level: 1 });
     /** Without its texts the app has its screen and cannot draw it. */
-    const itsTexts = /\/assets\/web-[^/]+\.js$/;
+    const itsTexts = builtFiles('web');
 
     await newcomer.step('the words stand in the page before the app runs', async () => {
       const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
@@ -108,7 +109,7 @@ journey(
     });
 
     await newcomer.step('the drawing comes late into its place, with the event one came for', async () => {
-      const drawings = /\/assets\/course-drawing-/;
+      const drawings = builtFiles('course-drawing');
       const { promise: isTime, resolve: bringDrawing } = Promise.withResolvers<void>();
       await page.route(drawings, (route) => isTime.then(() => route.continue()));
       await page.goto(`/login?redirect=%2Fevents%2F${RACES.swim.eventId}`);
@@ -196,7 +197,7 @@ journey(
 
     await newcomer.step('a screen stands without what members see around it', async () => {
       await changePerson(page, place, person);
-      await page.route(/\/assets\/(member-(parts|picture)|person)-/, (route) =>
+      await page.route(builtFiles('member-parts', 'member-picture', 'person'), (route) =>
         route.abort('internetdisconnected'),
       );
       await page.goto('/events');

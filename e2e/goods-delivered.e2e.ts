@@ -1,4 +1,4 @@
-import { letThePayment, order } from './support/checkout.ts';
+import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { putIntoCart } from './support/goods.ts';
 import { allowMeasuring, toldEvents } from './support/measuring.ts';
 import { keepAddresses } from './support/person.ts';
@@ -26,7 +26,7 @@ journey(
       await page.goto('/cart');
       await expect(courier).toBeVisible();
       await page.locator('input[name="termsAccepted"]').check();
-      await page.locator('form button[type="submit"]').click();
+      await orderButton(page, t).click();
       await expect(page.locator('input[name="delivery"]').first()).toBeFocused();
       await expect(page.locator('input[name="delivery"]').first()).toHaveAttribute('aria-invalid', 'true');
       await told('begin_checkout');

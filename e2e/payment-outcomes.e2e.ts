@@ -1,4 +1,5 @@
 import { changePerson } from './support/browser-state.ts';
+import { builtFiles } from './support/built-files.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { sql } from './support/database.ts';
 import { chooseDelivery, putIntoCart } from './support/goods.ts';
@@ -128,7 +129,7 @@ journey(
     await member.step(
       'without a network on a first visit the pass is a code to read, and the list stays',
       async () => {
-        const drawing = /\/assets\/qr-code-[^/]+\.js$/;
+        const drawing = builtFiles('qr-code');
         await page.route(drawing, (route) => route.abort('internetdisconnected'));
         await page.goto('/entries');
         const pass = page.getByRole('button', { name: t('entries:pass') });

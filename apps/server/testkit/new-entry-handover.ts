@@ -5,13 +5,19 @@ import { newPaidEntry, type TestEntry } from './new-entry.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
 
-/** A paid entry that its participant offers to whoever has the link; its `token` is the link's secret. */
+/** A paid entry that its participant offers to whoever has the link; its `token` is the link's secret. The event allows it from now on. */
 export async function newEntryHandover(
   db: Handle,
   giver: TestPerson,
   race: TestRace,
   { feeHuf = 1000 }: { readonly feeHuf?: number } = {},
 ): Promise<TestEntry & { readonly token: string }> {
+  await db
+    .updateTable('event')
+    .set({ handover_until: sql<Date>`app_now() + interval '30 days'` })
+    .where('id', '=', race.eventId)
+    .where('handover_until', 'is', null)
+    .execute();
   const entry = await newPaidEntry(db, giver, race);
   const token = newSecret();
   await db

@@ -40,6 +40,18 @@ describe('what can be done with a paid entry', () => {
     expect(said({}, new Date(at))).toEqual(expected);
   });
 
+  it.each([
+    ['2027-06-11T21:59:59Z', null],
+    ['2027-06-11T22:00:00Z', 'too_late'],
+  ])(
+    'at %s in an event that goes on for days: changes of place end with the day before the race',
+    (at, why) => {
+      const until = new Date('2027-06-13T10:00:00Z');
+      const lasting = said({ handoverUntil: until, raceChangeUntil: until }, new Date(at));
+      expect([lasting.change_race, lasting.hand_over]).toEqual([why, why]);
+    },
+  );
+
   it.each<[Partial<ListedEntry>, object]>([
     [
       { branch: 'swim', raceChangeUntil: null },

@@ -1,7 +1,12 @@
 import { budapestInstant, type CalendarDate, endOfBudapestDay } from './dates.ts';
 import { type EntryPeople, mayWithEntry } from './entry-access.ts';
 import { ANSWER_GROUPS, type ChangeUntil, changeableUntil } from './entry-changes.ts';
-import { REPLACEMENT_OBSTACLES, type ReplacementObstacle, replacementObstacle } from './entry-replacement.ts';
+import {
+  REPLACEMENT_OBSTACLES,
+  type ReplacementObstacle,
+  replaceableUntil,
+  replacementObstacle,
+} from './entry-replacement.ts';
 import type { UserId } from './ids.ts';
 import { type FrozenWithdrawal, frozenSteps } from './withdrawal.ts';
 
@@ -72,13 +77,13 @@ function replaceable(
 }
 
 function changeRace(viewerId: UserId, entry: ListedEntry, now: Date): ActionState {
-  const until = entry.raceChangeUntil;
+  const until = replaceableUntil(entry.raceChangeUntil, entry.raceOn);
   const why = replacementObstacle(replaceable(viewerId, entry, 'change_race', until), now);
   return { action: 'change_race', until, why: why === null && !entry.isPayer ? 'by_payer' : why };
 }
 
 function handOver(viewerId: UserId, entry: ListedEntry, now: Date): ActionState {
-  const until = entry.handoverUntil;
+  const until = replaceableUntil(entry.handoverUntil, entry.raceOn);
   const why: ReplacementObstacle | null = replacementObstacle(
     replaceable(viewerId, entry, 'hand_over', until),
     now,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { priceChange, type Replaceable, replacementObstacle, spreadOverLinks } from './entry-replacement.ts';
+import {
+  priceChange,
+  type Replaceable,
+  replaceableUntil,
+  replacementObstacle,
+  spreadOverLinks,
+} from './entry-replacement.ts';
 
 const until = new Date('2027-06-01T00:00:00Z');
 const before = new Date(until.getTime() - 1);
@@ -26,6 +32,18 @@ describe('whether an entry can be replaced', () => {
     [{ isRaceCancelled: true, isOfTeam: true }, until, 'race_cancelled'],
   ] as const)('%j at %s: %s', (facts, at, expected) => {
     expect(replacementObstacle({ ...open, ...facts }, at)).toBe(expected);
+  });
+});
+
+describe('until when', () => {
+  it.each([
+    ['the event closes it first', '2027-06-10T18:00:00Z', '2027-06-10T18:00:00.000Z'],
+    ['the event closes it in the day of this race', '2027-06-13T18:00:00Z', '2027-06-11T22:00:00.000Z'],
+    ['the event never opens it', null, undefined],
+  ])('%s', (_, allowed, expected) => {
+    expect(replaceableUntil(allowed === null ? null : new Date(allowed), '2027-06-12')?.toISOString()).toBe(
+      expected,
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { budapestInstant, type CalendarDate } from './dates.ts';
+
 /**
  * Why a paid entry cannot be handed over to somebody else, or changed to another race of its event (decision 0057). `by_team`:
  * the leader exchanges members; `by_company`: its file says who starts; `by_payer`: somebody else has paid, who alone may change the sum;
@@ -27,8 +29,14 @@ export interface Replaceable {
   readonly isRun: boolean;
   /** By the policy of entries. */
   readonly isAllowed: boolean;
-  /** Until when the event allows it; null: never. */
+  /** `replaceableUntil`. */
   readonly until: Date | null;
+}
+
+/** Until when an entry can be replaced: as long as the event allows it (null: never), and no longer than until its own day. */
+export function replaceableUntil(allowedUntil: Date | null, raceOn: CalendarDate): Date | null {
+  const day = budapestInstant(raceOn, '00:00');
+  return allowedUntil !== null && day < allowedUntil ? day : allowedUntil;
 }
 
 /** Why it cannot be now; null when it can. */

@@ -61,9 +61,12 @@ function patternOf(file: string): RegExp {
   return new RegExp(`^${pathOf(file).replaceAll(/\$[^/]+/g, '[^/]+')}/?$`);
 }
 
-/** After what draws the frame: of no use before it, and nothing that the frame should wait for. */
+/**
+ * Scripts come after what draws the frame: of no use before it, and nothing that it should wait for. Styles are small, and stand
+ * here in the order in which the app would add them.
+ */
 function tag(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }

@@ -12,7 +12,7 @@ const SCRIPT = 'export {};'.repeat(400);
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
-  '_form.js': { file: 'assets/form.js', imports: ['index.html'] },
+  '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['index.html'] },
   'src/routes/login/index.tsx?tsr-split=component': {
     file: 'assets/login.js',
     imports: ['_vendor.js', '_form.js'],
@@ -104,6 +104,15 @@ test.each(['/assets/a.js.br', '/index.html', '/.vite/manifest.json', '/assets/no
     expect((await app.inject({ url })).statusCode).toBe(404);
   },
 );
+
+test('a page has the styles of its screen', async () => {
+  const styles = async (url: string) =>
+    [...(await app.inject({ url })).body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)].map(
+      ([, file]) => file,
+    );
+  expect(await styles('/login')).toEqual(['/assets/form.css']);
+  expect(await styles('/events')).toEqual([]);
+});
 
 test('a build without a manifest has pages that preload nothing', async () => {
   await rm(join(dist, '.vite'), { recursive: true });

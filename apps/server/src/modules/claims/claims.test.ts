@@ -6,6 +6,7 @@ import {
 } from '@rajt/contract/operations/claims';
 import { entryConfirmation, listEntries } from '@rajt/contract/operations/entries';
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
+import { changeRace } from '@rajt/contract/operations/entry-races';
 import { listFellows, listKeepers } from '@rajt/contract/operations/fellows';
 import { addManagedPerson } from '@rajt/contract/operations/managed-people';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
@@ -276,6 +277,27 @@ describe('claiming', () => {
       participant_id: me.id,
       entered_by: buyer.id,
     });
+  });
+
+  test('a change of race that the buyer has in the cart is taken out: the entry stays where it is', async () => {
+    const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 30 * 86_400_000) });
+    const { buyer, guest, entry, me, token } = await offered({ race });
+    const other = await newRace(t.db, { ofEvent: race });
+    const changed = await request(t.app, changeRace, {
+      as: buyer,
+      params: { entryId: entry.entryId },
+      body: {
+        ...{ raceId: other.raceId, heatId: other.heatIds[0], form: {}, conditionsAccepted: true },
+        ...{ toPay: 0, returned: 0 },
+      },
+    });
+    expect(changed.status).toBe(201);
+    expect((await claim(me, token)).status).toBe(200);
+    expect(await entryOf(changed.answer.data.entryId)).toMatchObject({
+      state: 'removed',
+      participant_id: guest,
+    });
+    expect(await entryOf(entry.entryId)).toMatchObject({ state: 'paid', participant_id: me.id });
   });
 
   test('nothing is claimed while a payment for the person is under way', async () => {

@@ -68,7 +68,8 @@ export async function findRacesOfBoth(
 
 /**
  * Unpaid holds of somebody else that stand in the way of a claim, in the order of carts: what is held for the person without an
- * account in a race that the other one is in, and what is held for the other one in a race that the person has paid for.
+ * account in a race that the other one is in, and what is held for the other one in a race that the person has paid for. So do
+ * changes of race of the person, which who entered them was to pay for: the entry is the other one's from then on (decision 0057).
  */
 export async function findHoldsInTheWay(
   trx: Trx,
@@ -76,14 +77,17 @@ export async function findHoldsInTheWay(
   other: UserId,
 ): Promise<{ readonly entryId: EntryId; readonly cartId: CartId }[]> {
   const { rows } = await sql<{ entryId: EntryId; cartId: CartId }>`
-    select distinct held.id::text as "entryId", i.cart_id::text as "cartId", i.cart_id
-    from entry a join entry b on b.race_id = a.race_id
-      join entry held on held.id = case when a.state = 'held' then a.id else b.id end
-      join cart_item i on i.entry_id = held.id
-    where a.participant_id = ${one} and a.state in ('held', 'paid')
-      and b.participant_id = ${other} and b.state in ('held', 'paying', 'paid')
-      and held.state = 'held' and held.entered_by <> ${other}
-    order by i.cart_id`.execute(trx);
+    with in_the_way as (
+      select case when a.state = 'held' then a.id else b.id end as id
+      from entry a join entry b on b.race_id = a.race_id
+      where a.participant_id = ${one} and a.state in ('held', 'paid')
+        and b.participant_id = ${other} and b.state in ('held', 'paying', 'paid')
+      union select id from entry where participant_id = ${one} and state = 'held' and replaces_id is not null
+    )
+    select held.id::text as "entryId", i.cart_id::text as "cartId"
+    from entry held join cart_item i on i.entry_id = held.id
+    where held.id in (select id from in_the_way) and held.state = 'held' and held.entered_by <> ${other}
+    order by i.cart_id, held.id`.execute(trx);
   return rows;
 }
 

@@ -1,6 +1,10 @@
 import type { Site } from '@rajt/rules/branch';
 import { type EntryAction, mayWithEntry } from '@rajt/rules/entry-access';
-import { type ReplacementObstacle, replacementObstacle } from '@rajt/rules/entry-replacement';
+import {
+  type ReplacementObstacle,
+  replaceableUntil,
+  replacementObstacle,
+} from '@rajt/rules/entry-replacement';
 import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
 import type { Handle } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -28,11 +32,15 @@ export async function findOwnPaid(
   return { paid, race };
 }
 
-/** Why the entry cannot be replaced now by what the action brings; `until`: as long as the event allows it. */
+/** Why the entry cannot be replaced now by what the action brings; `allowedUntil`: as long as the event allows it. */
 export function obstacleTo(
   action: Extract<EntryAction, 'hand_over' | 'change_race'>,
   { paid, race }: OwnPaid,
-  { viewerId, until, now }: { readonly viewerId: UserId; readonly until: Date | null; readonly now: Date },
+  {
+    viewerId,
+    allowedUntil,
+    now,
+  }: { readonly viewerId: UserId; readonly allowedUntil: Date | null; readonly now: Date },
 ): ReplacementObstacle | null {
   const { isOfTeam, isOfCompany, isRun } = paid;
   return replacementObstacle(
@@ -40,7 +48,8 @@ export function obstacleTo(
       isRaceCancelled: race.isCancelled,
       isVirtual: race.kind === 'virtual',
       isAllowed: mayWithEntry(viewerId, paid, action),
-      ...{ isOfTeam, isOfCompany, isRun, until },
+      ...{ isOfTeam, isOfCompany, isRun },
+      until: replaceableUntil(allowedUntil, race.raceOn),
     },
     now,
   );

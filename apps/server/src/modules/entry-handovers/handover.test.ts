@@ -8,6 +8,7 @@ import {
   takeEntryHandoverBack,
 } from '@rajt/contract/operations/entry-handovers';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
@@ -208,6 +209,40 @@ describe('an offer ends', () => {
     expect(order.state).toBe('unfulfilled');
     expect(await entriesOf(giver)).toHaveLength(1);
   });
+});
+
+test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown>]>([
+  [
+    'the organiser has closed handing over meanwhile',
+    ({ race }) =>
+      t.db
+        .updateTable('event')
+        .set({ handover_until: new Date(Date.now() - 1000) })
+        .where('id', '=', race.eventId)
+        .execute(),
+  ],
+  [
+    'it was run meanwhile',
+    ({ entryId }) =>
+      t.db
+        .insertInto('race_result')
+        .values({ entry_id: entryId, status: 'finished', net_time_s: 3600 })
+        .execute(),
+  ],
+])('%s: it is not taken over', async (_, happens) => {
+  const own = await offered();
+  await happens(own);
+  expect((await accept(await newPerson(t.db), own.token)).failure.code).toBe('entry_gone');
+});
+
+test('in an event of several days an entry is offered until the day of its own race', async () => {
+  const today = budapestDate(new Date());
+  const handover = { feeHuf: 0, until: new Date(Date.now() + 5 * 86_400_000) };
+  const tomorrow = await paid({ handover, raceOn: addDays(today, 1) });
+  const { open } = (await offer(tomorrow.giver, tomorrow.entryId)).answer.data;
+  expect(open?.until).toBe(endOfBudapestDay(today).toISOString());
+  const run = await paid({ handover, raceOn: today });
+  expect((await offer(run.giver, run.entryId)).failure.code).toBe('entry_handover_closed');
 });
 
 test.each([

@@ -26,7 +26,7 @@ import {
 import { queueMail } from '../mails/index.ts';
 import { handoverToken, newHandoverLink } from './link.ts';
 import { entryOfferedMail } from './mails.ts';
-import { obstacleOf, shownToGiver } from './offered.ts';
+import { handoverUntil, obstacleOf, shownToGiver } from './offered.ts';
 import { endHandovers, findFacts, findName, findOpen, saveHandover } from './queries.ts';
 
 /** Offers to one address, whoever makes them. */
@@ -59,14 +59,15 @@ export async function offerEntry(deps: OfferDeps, call: OfferCall): Promise<Repl
   });
 }
 
-async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, { paid, race }: OwnPaid) {
+async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own: OwnPaid) {
+  const { paid, race } = own;
   const { viewer, body, site, language } = call;
   const found = await findOpen(trx, paid.id);
   const known = found && found.email === body.email && clock.now() < found.expiresAt ? found : undefined;
   const link = known ? { nonce: known.nonce, hash: null } : newHandoverLink(config.serverSecret);
   const expiresAt = earlier(
     endOfBudapestDay(addDays(budapestDate(clock.now()), HANDOVER_LINK_DAYS)),
-    race.handover?.until,
+    handoverUntil(own),
   );
   if (link.hash)
     await saveHandover(trx, {
@@ -141,4 +142,4 @@ async function lockOwn(
 
 const isTaking = (replacement: Replacement | undefined) => replacement?.isExpired === false;
 
-const earlier = (one: Date, other: Date | undefined) => (other && other < one ? other : one);
+const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);

@@ -1,7 +1,7 @@
 import type { EntryHandover } from '@rajt/contract/operations/entry-handovers';
 import type { Site } from '@rajt/rules/branch';
 import { mayWithEntry } from '@rajt/rules/entry-access';
-import type { ReplacementObstacle } from '@rajt/rules/entry-replacement';
+import { type ReplacementObstacle, replaceableUntil } from '@rajt/rules/entry-replacement';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Handle } from '../../platform/database.ts';
@@ -11,9 +11,14 @@ import { findReplacement, type OwnPaid, obstacleTo } from '../entries/index.ts';
 import { handoverUrl } from './link.ts';
 import { findFacts, findOpen } from './queries.ts';
 
+/** Until when it can be handed over; null: never. */
+export function handoverUntil({ race }: Pick<OwnPaid, 'race'>): Date | null {
+  return replaceableUntil(race.handover?.until ?? null, race.raceOn);
+}
+
 /** Why it cannot be handed over now. */
 export function obstacleOf(own: OwnPaid, viewerId: UserId, now: Date): ReplacementObstacle | null {
-  return obstacleTo('hand_over', own, { viewerId, until: own.race.handover?.until ?? null, now });
+  return obstacleTo('hand_over', own, { viewerId, allowedUntil: handoverUntil(own), now });
 }
 
 /** What the giver sees of their entry. */
@@ -41,7 +46,7 @@ export async function shownToGiver(
     participant: fullName(facts.participant, language),
     bib: facts.bib === null ? null : String(facts.bib),
     fee: { amount: open?.feeHuf ?? race.handover?.feeHuf ?? 0, currency: 'HUF' },
-    until: race.handover?.until.toISOString() ?? null,
+    until: handoverUntil(own)?.toISOString() ?? null,
     obstacle: obstacleOf(own, viewerId, clock.now()),
     // The link is the giver's to share.
     open:

@@ -4,6 +4,7 @@ import { type OwnPaid, obstacleTo } from '../entries/index.ts';
 
 /** Why an entry cannot change to another race now. Whoever has paid for it pays the difference, or gets it. */
 export function changeObstacle(own: OwnPaid, viewerId: UserId, now: Date): ReplacementObstacle | null {
-  const obstacle = obstacleTo('change_race', own, { viewerId, until: own.race.raceChangeUntil, now });
+  const allowedUntil = own.race.raceChangeUntil;
+  const obstacle = obstacleTo('change_race', own, { viewerId, allowedUntil, now });
   return obstacle === null && own.paid.payerId !== viewerId ? 'by_payer' : obstacle;
 }

@@ -1,5 +1,5 @@
 import type { getRaceChange as operation, RaceToChangeTo } from '@rajt/contract/operations/entry-races';
-import { priceChange } from '@rajt/rules/entry-replacement';
+import { priceChange, replaceableUntil } from '@rajt/rules/entry-replacement';
 import type { RaceId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
@@ -37,7 +37,7 @@ export async function readRaceChange(
         isCaller: person.participantId === viewer.id,
       },
       paid: huf(paid.paidHuf),
-      until: race.raceChangeUntil?.toISOString() ?? null,
+      until: replaceableUntil(race.raceChangeUntil, race.raceOn)?.toISOString() ?? null,
       obstacle: changeObstacle(own, viewer.id, deps.clock.now()),
       inCart:
         replacement && replacement.enteredBy === viewer.id && !replacement.isExpired
