@@ -15,7 +15,14 @@ import type { VatCode } from './vat.ts';
 
 const feeOf = (text: string) => `${text}, fee`;
 const line = (of: Partial<SoldLine> = {}): SoldLine => {
-  const whole = { text: 'Entry', vatCode: '27', fullHuf: 8500, coupons: [], ...of } as const;
+  const whole = {
+    text: 'Entry',
+    vatCode: '27',
+    fullHuf: 8500,
+    coupons: [],
+    isReplaced: false,
+    ...of,
+  } as const;
   const discountHuf = sumHuf(whole.coupons.map((coupon) => coupon.discountHuf));
   return { soldHuf: whole.fullHuf - discountHuf, ...whole };
 };
@@ -177,6 +184,14 @@ test('after any corrections the documents sum to an invoice of what is sold then
         );
     }),
   );
+});
+
+test('what stays of an entry that was changed to another race is no fee', () => {
+  const rows = correctionRows([line()], [line({ soldHuf: 6000, isReplaced: true })], feeOf);
+  expect(rows.map(({ text, grossHuf }) => [text, grossHuf])).toEqual([
+    ['Entry', -8500],
+    ['Entry', 6000],
+  ]);
 });
 
 describe('by what an invoice was paid', () => {

@@ -16,6 +16,8 @@ export interface SoldLine {
   readonly coupons: readonly { readonly text: string; readonly discountHuf: number }[];
   /** What is sold of it: its price without its coupons, less after it was given up for a fee, 0 once all of it went back. */
   readonly soldHuf: number;
+  /** Its entry was changed to another race: what stays of it is paid for that one, and is no fee. */
+  readonly isReplaced: boolean;
 }
 
 export interface InvoiceRow {
@@ -38,7 +40,7 @@ export function splitGross(grossHuf: number, vatCode: VatCode): { netHuf: number
   return { netHuf: grossHuf - vatHuf, vatHuf };
 }
 
-/** The rows of an invoice of these lines: equal ones counted, coupons right below what they lower. `feeOf`: the text of a line of which only a part is sold any more. */
+/** The rows of an invoice of these lines: equal ones counted, coupons right below what they lower. `feeOf`: the text of a line of which only a part is kept as a fee. */
 export function invoiceRows(lines: readonly SoldLine[], feeOf: (text: string) => string): InvoiceRow[] {
   return groupsOf(lines, feeOf).flatMap(({ rows }) => rows);
 }
@@ -114,7 +116,12 @@ interface Group {
 function groupsOf(lines: readonly SoldLine[], feeOf: (text: string) => string): Group[] {
   const sold = lines.filter(({ soldHuf }) => soldHuf !== 0);
   const groups = Map.groupBy(sold, (line) =>
-    JSON.stringify([line.text, line.vatCode, line.fullHuf, isWhole(line) ? 'whole' : line.soldHuf]),
+    JSON.stringify([
+      line.text,
+      line.vatCode,
+      line.fullHuf,
+      isWhole(line) ? 'whole' : [line.soldHuf, line.isReplaced],
+    ]),
   );
   return [...groups].map(([key, of]) => ({ key, rows: rowsOf(of, feeOf) }));
 }
@@ -122,9 +129,9 @@ function groupsOf(lines: readonly SoldLine[], feeOf: (text: string) => string): 
 function rowsOf(lines: readonly SoldLine[], feeOf: (text: string) => string): InvoiceRow[] {
   const [first] = lines;
   if (!first) return [];
-  const { text, vatCode } = first;
+  const { text, vatCode, isReplaced } = first;
   const count = lines.length;
-  if (!isWhole(first)) return [row(feeOf(text), vatCode, count, first.soldHuf * count)];
+  if (!isWhole(first)) return [row(isReplaced ? text : feeOf(text), vatCode, count, first.soldHuf * count)];
   const coupons = Map.groupBy(
     lines.flatMap((line) => line.coupons),
     (coupon) => coupon.text,

@@ -60,6 +60,15 @@ const invoiced = async (orderId: string) => {
   return rows.map(({ kind, gross_huf }) => `${kind} ${gross_huf}`);
 };
 
+/** What the last document of an order says, row by row. */
+const rowsOfLast = async (orderId: string) => {
+  const { rows } = await sql<{ line: string }>`
+    select concat(said ->> 'quantity', ' × ', said ->> 'text', ': ', said ->> 'grossHuf') as line
+    from (select content from invoice where order_id = ${orderId} order by position desc limit 1) last
+    cross join jsonb_array_elements(last.content -> 'rows') said`.execute(t.db);
+  return rows.map(({ line }) => line);
+};
+
 async function payFor(as: TestPerson) {
   const { answer } = await buy(as);
   if (answer.data.paymentUrl !== null) await become(t.gateway.lastRef(), 'FINISHED');
@@ -119,6 +128,11 @@ describe('changing to another race of the event', () => {
     await payFor(person);
     expect(await balanceOf(person)).toBe(2500);
     expect(await invoiced(orderId)).toEqual(['original 8500', 'correcting -2500']);
+    // What stays is paid for the other race and is no fee.
+    expect(await rowsOfLast(orderId)).toEqual([
+      '-1 × Őszi Próba – Félmaraton: -8500',
+      '1 × Őszi Próba – Félmaraton: 6000',
+    ]);
     expect([await pools(race), await pools(other)]).toEqual([['0+0'], ['0+1']]);
     const [now] = await entriesOf(person);
     const params = { entryType: 'entry' as const, entryId: now?.entryId ?? '' };

@@ -38,6 +38,8 @@ export interface SoldLineRow {
   readonly fullHuf: number;
   readonly coupons: readonly { readonly hu: string; readonly en: string; readonly discountHuf: number }[];
   readonly soldHuf: number;
+  /** Its entry was changed to another race. */
+  readonly isReplaced: boolean;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function findSoldLines(
   const { rows } = await sql<SoldLineRow>`
     select l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn", l.vat_code as "vatCode",
       l.amount_huf as "fullHuf", sold.huf as "soldHuf",
+      exists (select from entry e where e.id = l.entry_id and e.state = 'replaced') as "isReplaced",
       (select coalesce(json_agg(json_build_object('hu', c.text_hu, 'en', c.text_en, 'discountHuf', -c.amount_huf)
         order by c.id), '[]') from order_line c where c.parent_line_id = l.id) as coupons
     from order_line l join (

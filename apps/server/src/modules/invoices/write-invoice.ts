@@ -77,10 +77,10 @@ function contentOf(
 
 const asSold =
   ({ language }: InvoicedOrder) =>
-  ({ textHu, textEn, coupons, vatCode, fullHuf, soldHuf }: SoldLineRow): SoldLine => ({
+  ({ textHu, textEn, coupons, vatCode, fullHuf, soldHuf, isReplaced }: SoldLineRow): SoldLine => ({
     text: pick(language, textHu, textEn),
     coupons: coupons.map(({ hu, en, discountHuf }) => ({ text: pick(language, hu, en), discountHuf })),
-    ...{ vatCode, fullHuf, soldHuf },
+    ...{ vatCode, fullHuf, soldHuf, isReplaced },
   });
 
 /** What is kept of something that was given up is named as that. */
