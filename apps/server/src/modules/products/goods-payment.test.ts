@@ -7,11 +7,13 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { usingCoupons } from '../../../testkit/using-coupons.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,6 +26,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const { become, buy, heldBy, passDeadline, pools, postings, state } = buying(() => t);
+const { entered } = usingCoupons(() => t);
 
 const put = (as: TestPerson, product: TestProduct, quantity: number) =>
   request(t.app, setCartProduct, {
@@ -325,6 +328,33 @@ describe('money that comes late', () => {
       reason: 'stock_lost',
       amountHuf: 4_000,
     });
+  });
+
+  it('gives back what was paid of a gone piece, without what a coupon took off it', async () => {
+    const { person, product } = await shopper(2, { stock: [2] });
+    await entered(person, await newCoupon(t.db));
+    const { trid } = (await buy(person)).answer.data;
+    const orderRef = t.gateway.lastRef();
+    await settled(orderRef, 'TIMEOUT');
+    await passDeadline();
+    expect(await runJob(t, 'sweep-unpaid-orders')).toEqual([]);
+    const other = await newPerson(t.db);
+    await put(other, product, 1);
+    await buy(other);
+    await settled(orderRef, 'FINISHED');
+    expect((await state(person, trid)).state).toBe('payment_done');
+    const pieces = await t.db
+      .selectFrom('product_item')
+      .innerJoin('orders', 'orders.id', 'product_item.order_id')
+      .select(['product_item.state', 'refund_huf'])
+      .where('trid', '=', trid)
+      .orderBy('product_item.state')
+      .execute();
+    expect(pieces).toEqual([
+      { state: 'paid', refund_huf: null },
+      { state: 'refunded', refund_huf: 3_600 },
+    ]);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(3_600);
   });
 
   it('buys no second piece for an entry that may have one, and gives back its price alone', async () => {

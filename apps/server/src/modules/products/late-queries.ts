@@ -36,12 +36,12 @@ export async function lockNeeds(trx: Trx, ids: readonly ProductItemId[]): Promis
   return rows;
 }
 
-/** Locked pieces that late money could not buy any more leave their cart for the order, and all their money goes back. */
+/** Locked pieces that late money could not buy any more leave their cart for the order, and all that was paid of them goes back. */
 export async function returnLost(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
   await sql`
     with lost as (
-      update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = i.amount_huf
-      from cart_item i where i.product_item_id = x.id and x.id = any(${[...ids]}::bigint[]) returning x.id
+      update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = l.amount_huf - l.discount_huf
+      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id and x.id = any(${[...ids]}::bigint[]) returning x.id
     )
     ${auditOf('lost', { actor: sql`null::bigint`, action: 'product.lost', subject: sql`'product_item:' || id` })}`.execute(
     trx,
