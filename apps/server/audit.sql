@@ -158,14 +158,15 @@ from orders o join ledger_transaction t on t.business_key = 'order-paid:' || o.i
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
   and p.account_id <> (select id from ledger_account where code = 'discounts:coupons')
 group by o.id having coalesce(sum(p.amount_huf), 0) <> o.total_huf
-union all -- beside the full prices stands what coupons took off them, but of what was cancelled before it was paid
+union all -- beside the full prices stands what coupons took off them, but of what was cancelled, or gone, before it was paid
 select 'I4', 'order_line:' || l.id, format('coupons take %s off, the ledger has %s', l.discount_huf, coalesce(sum(p.amount_huf), 0))
 from order_line l join orders o on o.id = l.order_id and o.state = 'paid'
-left join entry e on e.id = l.entry_id
+left join entry e on e.id = l.entry_id left join product_item x on x.id = l.product_item_id and x.order_id = o.id
 left join ledger_transaction t on t.business_key = 'order-paid:' || o.id
 left join ledger_posting p on p.transaction_id = t.id and p.subject = 'order_line:' || l.id
   and p.account_id = (select id from ledger_account where code = 'discounts:coupons')
-where l.discount_huf > 0 and not (e.state = 'refunded' and e.paid_at is null)
+where l.discount_huf > 0 and (e.state = 'refunded' and e.paid_at is null) is not true
+  and (x.state = 'refunded' and x.paid_at is null) is not true
 group by l.id having coalesce(sum(p.amount_huf), 0) <> l.discount_huf
 
 union all -- what was given to charities is owed to them and is no sale; no other product's money is

@@ -290,8 +290,8 @@ const BREAKS: [name: string, () => Break][] = [
       refusal: 'append-only',
       lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
       statements: `update ledger_posting set subject = 'orders:${w.lowered.order}'
-        where subject = 'order_line:${w.lowered.line}' and amount_huf > 0`,
-      says: `I4 order_line:${w.lowered.line}: coupons take 850 off, the ledger has 0`,
+        where subject = 'order_line:${w.lowered.productLine}' and amount_huf > 0`,
+      says: `I4 order_line:${w.lowered.productLine}: coupons take 400 off, the ledger has 0`,
     }),
   ],
   [

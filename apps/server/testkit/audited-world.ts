@@ -104,23 +104,31 @@ async function buyGoods(t: TestApp) {
   };
 }
 
-/** An entry of 8 500 Ft that a coupon has lowered by 850; nobody can use the coupon again. */
+/** An entry of 8 500 Ft that a coupon has lowered by 850, and a piece of 4 000 by 400; nobody can use the coupon again. */
 async function buyLowered(t: TestApp) {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   await hold(t, person, race);
+  const product = await newProduct(t.db);
+  const params = { variantId: product.variantIds[0] ?? '' };
+  await request(t.app, setCartProduct, { as: person, params, body: { quantity: 1 } });
   const { couponId, code } = await newCoupon(t.db, { mostUses: 1, usesPerAccount: 1 });
   await request(t.app, applyCoupon, { as: person, params: { code }, body: {} });
   const { id } = await order(t, person, 'audited-coupon');
   const orderRef = t.gateway.lastRef();
   t.gateway.become(orderRef, 'FINISHED');
   await settleNow(t, orderRef);
-  const [line, coupon] = await t.db
+  const lines = await t.db
     .selectFrom('order_line')
-    .select('id')
+    .select(['id', 'kind', 'parent_line_id'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  return { couponId, order: id, line: line?.id, couponLine: coupon?.id };
+  const line = lines.find(({ kind }) => kind === 'entry')?.id;
+  return {
+    ...{ couponId, order: id, line },
+    couponLine: lines.find(({ parent_line_id }) => parent_line_id === line)?.id,
+    productLine: lines.find(({ kind }) => kind === 'product')?.id,
+  };
 }
 
 async function hold(t: TestApp, as: TestPerson, { raceId, heatIds }: TestRace): Promise<string> {
