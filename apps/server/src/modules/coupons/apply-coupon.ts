@@ -3,7 +3,7 @@ import { combines, couponCode, couponEnd, loweredBy } from '@rajt/rules/coupon';
 import { formatHuf } from '@rajt/rules/money';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CartThing } from '../cart/index.ts';
+import { type CartThing, findLiveCart } from '../cart/index.ts';
 import { type CouponDeps, changeCoupons } from './change-coupons.ts';
 import { judgeCoupons, toCouponItems } from './judge-coupons.ts';
 import { findLimits } from './list-queries.ts';
@@ -21,8 +21,11 @@ export async function applyCoupon(
   const buyer: For = { accountId: call.viewer.id, site: call.site };
   const code = couponCode(call.params.code);
   const coupon = code === null ? undefined : await findByCode(deps.db, code, buyer);
-  if (!coupon || couponEnd(coupon, deps.clock.now()) !== null) throw new Refusal('coupon_invalid');
   const of = { ...buyer, language: call.language };
+  const end = coupon && couponEnd(coupon, deps.clock.now());
+  if (coupon && end === 'used' && (await isHeldByCart(deps, coupon, buyer)))
+    return ok({ data: await deps.carts.read(of) });
+  if (!coupon || end !== null) throw new Refusal('coupon_invalid');
   await changeCoupons(deps, buyer, async () => {
     const found = await deps.carts.findThings(of);
     if (!found || found.things.length === 0) throw new Refusal('cart_empty');
@@ -39,6 +42,16 @@ export async function applyCoupon(
     return [...kept, coupon.id];
   });
   return ok({ data: await deps.carts.read(of) });
+}
+
+/** Whether it is the cart's own order that uses it: after a refused payment it goes on to. */
+async function isHeldByCart(
+  { db }: Pick<CouponDeps, 'db'>,
+  { id }: StoredCoupon,
+  { accountId, site }: For,
+): Promise<boolean> {
+  const cart = await findLiveCart(db, accountId, site);
+  return cart?.state === 'paying' && cart.couponIds.includes(id);
 }
 
 /** What the caller shows as the cart and is not in it: it has changed elsewhere. */

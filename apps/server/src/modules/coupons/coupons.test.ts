@@ -277,6 +277,22 @@ describe('the order', () => {
   });
 });
 
+it('that the cart’s own order uses is in the cart, entered again after a refused payment or not', async () => {
+  const { person } = await holder();
+  const coupon = await newCoupon(t.db, { usesPerAccount: 1 });
+  await entered(person, coupon);
+  expect((await buy(person)).status).toBe(201);
+  await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
+  expect(await runJobs(t)).toEqual([]);
+  const { status, answer } = await enter(person, coupon.code);
+  expect([status, answer.data.total?.amount]).toEqual([200, 7_650]);
+  await paid(person);
+  // Used for good by then.
+  const race = await newRace(t.db);
+  await heldBy(person, race);
+  expect((await enter(person, coupon.code)).failure.code).toBe('coupon_invalid');
+});
+
 describe('late money', () => {
   /** An order with a coupon of one use whose deadline has passed unpaid. */
   async function late() {
