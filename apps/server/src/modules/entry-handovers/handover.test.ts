@@ -123,6 +123,18 @@ describe('handing an entry over', () => {
     expect((await check(link.split('/').at(-1) ?? '')).failure.code).toBe('token_invalid');
   });
 
+  test('the mail names the fee of the offer, whatever the event asks by now', async () => {
+    const { giver, race, entryId } = await paid();
+    const to = { email: 'fee@example.com' };
+    await offer(giver, entryId, to.email);
+    await t.db.updateTable('event').set({ handover_fee_huf: 2500 }).where('id', '=', race.eventId).execute();
+    await offer(giver, entryId, to.email);
+    expect(await runJobs(t)).toEqual([]);
+    const mails = t.mails.filter((mail) => mail.to === to.email);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toMatch(/1\s000\sFt/);
+  });
+
   test('a minor needs a guardian, one of another age or in the race already does not start', async () => {
     const adults = await offered({ minAge: 18 });
     const minor = await newPerson(t.db, { birthDate: '2014-05-05' });
@@ -189,7 +201,10 @@ describe('an offer ends', () => {
     expect(texts.filter((text) => text.includes('Lejárt a link'))).toHaveLength(1);
   });
 
-  test('money that comes when it is gone goes back', async () => {
+  test.each<[string, (giver: TestPerson, entryId: string) => Promise<{ readonly status: number }>]>([
+    ['is taken back', takeBack],
+    ['was offered to somebody else', (giver, entryId) => offer(giver, entryId, 'other@example.com')],
+  ])('money that comes when it %s goes back', async (_, ends) => {
     const { giver, entryId, token } = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, token);
@@ -198,7 +213,7 @@ describe('an offer ends', () => {
     t.gateway.become(ref, 'TIMEOUT');
     t.clock.advance({ minutes: 31 });
     await runJob(t, 'reconcile-payments');
-    expect((await takeBack(giver, entryId)).status).toBe(200);
+    expect((await ends(giver, entryId)).status).toBe(200);
     await become(ref, 'FINISHED');
     await runJobs(t);
     const order = await t.db

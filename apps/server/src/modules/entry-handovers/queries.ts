@@ -77,13 +77,11 @@ export interface NewHandover {
   readonly expiresAt: Date;
 }
 
-/** Opens the offer of a locked entry, or gives the open one another link. */
+/** Opens the offer of a locked entry that has none. */
 export async function saveHandover(trx: Trx, one: NewHandover): Promise<void> {
   await sql`
     insert into entry_handover (entry_id, giver_id, email, nonce, token_hash, fee_huf, expires_at)
-    values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})
-    on conflict (entry_id) where ended_at is null do update set giver_id = excluded.giver_id, email = excluded.email,
-      nonce = excluded.nonce, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(
+    values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})`.execute(
     trx,
   );
 }
