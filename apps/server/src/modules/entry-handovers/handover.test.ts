@@ -9,6 +9,7 @@ import {
 } from '@rajt/contract/operations/entry-handovers';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
+import { asId, type EntryId } from '@rajt/rules/ids';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
@@ -18,6 +19,8 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { endOffersOf } from './queries.ts';
 
 const t = auditedApp();
 const { become, buy, pools, postings } = buying(() => t);
@@ -258,6 +261,20 @@ test('in an event of several days an entry is offered until the day of its own r
   expect(open?.until).toBe(endOfBudapestDay(today).toISOString());
   const run = await paid({ handover, raceOn: today });
   expect((await offer(run.giver, run.entryId)).failure.code).toBe('entry_handover_closed');
+});
+
+test('what has become void while its payment failed is not charged again', async () => {
+  const { entryId, token } = await offered();
+  const taker = await newPerson(t.db);
+  await accept(taker, token);
+  await buy(taker);
+  await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
+  expect(await runJobs(t)).toEqual([]);
+  await inTransaction(t.db, (trx) => endOffersOf(trx, [asId<EntryId>(entryId)]));
+  const ref = t.gateway.lastRef();
+  const { status, failure } = await buy(taker);
+  expect([status, failure.code]).toEqual([409, 'entry_gone']);
+  expect(t.gateway.lastRef()).toBe(ref);
 });
 
 test.each([
