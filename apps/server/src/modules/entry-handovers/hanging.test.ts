@@ -180,3 +180,23 @@ test('an account that is deleted offers nothing any more, and the address is for
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ email: '', token_hash: null, ending: 'taken_back' });
 });
+
+test('what others have offered to an account that is deleted stays open, without the address', async () => {
+  const [giver, leaver] = [await newPerson(t.db), await newPerson(t.db, { password: PASSWORD })];
+  const { entryId } = await newPaidEntry(t.db, giver, await newRace(t.db, { handover: { feeHuf: 0 } }));
+  const body = { email: leaver.email.toUpperCase(), agreed: true };
+  expect((await request(t.app, offerEntryHandover, { as: giver, params: { entryId }, body })).status).toBe(
+    200,
+  );
+  const deleted = await request(t.app, deleteAccount, {
+    as: leaver,
+    body: { password: PASSWORD, givesUpEntries: true, givesUpBalance: true },
+  });
+  expect(deleted.status).toBe(204);
+  const row = await t.db
+    .selectFrom('entry_handover')
+    .select(['email', 'ended_at'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ email: '', ended_at: null });
+});
