@@ -52,6 +52,8 @@ function confirmation(index: number): EntryConfirmation {
       { kind: 'tier', percent: null, amountHuf: 14_900 },
       { kind: 'student', percent: 20, amountHuf: -2980 },
     ],
+    feeHuf: 11_920,
+    coupons: [],
     amountHuf: 11_920,
     team: null,
     trid: `26112100000${index}ABCDEF`,

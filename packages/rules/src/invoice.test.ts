@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   correctionRows,
+  invoicedTenders,
   invoiceRows,
   invoiceTotals,
   isStorno,
@@ -176,4 +177,46 @@ test('after any corrections the documents sum to an invoice of what is sold then
         );
     }),
   );
+});
+
+describe('by what an invoice was paid', () => {
+  const paid = (balanceHuf: number, cardHuf: number, grossHuf: number) =>
+    invoicedTenders(
+      [
+        { method: 'spay_card', amountHuf: cardHuf },
+        { method: 'balance', amountHuf: balanceHuf },
+      ],
+      grossHuf,
+    ).map(({ method, amountHuf }) => `${method} ${amountHuf}`);
+
+  test.each([
+    ['all of the order', 3000, 5500, 8500, ['spay_card 5500', 'balance 3000']],
+    ['less: the card has paid the rest', 3000, 7500, 8500, ['spay_card 5500', 'balance 3000']],
+    ['what the balance has paid', 8500, 2000, 8500, ['balance 8500']],
+    ['less than that', 9000, 2000, 8500, ['balance 8500']],
+    ['nothing', 3000, 5500, 0, []],
+  ])('%s', (_, balanceHuf, cardHuf, grossHuf, expected) => {
+    expect(paid(balanceHuf, cardHuf, grossHuf)).toEqual(expected);
+  });
+
+  test('sums to it', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.nat(100_000),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (a, b, of) => {
+          const grossHuf = Math.round((a + b) * of);
+          const left = invoicedTenders(
+            [
+              { method: 'balance', amountHuf: a },
+              { method: 'spay_card', amountHuf: b },
+            ],
+            grossHuf,
+          );
+          expect(sumHuf(left.map(({ amountHuf }) => amountHuf))).toBe(grossHuf);
+        },
+      ),
+    );
+  });
 });

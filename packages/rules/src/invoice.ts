@@ -83,6 +83,28 @@ export function invoiceTotals(
   };
 }
 
+/**
+ * By what an invoice was paid, of what paid its order: what the order has beside it (gifts, gift cards, what could not be
+ * given) is taken to be paid by the card first, then by the balance. They sum to the invoice.
+ */
+export function invoicedTenders<Tender extends { readonly method: string; readonly amountHuf: number }>(
+  tenders: readonly Tender[],
+  grossHuf: number,
+): Tender[] {
+  let otherHuf = Math.max(0, sumHuf(tenders.map(({ amountHuf }) => amountHuf)) - grossHuf);
+  const takenFirst = tenders.toSorted(
+    (a, b) => Number(a.method === 'balance') - Number(b.method === 'balance'),
+  );
+  const left = new Map(
+    takenFirst.map((tender) => {
+      const takenHuf = Math.min(otherHuf, tender.amountHuf);
+      otherHuf -= takenHuf;
+      return [tender, { ...tender, amountHuf: tender.amountHuf - takenHuf }];
+    }),
+  );
+  return tenders.flatMap((tender) => left.get(tender) ?? []).filter(({ amountHuf }) => amountHuf > 0);
+}
+
 interface Group {
   readonly key: string;
   readonly rows: readonly InvoiceRow[];

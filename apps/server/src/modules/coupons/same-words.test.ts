@@ -1,3 +1,4 @@
+import { entryConfirmation } from '@rajt/contract/operations/entries';
 import { listPurchases, purchaseConfirmation } from '@rajt/contract/operations/purchases';
 import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +22,14 @@ const { entered } = usingCoupons(() => t);
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
 
-it('cart, order, list, mail and document call a coupon the same and say the same sum', async () => {
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const parser = new PDFParse({ data: new Uint8Array(bytes) });
+  const { text } = await parser.getText();
+  await parser.destroy();
+  return plain(text);
+}
+
+it('cart, order, list, mail and documents call a coupon the same and say the same sum', async () => {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   await heldBy(person, race);
   const cart = await entered(person, await newCoupon(t.db, { percent: 20 }));
@@ -48,10 +56,19 @@ it('cart, order, list, mail and document call a coupon the same and say the same
     params: { transactionId: trid },
     language: 'hu',
   });
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const document = plain((await parser.getText()).text);
-  await parser.destroy();
-  expect(document).toContain(`Kupon: ${name}`);
-  expect(document).toContain('−1 700 Ft');
-  expect(document).toContain('6 800 Ft');
+  const { entryId } = await t.db
+    .selectFrom('entry')
+    .select('id as entryId')
+    .where('participant_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const entry = await request(t.app, entryConfirmation, {
+    as: person,
+    params: { entryType: 'entry', entryId },
+    language: 'hu',
+  });
+  for (const document of [await textOf(bytes), await textOf(entry.bytes)]) {
+    expect(document).toContain(`Kupon: ${name}`);
+    expect(document).toContain('−1 700 Ft');
+    expect(document).toContain('6 800 Ft');
+  }
 });

@@ -1,10 +1,12 @@
-import { removeEntry } from '@rajt/contract/operations/entries';
+import { entryConfirmation, removeEntry } from '@rajt/contract/operations/entries';
 import { holdTeam, removeTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
+import { PDFParse } from 'pdf-parse';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { type CouponOptions, newCoupon } from '../../../testkit/new-coupon.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -16,7 +18,7 @@ import { usingCoupons } from '../../../testkit/using-coupons.ts';
 /** Coupons that stand on the items of a team's members (specification section 4, decision 0049). */
 const t = auditedApp();
 
-const { buy } = buying(() => t);
+const { become, buy } = buying(() => t);
 const { put } = boughtGoods(() => t);
 const { cartOf, entered, linesOf, takenOff } = usingCoupons(() => t);
 
@@ -140,5 +142,28 @@ describe('a team that is removed', () => {
     const { leader, teamEntryId } = await lowered({});
     await removeAll(leader, teamEntryId);
     expect(await cartOf(leader)).toMatchObject({ entries: [], selectedCoupons: [], total: { amount: 0 } });
+  });
+});
+
+describe('the confirmation of a paid member', () => {
+  test.each([
+    ['each their own price', {}, '850', '7 650'],
+    ['one price for the whole team', { pricePer: 'team', amountHuf: 30_000 }, '3 000', '27 000'],
+  ] as const)('%s', async (_, options, off, paid) => {
+    const { leader, teamEntryId } = await lowered({}, options);
+    await buy(leader);
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    const { bytes } = await request(t.app, entryConfirmation, {
+      as: leader,
+      params: { entryType: 'team', entryId: teamEntryId },
+      language: 'hu',
+    });
+    const parser = new PDFParse({ data: new Uint8Array(bytes) });
+    const text = (await parser.getText()).text.replaceAll('\u00a0', ' ');
+    await parser.destroy();
+    // On the page of each member.
+    expect(text.match(new RegExp(`−${off} Ft`, 'g'))).toHaveLength(3);
+    expect(text.match(new RegExp(`${paid} Ft`, 'g'))).toHaveLength(3);
   });
 });

@@ -3,10 +3,11 @@ import type { Branch } from '@rajt/rules/branch';
 import { formatDateTime, formatTime } from '@rajt/rules/dates';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { Language } from '@rajt/rules/language';
+import { sumHuf } from '@rajt/rules/money';
 import type { PriceReason } from '@rajt/rules/price';
 import { type FrozenWithdrawal, frozenSteps, withdrawalPlan } from '@rajt/rules/withdrawal';
 import type { Config } from '../../platform/config.ts';
-import { pick } from '../../platform/language.ts';
+import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import type { PaidEntryRow, PickUp } from './queries.ts';
 
@@ -42,6 +43,11 @@ export interface EntryConfirmation {
   readonly place: string;
   readonly timeLimitMinutes: number | null;
   readonly priceLines: readonly Pick<PriceReason, 'kind' | 'percent' | 'amountHuf'>[];
+  /** The price before coupons: the entry's, or that of the whole team. */
+  readonly feeHuf: number;
+  /** What coupons took off it, in the words of the order. */
+  readonly coupons: readonly { readonly text: string; readonly discountHuf: number }[];
+  /** What was paid: the price without its coupons. */
   readonly amountHuf: number;
   /** The team whose member this is; null: it starts alone. */
   readonly team: TeamOfEntry | null;
@@ -65,6 +71,7 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     throw new Error(`entry ${row.id} is not paid`);
   const { nickname = '' } = row.form as EntryForm;
   const participant = fullName(row, language);
+  const feeHuf = row.teamPriceHuf ?? row.amountHuf;
   const { main, caption } = bibWords(String(bibNumber), nickname, participant);
   return {
     entryId: row.id,
@@ -84,7 +91,12 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     place: pick(language, row.placeHu, row.placeEn),
     timeLimitMinutes: row.timeLimitMinutes,
     priceLines: ((row.teamPriceDetail ?? row.priceDetail) as unknown as { reasons: PriceReason[] }).reasons,
-    amountHuf: row.teamPriceHuf ?? row.amountHuf,
+    coupons: row.coupons.map(({ nameHu, nameEn, discountHuf }) => ({
+      text: texts(language)('coupons:line', { name: pick(language, nameHu, nameEn) }),
+      discountHuf,
+    })),
+    feeHuf,
+    amountHuf: feeHuf - sumHuf(row.coupons.map(({ discountHuf }) => discountHuf)),
     team: row.teamName === null ? null : toTeam(row, row.teamName),
     trid: row.trid,
     paidAt,

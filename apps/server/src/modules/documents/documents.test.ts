@@ -173,10 +173,12 @@ const sample: EntryConfirmation = {
   startsAt: new Date('2027-09-12T07:00:00Z'),
   place: 'Budapest, Városliget',
   timeLimitMinutes: 180,
+  coupons: [],
   priceLines: [
     { kind: 'tier', percent: null, amountHuf: 12_000 },
     { kind: 'senior', percent: 15, amountHuf: -1_800 },
   ],
+  feeHuf: 10_200,
   amountHuf: 10_200,
   team: null,
   trid: 'R261121K7Q2M9XD4T',

@@ -22,6 +22,24 @@ export interface PickUp {
   readonly times: readonly { readonly startsAt: string; readonly endsAt: string }[];
 }
 
+/** What each coupon took off the price: that of the whole team where it has one, else the entry's own. */
+const coupons = sql<readonly CouponOfEntry[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('nameHu', taken.text_hu, 'nameEn', taken.text_en, 'discountHuf', taken.huf)
+    order by taken.first), '[]')
+  from (
+    select c.text_hu, c.text_en, -sum(c.amount_huf) as huf, min(c.id) as first
+    from entry member join order_line line on line.order_id = member.order_id and line.entry_id = member.id
+      and member.handover_id is null
+    join order_line c on c.parent_line_id = line.id
+    where member.id = entry.id or (team_entry.price_huf is not null and member.team_entry_id = entry.team_entry_id)
+    group by c.text_hu, c.text_en) taken)`.as('coupons');
+
+export interface CouponOfEntry {
+  readonly nameHu: string;
+  readonly nameEn: string;
+  readonly discountHuf: number;
+}
+
 /** Paid entries with all that their confirmation says. This module only reads tables, of other modules. */
 function selectPaidEntries(handle: Handle) {
   return handle
@@ -68,6 +86,7 @@ function selectPaidEntries(handle: Handle) {
         'paidHuf',
       ),
       pickup,
+      coupons,
       'entry.team_leg as teamLeg',
       'race.shares_bib as sharesBib',
       'team_entry.name as teamName',

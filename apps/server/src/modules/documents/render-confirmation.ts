@@ -117,6 +117,8 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
       width,
     );
   }
+  for (const { text, discountHuf } of entry.coupons)
+    y = drawAmount(page, text, formatHuf(-discountHuf, entry.language), x, y, width);
   const paid = entry.team?.isPriceOfTeam ? 'document:paidForTeam' : 'document:paid';
   y = drawAmount(page, t(paid), formatHuf(entry.amountHuf, entry.language), x, y, width, 'black');
   return y;

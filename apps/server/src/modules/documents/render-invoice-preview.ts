@@ -127,10 +127,11 @@ function drawParties(page: Page, { buyer, organiser, language }: InvoicePreview,
 }
 
 function drawFacts(page: Page, invoice: InvoicePreview, end: number): number {
-  const { language, trid, paidOn, tenders, corrects } = invoice;
+  const { kind, language, trid, paidOn, tenders, corrects } = invoice;
   const t = texts(language);
   const paid = tenders.map(({ method, amountHuf }) =>
-    tenders.length === 1
+    // The sums of a correction are others.
+    tenders.length === 1 || kind !== 'original'
       ? t(`invoiceDocument:method_${method}`)
       : `${t(`invoiceDocument:method_${method}`)} ${formatHuf(amountHuf, language)}`,
   );

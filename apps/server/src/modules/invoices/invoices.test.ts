@@ -10,9 +10,11 @@ import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newCharity } from '../../../testkit/new-charity.ts';
+import { newCredit } from '../../../testkit/new-credit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
 import { request } from '../../../testkit/request.ts';
 import { invoiceContent } from './invoice-content.ts';
 
@@ -25,8 +27,9 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { become, buy, paying, state } = buying(() => t);
+const { become, buy, heldBy, paying, state } = buying(() => t);
 const { bought, itemsOf, purchaseOf } = boughtGoods(() => t);
+const { order, settled } = payingByBalance(() => t);
 
 /** The documents of an order: kind, state, gross and VAT; and what each says, row by row. */
 async function documentsOf(trid: string) {
@@ -146,6 +149,28 @@ it('is downloaded by its buyer alone, and says that a preview is none', async ()
   for (const said of ['Ez nem számla', 'Kovács Eszter', order.trid, '6 693 Ft', '1 807 Ft'])
     expect(text.replaceAll('\u00a0', ' ')).toContain(said);
   expect((await request(t.app, downloadInvoice, { as: await newPerson(t.db), params })).status).toBe(404);
+});
+
+it('says by what its own things were paid: the card has paid a donation, the balance none', async () => {
+  const [person, charity, race] = [await newPerson(t.db), await newCharity(t.db), await newRace(t.db)];
+  await newCredit(t.db, person, { amountHuf: 3000 });
+  await heldBy(person, race);
+  const params = { charityId: charity.productId };
+  await request(t.app, setCartDonation, { as: person, params, body: { amount: 2000 } });
+  await settled(`${await order(person, 3000)}A1`, 'FINISHED');
+  const [document] = await t.db
+    .selectFrom('invoice')
+    .innerJoin('orders', 'orders.id', 'invoice.order_id')
+    .select(['gross_huf', 'content'])
+    .where('account_id', '=', person.id)
+    .execute();
+  expect([document?.gross_huf, invoiceContent.parse(document?.content).tenders]).toEqual([
+    8500,
+    [
+      { method: 'spay_card', amountHuf: 5500 },
+      { method: 'balance', amountHuf: 3000 },
+    ],
+  ]);
 });
 
 it('is not needed for a donation', async () => {

@@ -13,6 +13,7 @@ export interface InvoicedOrder {
   readonly billing: Partial<InvoiceContent['buyer']> & { readonly company?: string };
   /** yyyy-mm-dd, of Budapest. */
   readonly paidOn: string;
+  /** By what all of it was paid, whether it is invoiced or not. */
   readonly tenders: InvoiceContent['tenders'];
 }
 

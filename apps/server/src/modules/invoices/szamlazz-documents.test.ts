@@ -73,6 +73,10 @@ describe('how it was paid', () => {
   ])('%j', (tenders, method, note) => {
     const request = sent({ tenders });
     expect([textAt(request, 'fejlec/fizmod'), textAt(request, 'fejlec/megjegyzes')]).toEqual([method, note]);
+    const correction = sent({ tenders, kind: 'correcting', corrects: 'RAJT-2026-1' });
+    expect([textAt(correction, 'fejlec/fizmod'), textAt(correction, 'fejlec/megjegyzes')]).toEqual([
+      ...[method, 'Rendelésszám: R1.'],
+    ]);
   });
 });
 

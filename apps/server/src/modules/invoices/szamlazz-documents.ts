@@ -104,11 +104,12 @@ function methodOf({ tenders }: InvoiceContent): string {
   return texts('hu')(`invoiceDocument:${METHODS[main?.method ?? 'spay_card']}`);
 }
 
-function noteOf({ tenders, language, trid }: InvoiceContent): string {
+/** What a balance has paid is said of what it was paid for: a correction has other sums. */
+function noteOf({ kind, tenders, language, trid }: InvoiceContent): string {
   const t = texts(language);
   const balance = tenders.find(({ method }) => method === 'balance');
   const order = t('invoiceDocument:order', { trid });
-  if (!balance || tenders.length === 1) return order;
+  if (kind !== 'original' || !balance || tenders.length === 1) return order;
   return `${order} ${t('invoiceDocument:byBalance', { amount: formatHuf(balance.amountHuf, language) })}`;
 }
 

@@ -1,5 +1,13 @@
 import type { OrderId } from '@rajt/rules/ids';
-import { correctionRows, invoiceRows, invoiceTotals, isStorno, type SoldLine } from '@rajt/rules/invoice';
+import {
+  correctionRows,
+  invoicedTenders,
+  invoiceRows,
+  invoiceTotals,
+  isStorno,
+  type SoldLine,
+} from '@rajt/rules/invoice';
+import { sumHuf } from '@rajt/rules/money';
 import type { Trx } from '../../platform/database.ts';
 import { pick, texts } from '../../platform/language.ts';
 import { newSecret } from '../../platform/secret.ts';
@@ -9,8 +17,8 @@ import { findInvoiced, type InvoiceRow, insertCorrection, noteChecked, writeOrig
 
 /** Writes what a planned original says: all that the order has sold when it was paid, whatever went back since. */
 export async function writePlanned(trx: Trx, orderId: OrderId, { id }: InvoiceRow): Promise<void> {
-  const order = await findInvoicedOrder(trx, orderId);
   const lines = await findSoldLines(trx, orderId, 'payment');
+  const order = invoicedOf(await findInvoicedOrder(trx, orderId), lines);
   const rows = invoiceRows(lines.map(asSold(order)), feeIn(order));
   const content = contentOf(order, { kind: 'original', position: 1, corrects: null, rows });
   await writeOriginal(trx, id, { content, fileKey: newSecret(), lines });
@@ -28,7 +36,8 @@ export async function writeCorrection(
   const [original, last] = [documents.at(0), documents.at(-1)];
   if (!original || !last) return;
   await noteChecked(trx, original.id);
-  const order = await findInvoicedOrder(trx, orderId);
+  const sold = await findSoldLines(trx, orderId, 'payment');
+  const order = invoicedOf(await findInvoicedOrder(trx, orderId), sold);
   const lines = await findSoldLines(trx, orderId, 'now');
   const invoiced = await findInvoiced(trx, last.id);
   const after = lines.map(asSold(order));
@@ -40,6 +49,12 @@ export async function writeCorrection(
   const content = contentOf(order, { kind, position, corrects: original.number, rows });
   await insertCorrection(trx, orderId, position, { content, fileKey: newSecret(), lines });
 }
+
+/** The order as if there were nothing in it but what was invoiced of it when it was paid. */
+const invoicedOf = (order: InvoicedOrder, sold: readonly SoldLineRow[]): InvoicedOrder => ({
+  ...order,
+  tenders: invoicedTenders(order.tenders, sumHuf(sold.map(({ soldHuf }) => soldHuf))),
+});
 
 function contentOf(
   { trid, language, billing, paidOn, tenders }: InvoicedOrder,

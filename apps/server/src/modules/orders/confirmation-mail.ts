@@ -140,7 +140,7 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
         : []),
       [t('ordersMail:confirmation.start'), start(entry, t)],
       [t('ordersMail:confirmation.place'), entry.place],
-      [t(AMOUNT_OF[entry.team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(entry.amountHuf, language)],
+      [t(AMOUNT_OF[entry.team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(entry.feeHuf, language)],
     ],
   };
 }
