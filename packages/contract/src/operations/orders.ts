@@ -10,9 +10,10 @@ const operation = operationsOf<typeof schemas>();
  * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again. Price
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
  * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
- * somebody is a minor by now. Each names the entries. `cart_changed` when the cart costs something else than `agreedTotal`,
- * `balance_changed` when the balance cannot pay so much of it as `balance` says, `coupon_ended` when a coupon
- * of the cart cannot be used any more: it is not in the cart from then on.
+ * somebody is a minor by now, `entry_gone` when the entry that one was to replace is no longer there for it. Each names the
+ * entries. `cart_changed` when the cart costs something else than `agreedTotal`, `balance_changed` when the balance cannot
+ * pay so much of it as `balance` says, `coupon_ended` when a coupon of the cart cannot be used any more: it is not in the
+ * cart from then on.
  * What is delivered needs a choice for every product (`delivery_missing`) that holds still, and a parcel needs an address.
  */
 export const startPayment = operation({
@@ -30,6 +31,7 @@ export const startPayment = operation({
     'coupon_ended',
     'delivery_missing',
     'delivery_not_allowed',
+    'entry_gone',
     'gateway_unavailable',
     'guardian_missing',
     'handover_closed',

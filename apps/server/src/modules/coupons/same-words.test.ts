@@ -1,5 +1,6 @@
 import { entryConfirmation } from '@rajt/contract/operations/entries';
 import { listPurchases, purchaseConfirmation } from '@rajt/contract/operations/purchases';
+import { hu } from '@rajt/phrases/hu';
 import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -70,5 +71,28 @@ it('cart, order, list, mail and documents call a coupon the same and say the sam
     expect(document).toContain(`Kupon: ${name}`);
     expect(document).toContain('−1 700 Ft');
     expect(document).toContain('6 800 Ft');
+  }
+});
+
+it('mail and confirmation explain a lowered fee by the same lines', async () => {
+  const person = await newPerson(t.db, { birthDate: '1940-05-17' });
+  const race = await newRace(t.db, { ageRates: [{ kind: 'senior', percent: 30 }] });
+  await heldBy(person, race);
+  await buy(person);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const mail = plain(t.mails.findLast(({ to }) => to === person.email)?.text ?? '');
+  const { entryId } = await t.db
+    .selectFrom('entry')
+    .select('id as entryId')
+    .where('participant_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const params = { entryType: 'entry', entryId } as const;
+  const entry = await request(t.app, entryConfirmation, { as: person, params, language: 'hu' });
+  for (const words of [mail, await textOf(entry.bytes)]) {
+    expect(words).toContain(plain(hu.document.tier));
+    expect(words).toContain(`${plain(hu.document.senior)} (30%)`);
+    expect(words).toContain('−2 550 Ft');
+    expect(words).toContain('5 950 Ft');
   }
 });

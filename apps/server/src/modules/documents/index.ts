@@ -25,7 +25,7 @@ export { renderCertificates } from './render-certificate.ts';
 export { renderConfirmations } from './render-confirmation.ts';
 export { renderGiftCard } from './render-gift-card.ts';
 export { type InvoicePreview, renderInvoicePreview } from './render-invoice-preview.ts';
-export { start, teamWords } from './words.ts';
+export { priceLine, start, teamWords } from './words.ts';
 
 /** The confirmations of an order's paid entries, ready to be rendered. */
 export async function confirmationsOfOrder(

@@ -8,7 +8,7 @@ import type { EntryConfirmation } from './confirmation.ts';
 import { fonts } from './fonts.ts';
 import { drawBib } from './pdf-bib.ts';
 import { collect, INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
-import { start, teamWords } from './words.ts';
+import { priceLine, start, teamWords } from './words.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -106,17 +106,8 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
     .lineWidth(0.75)
     .stroke(LINE);
   y += 10;
-  for (const line of entry.priceLines) {
-    const percent = line.percent === null ? '' : ` (${line.percent}%)`;
-    y = drawAmount(
-      page,
-      `${t(`document:${line.kind}`)}${percent}`,
-      formatHuf(line.amountHuf, entry.language),
-      x,
-      y,
-      width,
-    );
-  }
+  for (const line of entry.priceLines)
+    y = drawAmount(page, priceLine(line, t), formatHuf(line.amountHuf, entry.language), x, y, width);
   for (const { text, discountHuf } of entry.coupons)
     y = drawAmount(page, text, formatHuf(-discountHuf, entry.language), x, y, width);
   const paid = entry.team?.isPriceOfTeam ? 'document:paidForTeam' : 'document:paid';

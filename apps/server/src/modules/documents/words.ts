@@ -19,6 +19,11 @@ export function teamWords({ name, sharesBib }: TeamOfEntry, t: Translate): strin
   return [name, ...(sharesBib ? [t('document:sharedBib')] : [])].join(' · ');
 }
 
+/** `Nevezési díj` or `Szenior kedvezmény (30%)`: a line of the price. */
+export function priceLine({ kind, percent }: EntryConfirmation['priceLines'][number], t: Translate): string {
+  return `${t(`document:${kind}`)}${percent === null ? '' : ` (${percent}%)`}`;
+}
+
 /** `08:30`, for the bib. */
 export function startTime(entry: Pick<EntryConfirmation, 'startsAt' | 'language'>): string {
   return entry.startsAt ? formatTime(entry.startsAt, entry.language) : '';

@@ -45,7 +45,10 @@ export const entryKind: LineKind = {
     }));
   },
   freeze: (trx, orderId, items) => moveToPaying(trx, orderId, entryIds(items)),
-  hasChanged: (trx, lines) => hasParticipantChanged(trx, entryIds(lines)),
+  // Of one that has become void nobody is charged: its cart says so.
+  hasChanged: async (trx, lines) =>
+    (await hasParticipantChanged(trx, entryIds(lines))) ||
+    (await lockOrdered(trx, entryIds(lines))).some(({ isVoid }) => isVoid),
   thaw: moveBackToHeld,
   expire: (trx, cartId) => releaseHeld(trx, { cartId }, 'expired', null),
   dropLoose: async () => {},

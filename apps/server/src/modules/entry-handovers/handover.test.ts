@@ -9,6 +9,7 @@ import {
 } from '@rajt/contract/operations/entry-handovers';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
+import { asId, type EntryId } from '@rajt/rules/ids';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
@@ -18,6 +19,8 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { endOffersOf } from './queries.ts';
 
 const t = auditedApp();
 const { become, buy, pools, postings } = buying(() => t);
@@ -123,6 +126,18 @@ describe('handing an entry over', () => {
     expect((await check(link.split('/').at(-1) ?? '')).failure.code).toBe('token_invalid');
   });
 
+  test('the mail names the fee of the offer, whatever the event asks by now', async () => {
+    const { giver, race, entryId } = await paid();
+    const to = { email: 'fee@example.com' };
+    await offer(giver, entryId, to.email);
+    await t.db.updateTable('event').set({ handover_fee_huf: 2500 }).where('id', '=', race.eventId).execute();
+    await offer(giver, entryId, to.email);
+    expect(await runJobs(t)).toEqual([]);
+    const mails = t.mails.filter((mail) => mail.to === to.email);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toMatch(/1\s000\sFt/);
+  });
+
   test('a minor needs a guardian, one of another age or in the race already does not start', async () => {
     const adults = await offered({ minAge: 18 });
     const minor = await newPerson(t.db, { birthDate: '2014-05-05' });
@@ -189,7 +204,10 @@ describe('an offer ends', () => {
     expect(texts.filter((text) => text.includes('Lejárt a link'))).toHaveLength(1);
   });
 
-  test('money that comes when it is gone goes back', async () => {
+  test.each<[string, (giver: TestPerson, entryId: string) => Promise<{ readonly status: number }>]>([
+    ['is taken back', takeBack],
+    ['was offered to somebody else', (giver, entryId) => offer(giver, entryId, 'other@example.com')],
+  ])('money that comes when it %s goes back', async (_, ends) => {
     const { giver, entryId, token } = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, token);
@@ -198,7 +216,7 @@ describe('an offer ends', () => {
     t.gateway.become(ref, 'TIMEOUT');
     t.clock.advance({ minutes: 31 });
     await runJob(t, 'reconcile-payments');
-    expect((await takeBack(giver, entryId)).status).toBe(200);
+    expect((await ends(giver, entryId)).status).toBe(200);
     await become(ref, 'FINISHED');
     await runJobs(t);
     const order = await t.db
@@ -243,6 +261,20 @@ test('in an event of several days an entry is offered until the day of its own r
   expect(open?.until).toBe(endOfBudapestDay(today).toISOString());
   const run = await paid({ handover, raceOn: today });
   expect((await offer(run.giver, run.entryId)).failure.code).toBe('entry_handover_closed');
+});
+
+test('what has become void while its payment failed is not charged again', async () => {
+  const { entryId, token } = await offered();
+  const taker = await newPerson(t.db);
+  await accept(taker, token);
+  await buy(taker);
+  await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
+  expect(await runJobs(t)).toEqual([]);
+  await inTransaction(t.db, (trx) => endOffersOf(trx, [asId<EntryId>(entryId)]));
+  const ref = t.gateway.lastRef();
+  const { status, failure } = await buy(taker);
+  expect([status, failure.code]).toEqual([409, 'entry_gone']);
+  expect(t.gateway.lastRef()).toBe(ref);
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { newTimetable } from '../../../testkit/new-timetable.ts';
 import { PASSWORD } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
+import { followReplacedEntry } from './follow.ts';
 
 const t = auditedApp();
 const { buy } = buying(() => t);
@@ -76,6 +77,34 @@ test('goods and booked classes go with an entry to who takes it over', async () 
   expect(choices).toEqual([{ of: held, class: classId }]);
   // The old code opens nothing.
   expect((await choose(giver, ticketCode)).status).toBe(404);
+});
+
+test('what the giver buys later for a new entry of the race stays theirs when the job is repeated', async () => {
+  const [giver, taker, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
+  const { token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  const held = (await accept(taker, token)).answer.data.entryId;
+  await order(taker);
+  await newPaidEntry(t.db, giver, race);
+  await shirtFor(giver, race);
+  await followReplacedEntry(t.deps, held);
+  expect(await shirtOf(race)).toEqual([`${giver.id} paid`]);
+});
+
+test('a draft of classes does not go with the entry', async () => {
+  const [giver, taker, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
+  const [[classId = ''] = []] = await newTimetable(t.db, race, [[{ starts: '09:00', ends: '10:00' }]]);
+  const { entryId, ticketCode, token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  const params = { code: ticketCode };
+  const body = { race: race.raceId, classes: [classId], final: false };
+  expect((await request(t.app, saveRegistration, { as: giver, params, body })).status).toBe(200);
+  const held = (await accept(taker, token)).answer.data.entryId;
+  await order(taker);
+  const choices = await t.db
+    .selectFrom('class_choice')
+    .selectAll()
+    .where('entry_id', 'in', [held, entryId])
+    .execute();
+  expect(choices).toEqual([]);
 });
 
 test('goods go with an entry to the other race', async () => {
@@ -150,4 +179,24 @@ test('an account that is deleted offers nothing any more, and the address is for
     .where('entry_id', '=', entryId)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ email: '', token_hash: null, ending: 'taken_back' });
+});
+
+test('what others have offered to an account that is deleted stays open, without the address', async () => {
+  const [giver, leaver] = [await newPerson(t.db), await newPerson(t.db, { password: PASSWORD })];
+  const { entryId } = await newPaidEntry(t.db, giver, await newRace(t.db, { handover: { feeHuf: 0 } }));
+  const body = { email: leaver.email.toUpperCase(), agreed: true };
+  expect((await request(t.app, offerEntryHandover, { as: giver, params: { entryId }, body })).status).toBe(
+    200,
+  );
+  const deleted = await request(t.app, deleteAccount, {
+    as: leaver,
+    body: { password: PASSWORD, givesUpEntries: true, givesUpBalance: true },
+  });
+  expect(deleted.status).toBe(204);
+  const row = await t.db
+    .selectFrom('entry_handover')
+    .select(['email', 'ended_at'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ email: '', ended_at: null });
 });

@@ -43,7 +43,7 @@ export async function readHandover(
   return ok({ data: await shownToGiver(deps, deps.db, own, { viewerId: viewer.id, site, language }) });
 }
 
-/** Offers a paid entry; what decides is read under its lock. A link that is sent to another address is another one. */
+/** Offers a paid entry; what decides is read under its lock. A link that is sent to another address is another offer. */
 export async function offerEntry(deps: OfferDeps, call: OfferCall): Promise<Reply<typeof offerOperation>> {
   const { viewer, params, body, site, language } = call;
   await findOwnPaid(deps.db, viewer.id, site, params.entryId);
@@ -69,6 +69,9 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
     endOfBudapestDay(addDays(budapestDate(clock.now()), HANDOVER_LINK_DAYS)),
     handoverUntil(own),
   );
+  const feeHuf = known?.feeHuf ?? race.handover?.feeHuf ?? 0;
+  // Ended, not changed: whoever has accepted it and pays late must not have what somebody else is offered now.
+  if (found && !known) await endHandovers(trx, [found.id], 'taken_back');
   if (link.hash)
     await saveHandover(trx, {
       entryId: paid.id,
@@ -76,7 +79,7 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
       email: body.email,
       nonce: link.nonce,
       hash: link.hash,
-      feeHuf: race.handover?.feeHuf ?? 0,
+      feeHuf,
       expiresAt,
     });
   await writeAudit(trx, { actorId: viewer.id, action: 'entry.offered', subject: `entry:${paid.id}` });
@@ -93,7 +96,7 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
       event: event[language],
       race: raceName[language],
       raceOn,
-      feeHuf: race.handover?.feeHuf ?? 0,
+      feeHuf,
       token: handoverToken(link.nonce, config.serverSecret),
       until: (known?.expiresAt ?? expiresAt).toISOString(),
     },

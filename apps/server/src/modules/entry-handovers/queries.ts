@@ -77,13 +77,11 @@ export interface NewHandover {
   readonly expiresAt: Date;
 }
 
-/** Opens the offer of a locked entry, or gives the open one another link. */
+/** Opens the offer of a locked entry that has none. */
 export async function saveHandover(trx: Trx, one: NewHandover): Promise<void> {
   await sql`
     insert into entry_handover (entry_id, giver_id, email, nonce, token_hash, fee_huf, expires_at)
-    values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})
-    on conflict (entry_id) where ended_at is null do update set giver_id = excluded.giver_id, email = excluded.email,
-      nonce = excluded.nonce, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(
+    values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})`.execute(
     trx,
   );
 }
@@ -104,11 +102,18 @@ export async function endOffersOf(trx: Trx, entryIds: readonly EntryId[]): Promi
     where entry_id = any(${[...entryIds]}::bigint[]) and ended_at is null`.execute(trx);
 }
 
-/** Ends all that somebody who leaves still offers. */
-export async function forgetHandovers(trx: Trx, giverId: UserId): Promise<void> {
+/**
+ * Ends all that somebody who leaves still offers, and forgets their address where others offer something to it: these offers stay
+ * open to whoever has the link.
+ */
+export async function forgetHandovers(trx: Trx, giverId: UserId, email: string): Promise<void> {
   await sql`
     update entry_handover set ended_at = app_clock(), ending = 'taken_back', email = '', nonce = null, token_hash = null
     where giver_id = ${giverId} and ended_at is null`.execute(trx);
+  await sql`
+    update entry_handover set email = '' where ended_at is null and lower(email) = lower(${email})`.execute(
+    trx,
+  );
 }
 
 /** What a link is about, with the giver, who is told. */

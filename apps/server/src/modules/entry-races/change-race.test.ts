@@ -224,11 +224,15 @@ describe('changing to another race of the event', () => {
     const { person, race, other, entryId } = await paid();
     const third = await newRace(t.db, { ofEvent: race });
     const stranger = await newRace(t.db);
+    const virtual = await newRace(t.db, { ofEvent: race, kind: 'virtual' });
+    const teams = await newRace(t.db, { ofEvent: race, kind: 'team', teamSizes: [2] });
     const full = await newRace(t.db, { ofEvent: race, heats: [1] });
     await newPaidEntry(t.db, await newPerson(t.db), full);
     const women = await newRace(t.db, { ofEvent: race, minAge: 119 });
     expect((await change(person, entryId, stranger, [0, 0])).status).toBe(404);
     expect((await change(person, entryId, race, [0, 0])).status).toBe(404);
+    expect((await change(person, entryId, virtual, [0, 0])).status).toBe(404);
+    expect((await change(person, entryId, teams, [0, 0])).status).toBe(404);
     expect((await change(person, entryId, full, [0, 0])).failure.code).toBe('sold_out');
     expect((await change(person, entryId, women, [0, 0])).failure.code).toBe('too_young');
     expect((await change(person, entryId, other, [0, 0])).status).toBe(201);

@@ -28,7 +28,8 @@ export async function changeRace(deps: HoldDeps, call: ChangeCall): Promise<Repl
   const { paid } = own;
   const raceId = asId<RaceId>(body.raceId);
   const target = await loadRaceForEntry(deps.db, raceId);
-  if (!target || target.eventId !== own.race.eventId || raceId === paid.raceId)
+  // Teams are entered by their leaders, and virtual races by who runs them.
+  if (target?.kind !== 'individual' || target.eventId !== own.race.eventId || raceId === paid.raceId)
     throw new Refusal('not_found');
   const { entryId, isNew } = await holdReplacement(deps, call, {
     entryId: paid.id,

@@ -15,6 +15,7 @@ import {
   type DonationCertificate,
   donationsOfOrder,
   type EntryConfirmation,
+  priceLine,
   renderCertificates,
   renderConfirmations,
   start,
@@ -140,9 +141,16 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
         : []),
       [t('ordersMail:confirmation.start'), start(entry, t)],
       [t('ordersMail:confirmation.place'), entry.place],
+      ...linesOf(entry, language, t),
       [t(AMOUNT_OF[entry.team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(entry.feeHuf, language)],
     ],
   };
+}
+
+/** How the fee came about, in the words of the cart and the PDF; a price of one step needs no line. */
+function linesOf({ priceLines }: EntryConfirmation, language: Language, t: Translate): [string, string][] {
+  if (priceLines.length < 2) return [];
+  return priceLines.map((line) => [priceLine(line, t), formatHuf(line.amountHuf, language)]);
 }
 
 /** What was bought beside entries, and where each thing is picked up. */

@@ -168,7 +168,7 @@ async function erase(
   await forfeitBalance(trx, id);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
-  await forgetHandovers(trx, id);
+  await forgetHandovers(trx, id, email);
   await forgetGiftsOf(trx, id);
   await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);

@@ -1,4 +1,4 @@
-import type { CartId, RaceId, UserId } from '@rajt/rules/ids';
+import type { CartId, EntryId, RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -27,16 +27,20 @@ export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<voi
   await sql`update product_item set participant_id = ${to} where participant_id = ${from}`.execute(trx);
 }
 
-/** What was bought for a place in a race is for the place that has replaced it: of somebody else, or in another race. */
+/**
+ * What was bought for a place in a race is for the place that has replaced it: of somebody else, or in another race. Not what was
+ * bought after that, for a new entry of the same person: a repeat of this, or a late one, leaves it where it is.
+ */
 export async function moveHanging(
   trx: Trx,
   from: { readonly raceId: RaceId; readonly participantId: UserId },
-  to: { readonly raceId: RaceId; readonly participantId: UserId },
+  to: { readonly id: EntryId; readonly raceId: RaceId; readonly participantId: UserId },
 ): Promise<void> {
   await sql`
     with locked as materialized (
       select id from product_item
       where race_id = ${from.raceId} and participant_id = ${from.participantId} and state = 'paid'
+        and paid_at <= (select paid_at from entry where id = ${to.id})
       order by id for update
     )
     update product_item set race_id = ${to.raceId}, participant_id = ${to.participantId} where id in (select id from locked)`.execute(

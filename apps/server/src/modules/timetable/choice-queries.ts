@@ -89,13 +89,17 @@ export async function deleteOldDrafts(handle: Handle): Promise<void> {
       and race.race_on < (app_now() at time zone 'Europe/Budapest')::date`.execute(handle);
 }
 
-/** The classes of an entry that has changed hands are those of the entry that has taken its place, which counts in their pools. */
+/**
+ * The classes that were booked for an entry that has changed hands are those of the entry that has taken its place, which counts in
+ * their pools. A draft was its writer's own, and goes.
+ */
 export async function moveChoice(trx: Trx, from: EntryId, to: EntryId): Promise<void> {
   await sql`
     insert into class_choice (entry_id, changed_at, final_at) select ${to}, changed_at, final_at
-    from class_choice where entry_id = ${from} on conflict do nothing`.execute(trx);
+    from class_choice where entry_id = ${from} and final_at is not null on conflict do nothing`.execute(trx);
   await sql`
-    insert into chosen_class (entry_id, class_id) select ${to}, class_id from chosen_class where entry_id = ${from}
+    insert into chosen_class (entry_id, class_id) select ${to}, class_id
+    from chosen_class join class_choice choice using (entry_id) where entry_id = ${from} and choice.final_at is not null
     on conflict do nothing`.execute(trx);
   await sql`delete from class_choice where entry_id = ${from}`.execute(trx);
 }
