@@ -218,6 +218,10 @@ describe('money that comes twice or late', () => {
     await settled(`${trid}A1`, 'FINISHED');
     expect(t.gateway.payment(`${trid}A1`).refundedHuf).toBe(5101);
     expect(await sums(person)).toEqual({ total: 3400, reserved: 0 });
+    // The balance was never spent.
+    expect((await purchaseOf({ person, trid })).tenders).toEqual([
+      { method: 'spay_card', amount: { amount: 5100, currency: 'HUF' } },
+    ]);
   });
 });
 

@@ -178,13 +178,16 @@ export interface TenderRow {
   readonly amountHuf: number;
 }
 
-/** By what orders were paid. A payment that goes back whole is no tender of a paid order. */
+/**
+ * By what orders were paid. A payment that goes back whole is no tender of a paid order; of one that has bought nothing it
+ * is what came, and its balance was never spent.
+ */
 export async function findTendersOf(handle: Handle, orderIds: readonly OrderId[]): Promise<TenderRow[]> {
   const { rows } = await sql<TenderRow>`
     select a.order_id::text as "orderId", t.method, t.amount_huf as "amountHuf"
     from payment_attempt a join order_tender t on t.attempt_id = a.id join orders o on o.id = a.order_id
     where a.order_id = any(${[...orderIds]}::bigint[]) and a.state = 'finished'
-      and (o.state = 'unfulfilled'
+      and (o.state = 'unfulfilled' and t.method <> 'balance'
         or not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)) order by t.id`.execute(
     handle,
   );
