@@ -107,6 +107,17 @@ describe('a balance pays', () => {
   });
 });
 
+describe('an open payment', () => {
+  it('is given again to who asks for the same, and refused to who asks for another', async () => {
+    const { person } = await entering(3400);
+    const trid = await order(person, 3400);
+    expect(await order(person, 3400)).toBe(trid);
+    for (const other of [await press(person, 3000), await press(person, 3400, 'otp_szep')])
+      expect(other.failure.code).toBe('payment_in_progress');
+    expect(await tendersOf(trid)).toEqual(['A1 spay_card 5100 -0', 'A1 balance 3400 -0']);
+  });
+});
+
 describe('a balance does not pay', () => {
   it.each([
     ['more than there is', 3000, 3001],

@@ -25,7 +25,7 @@ import {
   startDeadline,
 } from '../cart/index.ts';
 import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts';
-import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
+import { type Attempt, findAttemptOfOrder, findMethodOf } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -191,7 +191,11 @@ async function tryAgain(
   const last = await findAttemptOfOrder(trx, locked.id);
   // What has become of the cart decides first: it may have been ordered on another device.
   refuseOtherSum(call, locked.totalHuf);
-  if (last && isOpenAttempt(last.state)) return { order: locked, attempt: last, isNew: false };
+  if (last && isOpenAttempt(last.state)) {
+    // Without a page it is given up and replaced (start-payment.ts).
+    if (last.isBegun || last.paymentUrl !== null) await refuseOtherPayment(trx, last, call);
+    return { order: locked, attempt: last, isNew: false };
+  }
   const cart = await lockCart(trx, frozen.id);
   const timeoutAt = payableUntil(cart, clock.now());
   if (await hasChanged(trx, kinds, locked, saidIn(call))) {
@@ -273,6 +277,18 @@ async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: Lock
 /** Nobody pays another sum than that of the button which they pressed. */
 function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): void {
   if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
+}
+
+/** Nobody is sent to an open payment by other means than they chose now: they can give it up. */
+async function refuseOtherPayment(
+  trx: Trx,
+  { id, amountHuf, balanceHuf }: Attempt,
+  { body, query }: Call<typeof operation>,
+): Promise<void> {
+  const isSame =
+    (body.balance ?? 0) === balanceHuf &&
+    (amountHuf === 0 || query.paymode === (await findMethodOf(trx, id)));
+  if (!isSame) throw new Refusal('payment_in_progress');
 }
 
 /** Refuses a method that nobody can pay with here, and one that cannot pay for everything: it names what is in the way. */

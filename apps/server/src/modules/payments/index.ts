@@ -25,7 +25,7 @@ export { claimCheck } from './due-queries.ts';
 export { openGateways } from './open-gateways.ts';
 export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
 export { lockPaymentOf } from './paid-by.ts';
-export { type Attempt, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
+export { type Attempt, findAttemptOfOrder, findDecisiveAttempt, findMethodOf } from './queries.ts';
 export type { SettlementReason } from './refund-queries.ts';
 export { finishByBalance } from './settle-payment.ts';
 

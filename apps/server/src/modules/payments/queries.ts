@@ -116,6 +116,13 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Atte
   return asAttempt(row);
 }
 
+/** By what an attempt pays what the gateway is asked for; null where it asks nothing. */
+export async function findMethodOf(handle: Handle, attemptId: AttemptId): Promise<PaymentMethod | null> {
+  const { rows } = await sql<{ method: PaymentMethod }>`
+    select method from order_tender where attempt_id = ${attemptId} and method <> 'balance'`.execute(handle);
+  return rows[0]?.method ?? null;
+}
+
 /** How many attempts an order has had. */
 export async function countAttempts(trx: Trx, orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
