@@ -587,12 +587,14 @@ create table event (
   handover_until timestamp with time zone,
   handover_fee_huf integer not null default 0,
   race_change_until timestamp with time zone,
+  vat_code text not null default '27'::text,
   constraint event_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint event_check CHECK ((ends_on >= starts_on)),
   constraint event_handover_fee_huf_check CHECK ((handover_fee_huf >= 0)),
   constraint event_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
   constraint event_markets_check CHECK (((markets <@ ARRAY['dom'::text, 'int'::text]) AND (cardinality(markets) > 0))),
   constraint event_scenery_check CHECK ((scenery = ANY (ARRAY['lake'::text, 'river'::text, 'sea'::text, 'pool'::text, 'hills'::text, 'city'::text, 'forest'::text, 'trail'::text]))),
+  constraint event_vat_code_check CHECK ((vat_code = ANY (ARRAY['27'::text, '5'::text, 'outside'::text]))),
   constraint event_pkey PRIMARY KEY (id)
 );
 comment on table event is 'Owner: catalog. An event of the calendar with its texts in both languages. Written by the content loader; the id is the readable one of its content file.';

@@ -401,6 +401,7 @@ export interface Event {
   travel_en: string;
   travel_hu: string;
   updated_at: Generated<Timestamp>;
+  vat_code: Generated<string>;
 }
 
 export interface Fellow {

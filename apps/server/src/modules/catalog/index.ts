@@ -28,6 +28,7 @@ export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts
 export { addPool } from './content/queries.ts';
 export { ContentError, type Mistake, readContentFiles } from './content/read-files.ts';
 export type { Complain } from './content/resolve.ts';
+export { vatInFile } from './content/vat.ts';
 export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';
 export { freePlaces } from './free-places.ts';

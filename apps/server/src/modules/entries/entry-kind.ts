@@ -39,6 +39,7 @@ export const entryKind: LineKind = {
       kind: 'entry',
       entryId: entry.id,
       amountHuf: shares.get(entry.id) ?? entry.amountHuf,
+      vatCode: entry.vatCode,
       forPersonId: entry.participantId,
       text: { hu: soldAs(entry, 'hu'), en: soldAs(entry, 'en') },
       ...refused(entry, now, teams.get(entry.id)),

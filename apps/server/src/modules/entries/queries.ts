@@ -1,6 +1,7 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
 import type { CartId, CompanyEntryId, EntryId, OrderId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
+import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
@@ -51,6 +52,8 @@ export interface HeldEntry extends CheckedEntry {
   readonly id: EntryId;
   readonly participantId: UserId;
   readonly isRaceCancelled: boolean;
+  /** Of the event's entries, as its content says. */
+  readonly vatCode: VatCode;
   readonly textHu: string;
   readonly textEn: string;
   /** Null: it starts alone. */
@@ -77,7 +80,7 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
       order by id for share
     ), ${replacedBy(sql`(select e.id from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})`)}
-    select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled",
+    select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled", v.vat_code as "vatCode",
       ${checkedColumns}, ${entryTexts}, ${isVoid} as "isVoid",
       e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes",
       t.price_huf as "teamPriceHuf"

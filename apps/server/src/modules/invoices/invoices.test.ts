@@ -66,6 +66,22 @@ it('is written with the payment, and made by its job', async () => {
   ]);
 });
 
+it('has the VAT that the event says of its entries', async () => {
+  const order = await paying();
+  await t.db.updateTable('event').set({ vat_code: '5' }).where('id', '=', order.race.eventId).execute();
+  await become(order.orderRef, 'FINISHED');
+  await runJobs(t);
+  // The order was placed before: it keeps its rate.
+  expect((await documentsOf(order.trid))[0]).toMatchObject({ gross_huf: 8500, vat_huf: 1807 });
+
+  const later = await newPerson(t.db);
+  await heldBy(later, order.race);
+  const bought = (await buy(later)).answer.data;
+  await become(t.gateway.lastRef(), 'FINISHED');
+  await runJobs(t);
+  expect((await documentsOf(bought.trid))[0]).toMatchObject({ gross_huf: 8500, vat_huf: 405 });
+});
+
 it('counts equal goods in one row', async () => {
   const order = await bought(3, { entry: true });
   const [document] = await documentsOf(order.trid);

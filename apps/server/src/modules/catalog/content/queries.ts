@@ -36,6 +36,7 @@ export async function saveEvent(trx: Trx, event: EventContent): Promise<Change> 
     handover_until: event.handover?.until ?? null,
     handover_fee_huf: event.handover?.feeHuf ?? 0,
     race_change_until: event.raceChangeUntil,
+    vat_code: `${event.vat}`,
   };
   const { id, ...columns } = row;
   const saved = await trx

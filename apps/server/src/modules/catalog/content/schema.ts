@@ -8,6 +8,7 @@ import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
 import { TEAM_UNITS } from '@rajt/rules/team';
 import { VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
 import { z } from 'zod';
+import { vatInFile } from './vat.ts';
 import { withdrawalInFile } from './withdrawal.ts';
 
 /** The shape of an event file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
@@ -165,6 +166,8 @@ export const eventFile = z.strictObject({
     .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), label: text }))
     .max(20)
     .default([]),
+  /** The VAT of its entries. */
+  vat: vatInFile.default(27),
   withdrawal: withdrawalInFile.optional(),
   handover: z
     .strictObject({ until: when, fee: amount.default(0) })

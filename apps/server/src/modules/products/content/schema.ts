@@ -4,6 +4,7 @@ import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
+import { vatInFile } from '../../catalog/index.ts';
 import { charityFile } from './charity.ts';
 import { giftCardFile } from './gift-card.ts';
 import { stayFile } from './stay.ts';
@@ -40,7 +41,7 @@ export const productFile = z.strictObject({
     .max(20)
     .default([]),
   /** The rate in per cent; `outside`: a donation has none. */
-  vat: z.union([z.literal(27), z.literal(5), z.literal('outside')]).default(27),
+  vat: vatInFile.default(27),
   event: slug.nullable().default(null),
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
