@@ -194,5 +194,7 @@ export const WITHDRAWAL_OBSTACLES = [
   'not_paid',
   /** Somebody is paying for what takes its place. */
   'being_replaced',
+  /** It has a result already, or a proof of a virtual race. */
+  'is_run',
 ] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];

@@ -182,5 +182,5 @@ export const errors: Catalogue['errors'] = {
   withdrawal_changed:
     'The sum that comes back has changed meanwhile, so we have not withdrawn the entry. Look at the new one and confirm again if it is fine.',
   withdrawal_closed:
-    'This entry can no longer be withdrawn: the deadline has passed, or this race allows no withdrawal. The entry stays valid.',
+    'This entry can no longer be withdrawn: the deadline has passed, it has a result, or this race allows no withdrawal. The entry stays valid.',
 } satisfies Record<RefusalCode, string>;

@@ -58,6 +58,7 @@ export const withdrawal: Catalogue['withdrawal'] = {
     by_participant: 'The person you entered has an account by now: only they can withdraw this entry.',
     being_replaced:
       'Somebody is paying for what takes the place of this entry: a handover or a change of distance. You will know in a few minutes.',
+    is_run: 'This entry has a result already, so it cannot be withdrawn.',
     not_paid: 'A part of the team is still in your cart. Pay it or take it out, then you can withdraw.',
   },
 };

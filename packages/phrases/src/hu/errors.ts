@@ -186,5 +186,5 @@ export const errors = {
   withdrawal_changed:
     'Közben más lett a visszajáró összeg, ezért nem rögzítettük a visszalépést. Nézd meg az újat, és ha rendben van, erősítsd meg.',
   withdrawal_closed:
-    'Ettől a nevezéstől már nem lehet visszalépni: lejárt a határidő, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
+    'Ettől a nevezéstől már nem lehet visszalépni: lejárt a határidő, már van eredménye, vagy ennél a versenynél nincs visszalépés. A nevezés érvényes maradt.',
 } satisfies Record<RefusalCode, string>;

@@ -58,6 +58,7 @@ export const withdrawal = {
     by_participant: 'Akit neveztél, annak már saját fiókja van: ettől a nevezéstől csak ő léphet vissza.',
     being_replaced:
       'Épp fizetnek azért, ami ennek a nevezésnek a helyére lép: átadásért vagy távváltásért. Néhány perc múlva kiderül.',
+    is_run: 'Ehhez a nevezéshez már van eredmény, ezért nem lehet visszalépni tőle.',
     not_paid: 'A csapat egy része még a kosaradban van. Fizesd ki vagy vedd ki onnan, utána visszaléphettek.',
   },
 };

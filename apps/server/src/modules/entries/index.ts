@@ -53,6 +53,7 @@ export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } f
 export {
   findPaidEntry,
   findReplacement,
+  isRun,
   isServicesOnly,
   lockPaid,
   ordersOf,

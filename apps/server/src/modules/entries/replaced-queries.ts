@@ -21,6 +21,10 @@ export const isServicesOnly = sql`(e.carried_services_only or exists (
   where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (
     select from lot_spend s join credit_lot c on c.id = s.lot_id where s.attempt_id = a.id and c.is_services_only))))`;
 
+/** Whether the entry `e` was run: it has a result, or a proof of a virtual race. Read under its lock, which results take too. */
+export const isRun = sql`(exists (select from race_result where entry_id = e.id)
+  or exists (select from virtual_time where entry_id = e.id) or exists (select from workout where entry_id = e.id))`;
+
 /** The ids of the orders that have paid for the entry `e` and for those that it has replaced, as a JSON array. */
 export const ordersOf = sql`(
   with recursive chain as (
@@ -68,8 +72,7 @@ export async function findPaidEntry(handle: Handle, entryId: EntryId): Promise<P
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
       e.team_entry_id is not null as "isOfTeam", e.company_entry_id is not null as "isOfCompany",
-      exists (select from race_result where entry_id = e.id) or exists (select from virtual_time where entry_id = e.id)
-        or exists (select from workout where entry_id = e.id) as "isRun",
+      ${isRun} as "isRun",
       o.account_id::text as "payerId", ${paidFor} as "paidHuf", ${isServicesOnly} as "isServicesOnly"
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
       join orders o on o.id = e.order_id join order_line l on l.order_id = o.id and l.entry_id = e.id

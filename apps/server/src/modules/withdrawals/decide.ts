@@ -77,6 +77,7 @@ function obstacleOf(
     return 'by_participant';
   if (parts.some(({ state }) => state === 'held' || state === 'paying')) return 'not_paid';
   if (parts.some(({ isBeingReplaced }) => isBeingReplaced)) return 'being_replaced';
+  if (parts.some((part) => part.isRun)) return 'is_run';
   if (!hasPlan) return 'not_offered';
   return isLate ? 'too_late' : null;
 }
@@ -90,6 +91,7 @@ const REFUSALS = {
   by_participant: 'withdrawal_by_participant',
   not_paid: 'payment_in_progress',
   being_replaced: 'payment_in_progress',
+  is_run: 'withdrawal_closed',
 } as const;
 
 export function refuseObstacle(obstacle: WithdrawalObstacle | null): void {

@@ -6,7 +6,7 @@ import type { FrozenWithdrawal, WithdrawalReason } from '@rajt/rules/withdrawal'
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
-import { isServicesOnly, ordersOf, paidFor } from '../entries/index.ts';
+import { isRun, isServicesOnly, ordersOf, paidFor } from '../entries/index.ts';
 
 /** Which entries: one, or those of a team. */
 export type Wanted = { readonly entryId: EntryId } | { readonly teamId: TeamEntryId };
@@ -31,6 +31,8 @@ export interface Part extends EntryPeople {
   readonly terms: FrozenWithdrawal | null;
   /** Somebody is paying for what is to take its place. */
   readonly isBeingReplaced: boolean;
+  /** There is a result already. */
+  readonly isRun: boolean;
   readonly cartId: CartId;
   /** Null until it is paid. */
   readonly paid: {
@@ -73,7 +75,8 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
       e.withdrawal as terms,
-      exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", i.cart_id::text as "cartId",
+      exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", ${isRun} as "isRun",
+      i.cart_id::text as "cartId",
       case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId', l.id::text,
         'amountHuf', ${paidFor},
         'line', ${ownLine},
