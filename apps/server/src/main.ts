@@ -1,5 +1,6 @@
 import { audit } from './commands/audit.ts';
 import { credit } from './commands/credit.ts';
+import { drill } from './commands/drill.ts';
 import { flags } from './commands/flags.ts';
 import { giftcodes } from './commands/giftcodes.ts';
 import { goods } from './commands/goods.ts';
@@ -20,7 +21,7 @@ import { StartError } from './platform/start-error.ts';
  * The command line, the only file that starts anything:
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
- * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`,
+ * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `drill`, `grant E-MAIL ROLE`,
  *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `pages`,
  *   `results RACE FILE`, `giftcodes COUNT VALUE`: once, then end
  */
@@ -33,6 +34,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'users:import': (args) => importUsersCommand(config(), args),
   reference: (folders) => reference(config(), folders),
   audit: () => audit(config()),
+  drill: (args) => drill(config(), args),
   grant: (args) => grant(config(), args),
   flags: (args) => flags(config(), args),
   credit: (args) => credit(config(), args),

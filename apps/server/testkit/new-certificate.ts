@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newSecret } from '../src/platform/secret.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './sample-files.ts';
@@ -14,7 +15,7 @@ export async function newCertificate(t: TestApp, person: { readonly id: string }
       purpose: 'medical_certificate',
       media_type: 'application/pdf',
       byte_size: bytes.length,
-      sha256: Buffer.alloc(32),
+      sha256: createHash('sha256').update(bytes).digest(),
       storage_key: storageKey,
       original_name: 'igazolas.pdf',
     })

@@ -10,12 +10,20 @@ export async function audit(config: Config): Promise<void> {
   const client = new pg.Client({ connectionString: place.migrationUrl });
   try {
     await client.connect();
-    const { rows } = await client.query(await readFile(new URL('../../audit.sql', import.meta.url), 'utf8'));
-    for (const row of rows) console.error(`${row.invariant} ${row.subject}: ${row.detail}`);
-    if (rows.length > 0) throw new StartError(`the audit found ${rows.length} broken invariants`);
+    const broken = await findBroken(client);
+    for (const line of broken) console.error(line);
+    if (broken.length > 0) throw new StartError(`the audit found ${broken.length} broken invariants`);
     console.log('the audit found nothing: every invariant holds');
   } finally {
     await client.end();
     await place.stop();
   }
+}
+
+/** A line for each broken promise of a database (audit.sql). */
+export async function findBroken(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ invariant: string; subject: string; detail: string }>(
+    await readFile(new URL('../../audit.sql', import.meta.url), 'utf8'),
+  );
+  return rows.map((row) => `${row.invariant} ${row.subject}: ${row.detail}`);
 }
