@@ -122,9 +122,14 @@ export interface LineKind {
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;
   /**
    * The lines of a late order that cannot be given any more while the rest of it can: only they are refunded. `lost` are
-   * those of the kinds before. Runs once everything is locked by `lockForSale`, and locks what `sell` claims.
+   * those of the kinds before. Runs after `beforeSale`, and locks what `sell` claims.
    */
   findLost?(trx: Trx, lines: readonly OrderLine[], lost: readonly OrderLine[]): Promise<OrderLine[]>;
+  /**
+   * What is credited and corrected by what was bought; `sold` has no line that `findLost` gives up. Runs once everything is locked
+   * by `lockForSale`, before any kind locks pools: balances and invoices come before these.
+   */
+  beforeSale?(trx: Trx, sale: Omit<Sale, 'givenBack'>): Promise<void>;
   /**
    * Hands over what was bought and releases what is given back. The last step of its transaction, as many wait for the
    * locks that it takes. With a `late` line it may fail; `isTaken` recognises that error.

@@ -8,14 +8,16 @@ import { creditPaid } from './credit-paid.ts';
 import { followReplaced } from './job-names.ts';
 import { findReplacing, lockForReplacing, replaceEntries } from './replaced-queries.ts';
 
+type SoldEntries = Pick<Sale, 'orderId' | 'buyerId' | 'sold'>;
+
 /**
- * Ends the paid entries that those of a sale replace, right before these are sold: what was paid above the new price goes to the
- * buyer's balance, places and numbers pass on or are freed. What follows (goods, classes, mails) does a job.
+ * What was paid for entries above the price of those of a sale that replace them goes to the buyer's balance, and the invoices
+ * that it stands on are corrected. Before the pools of anything in the order: balances and invoices are locked before these.
  */
-export async function endReplaced(trx: Trx, sale: Pick<Sale, 'orderId' | 'buyerId' | 'sold'>): Promise<void> {
+export async function creditReplaced(trx: Trx, sale: SoldEntries): Promise<void> {
   const ids = entryIds(sale.sold);
   const replacing = await findReplacing(trx, ids);
-  if (replacing.length === 0) return;
+  if (!replacing.some(({ returnedHuf }) => returnedHuf > 0)) return;
   const expiresOn = lastDayOfCredit(budapestDate(await timeNow(trx)));
   for (const { id, replacedId, returnedHuf, isServicesOnly } of replacing)
     await creditPaid(trx, {
@@ -27,6 +29,16 @@ export async function endReplaced(trx: Trx, sale: Pick<Sale, 'orderId' | 'buyerI
       isServicesOnly,
       businessKey: `entry-replaced:${id}`,
     });
+}
+
+/**
+ * Ends the paid entries that those of a sale replace, right before these are sold: places and numbers pass on or are freed. What
+ * follows (goods, classes, mails) does a job.
+ */
+export async function endReplaced(trx: Trx, sale: SoldEntries): Promise<void> {
+  const ids = entryIds(sale.sold);
+  const replacing = await findReplacing(trx, ids);
+  if (replacing.length === 0) return;
   for (const { id } of replacing) await enqueue(trx, followReplaced, { entryId: id });
   await lockForReplacing(
     trx,

@@ -5,8 +5,8 @@ import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/team';
 import { violatedConstraint } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';
 import { newCode } from '../../platform/secret.ts';
-import { entryIds, type LineKind, type PricedItem, type Verdict } from '../cart/index.ts';
-import { endReplaced } from './end-replaced.ts';
+import { entryIds, type LineKind, type PricedItem, type Sale, type Verdict } from '../cart/index.ts';
+import { creditReplaced, endReplaced } from './end-replaced.ts';
 import {
   confirmEntries,
   type HeldEntry,
@@ -58,11 +58,12 @@ export const entryKind: LineKind = {
     const locked = new Map((await lockOrdered(trx, entryIds(lines))).map((entry) => [entry.id, entry]));
     return entryIds(lines).map((entryId) => verdict(locked.get(entryId), orderId));
   },
+  beforeSale: async (trx, sale) => {
+    if (mayReplace(sale)) await creditReplaced(trx, sale);
+  },
   sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
     const ids = entryIds(sold);
-    // Late ones may replace, too.
-    if (sold.some(({ verdict }) => verdict === 'replacing' || verdict === 'late'))
-      await endReplaced(trx, { orderId, buyerId, sold });
+    if (mayReplace({ sold })) await endReplaced(trx, { orderId, buyerId, sold });
     await confirmEntries(trx, {
       orderId,
       buyerId,
@@ -76,6 +77,11 @@ export const entryKind: LineKind = {
       violatedConstraint(error) ?? '',
     ),
 };
+
+/** Late ones may, too. */
+function mayReplace({ sold }: Pick<Sale, 'sold'>): boolean {
+  return sold.some(({ verdict }) => verdict === 'replacing' || verdict === 'late');
+}
 
 /** The name of an entry on an order, with what is paid for where it takes the place of another. */
 function soldAs({ textHu, textEn, replaces }: HeldEntry, language: Language): string {

@@ -11,7 +11,7 @@ import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, OrderOutcomes, ReceivedPayment, SettlementReason } from '../payments/index.ts';
-import { lockLots, type Posting, postToLedger, releaseBalance, spendBalance } from '../wallet/index.ts';
+import { type Posting, postToLedger, releaseBalance, spendBalance } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder, paidHufOf } from './queries.ts';
@@ -89,13 +89,8 @@ async function settlePaid(
   if (locked.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
   const hasCoupons = locked.some(({ discountHuf }) => discountHuf > 0);
   if (hasCoupons && !(await retakeReleased(trx, order.id, order))) return unfulfilled('coupon_lost');
-  const isLate = locked.some(({ verdict }) => verdict === 'late');
-  // Before the pools.
-  if (isLate && payment && payment.balanceHuf > 0) await lockLots(trx, order.accountId);
-  const lines = isLate ? await withLost(trx, kinds, locked) : locked;
-  if (lines.every(isReturned)) return unfulfilled('place_lost');
-  const give = () => fulfil(trx, settlement, lines);
-  if (!lines.some(({ verdict }) => verdict === 'late') && !payment?.balanceHuf) return give();
+  const give = () => fulfil(trx, settlement, locked);
+  if (!locked.some(({ verdict }) => verdict === 'late') && !payment?.balanceHuf) return give();
   const lost = await lostOf(trx, kinds, give);
   if (lost) await unfulfilled(lost);
 }
@@ -136,6 +131,9 @@ async function withLost(
 /** Late money, and the balance that was to pay beside it has been spent on something else. */
 class BalanceSpent extends Error {}
 
+/** Late money, and all that it was for is sold out. */
+class AllLost extends Error {}
+
 /** What a late payment has lost meanwhile, and then nothing was changed; null when all of it was given. */
 async function lostOf(
   trx: Trx,
@@ -146,19 +144,29 @@ async function lostOf(
     () => null,
     (error: unknown) => {
       if (error instanceof BalanceSpent) return 'balance_spent';
+      if (error instanceof AllLost) return 'place_lost';
       if (kinds.some((kind) => kind.isTaken(error))) return 'place_lost';
       throw error;
     },
   );
 }
 
+/** Gives what was bought: first what locks balances and older invoices, at last what locks pools. */
 async function fulfil(
   trx: Trx,
   { kinds, order, cart, payment, createRefund, email }: Settlement,
-  lines: readonly LineWithVerdict[],
+  locked: readonly LineWithVerdict[],
 ): Promise<void> {
   if (payment && payment.balanceHuf > 0 && !(await spendBalance(trx, payment.attemptId)))
     throw new BalanceSpent();
+  const [orderId, buyerId] = [order.id, order.accountId];
+  for (const kind of kinds) {
+    const sold = locked.filter((line) => line.kind === kind.name && !isReturned(line));
+    if (sold.length > 0) await kind.beforeSale?.(trx, { orderId, buyerId, sold });
+  }
+  const isLate = locked.some(({ verdict }) => verdict === 'late');
+  const lines = isLate ? await withLost(trx, kinds, locked) : locked;
+  if (isLate && lines.every(isReturned)) throw new AllLost();
   const detail = { transactionId: payment?.transactionId ?? '' };
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
@@ -214,8 +222,8 @@ async function fulfil(
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind.name);
     await kind.sell(trx, {
-      orderId: order.id,
-      buyerId: order.accountId,
+      orderId,
+      buyerId,
       sold: own.filter((line) => !isReturned(line)),
       givenBack: own.filter(isReturned),
     });
