@@ -59,7 +59,18 @@ export const informationScreens: Screen[] = [
     who: 'member',
     heading: (t) => t('shell:terms'),
   },
-  { screen: '/privacy-policy', who: 'visitor', heading: (t) => t('shell:privacy') },
+  {
+    screen: '/privacy-policy',
+    who: 'visitor',
+    heading: (t) => t('shell:privacy'),
+    shows: (page) => page.getByRole('navigation').getByRole('link').first(),
+  },
+  {
+    screen: '/imprint',
+    who: 'visitor',
+    heading: (t) => t('shell:imprint'),
+    shows: (page) => page.getByRole('main').getByText('00000000-2-43'),
+  },
   {
     screen: '/marketing/{userUuid}',
     who: 'visitor',

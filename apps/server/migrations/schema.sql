@@ -1670,6 +1670,15 @@ create table team_reminder (
 );
 comment on table team_reminder is 'Owner: teams. A reminder of an incomplete team that was queued, so many days before its members freeze.';
 
+create table terms_text (
+  version text not null,
+  text_hu text not null,
+  text_en text not null,
+  seen_at timestamp with time zone not null default app_now(),
+  constraint terms_text_pkey PRIMARY KEY (version)
+);
+comment on table terms_text is 'Owner: pages. The text of each version of the terms, as its files were.';
+
 create table timetable_class (
   id bigint not null generated always as identity,
   location_id bigint not null,
@@ -2379,6 +2388,7 @@ grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;
 grant delete, insert, select, update on team_join to rajt_app;
 grant insert, select on team_reminder to rajt_app;
+grant insert, select on terms_text to rajt_app;
 grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;
 grant delete, insert, select, update on training_done to rajt_app;

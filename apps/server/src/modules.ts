@@ -27,7 +27,7 @@ import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
-import { pagesModule } from './modules/pages/index.ts';
+import { createPages } from './modules/pages/index.ts';
 import { createPayments } from './modules/payments/index.ts';
 import { privacyMails, privacyModule } from './modules/privacy/index.ts';
 import { cartProductFinder, productKind, productsModule } from './modules/products/index.ts';
@@ -94,7 +94,8 @@ export function modules(deps: Deps): {
   const [sessions, organiser] = [sessionsModule(deps), organiserModule(deps)];
   const kinds = lineKinds(deps);
   const payments = createPayments(sale, orderOutcomes(kinds));
-  const orders = createOrders({ ...sale, kinds, payments });
+  const pages = createPages(deps);
+  const orders = createOrders({ ...sale, kinds, payments, termsVersion: pages.termsVersion });
   const carts = createCarts(sale, {
     kinds,
     findEntries: cartEntryFinder(sale),
@@ -109,8 +110,8 @@ export function modules(deps: Deps): {
     findViewer: sessions.viewers.findViewer,
     findGrants: organiser.findGrants,
     parts: [
-      siteModule(deps),
-      pagesModule(deps),
+      siteModule({ ...deps, termsVersion: pages.termsVersion }),
+      pages,
       sessions,
       registrationModule(deps),
       credentialsModule(deps, sessions.viewers),

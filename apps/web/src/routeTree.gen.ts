@@ -17,6 +17,7 @@ import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as GiftcardRedeemRouteImport } from './routes/giftcard-redeem.tsx';
+import { Route as ImprintRouteImport } from './routes/imprint.tsx';
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
@@ -120,6 +121,11 @@ const GeneralTermsAndConditionsRoute =
 const GiftcardRedeemRoute = GiftcardRedeemRouteImport.update({
   id: '/giftcard-redeem',
   path: '/giftcard-redeem',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NewsletterRoute = NewsletterRouteImport.update({
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/giftcard-redeem': typeof GiftcardRedeemRoute;
+  '/imprint': typeof ImprintRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -534,6 +541,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/giftcard-redeem': typeof GiftcardRedeemRoute;
+  '/imprint': typeof ImprintRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -608,6 +616,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/giftcard-redeem': typeof GiftcardRedeemRoute;
+  '/imprint': typeof ImprintRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/general-terms-and-conditions'
     | '/giftcard-redeem'
+    | '/imprint'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -756,6 +766,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/general-terms-and-conditions'
     | '/giftcard-redeem'
+    | '/imprint'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -829,6 +840,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/general-terms-and-conditions'
     | '/giftcard-redeem'
+    | '/imprint'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -903,6 +915,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   GiftcardRedeemRoute: typeof GiftcardRedeemRoute;
+  ImprintRoute: typeof ImprintRoute;
   NewsletterRoute: typeof NewsletterRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
@@ -1024,6 +1037,13 @@ declare module '@tanstack/react-router' {
       path: '/giftcard-redeem';
       fullPath: '/giftcard-redeem';
       preLoaderRoute: typeof GiftcardRedeemRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/imprint': {
+      id: '/imprint';
+      path: '/imprint';
+      fullPath: '/imprint';
+      preLoaderRoute: typeof ImprintRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/newsletter': {
@@ -1479,6 +1499,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   GiftcardRedeemRoute: GiftcardRedeemRoute,
+  ImprintRoute: ImprintRoute,
   NewsletterRoute: NewsletterRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,

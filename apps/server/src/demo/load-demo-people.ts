@@ -3,7 +3,6 @@ import { addDays, budapestDate } from '@rajt/rules/dates';
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import { loadRaceForEntry, type RaceForEntry } from '../modules/catalog/index.ts';
 import { grantRole } from '../modules/organiser/index.ts';
-import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
 import { credit } from '../modules/wallet/index.ts';
 import { type Handle, joinTransaction, type Trx } from '../platform/database.ts';
 import { bookClasses } from './book-classes.ts';
@@ -28,6 +27,7 @@ import { meet, wait } from './scenes.ts';
 import { buyInShop } from './shop-orders.ts';
 import { formTeams, joinTeams } from './team-scenes.ts';
 import { findClasses, insertChoices } from './timetable-queries.ts';
+import { DEMO_VERSIONS } from './versions.ts';
 import { insertWorkouts } from './workout-queries.ts';
 
 /**
@@ -95,7 +95,7 @@ export async function loadDemoPeople(
       chance,
     );
     const entries = [...filled, ...teams.flatMap((team) => (team.minutesLeft === null ? team.members : []))];
-    await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
+    await insertBought(trx, entries, DEMO_VERSIONS);
     await insertWorkouts(trx, scenes.workouts, today);
     await insertResults(trx, today);
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>

@@ -4,7 +4,6 @@ import { sumHuf } from '@rajt/rules/money';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { productPrice } from '@rajt/rules/products';
 import { handoverText, parcelText } from '../modules/delivery/index.ts';
-import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
 import type { Trx } from '../platform/database.ts';
 import { Chance } from './chance.ts';
 import type { StoredPerson } from './fill-races.ts';
@@ -13,6 +12,7 @@ import { billingOf } from './queries.ts';
 import type { ShopDelivery, ShopItem, ShopOrder } from './shop-order.ts';
 import { findTime, findVariants, findWay, type SoldVariant } from './shop-queries.ts';
 import { insertShopOrders } from './shop-rows.ts';
+import { DEMO_VERSIONS } from './versions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -97,7 +97,7 @@ async function plan(
     trid: transactionCode(budapestDate(at), chance.bytes(TRANSACTION_CODE_BYTES)),
     result: heldUntil ? 'pending' : result,
     totalHuf: sumHuf(items.map(({ amountHuf }) => amountHuf)) + (delivery?.amountHuf ?? 0),
-    versions: { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION },
+    versions: DEMO_VERSIONS,
   };
 }
 

@@ -69,6 +69,12 @@ export const environment = z.object({
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('segitseg@rajt.example'),
   ORGANISER_NAME: z.string().min(1).default('Rajt Sportiroda Kft.'),
   ORGANISER_SEAT: z.string().min(1).default('1117 Budapest, Őrmező utca 1.'),
+  ORGANISER_REGISTRATION: z.string().min(1).default('01-09-000000 (Fővárosi Törvényszék Cégbírósága)'),
+  ORGANISER_TAX_NUMBER: z.string().min(1).default('00000000-2-43'),
+  HOSTING_PROVIDER: z
+    .string()
+    .min(1)
+    .default('Példa Tárhely Kft., 1117 Budapest, Őrmező utca 1., tarhely@rajt.example'),
   // Name=address pairs, as the footer lists them.
   SOCIAL_LINKS: z
     .string()

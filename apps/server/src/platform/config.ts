@@ -73,7 +73,15 @@ export interface Config {
   /** Multiplies every rate limit; for load tests. */
   readonly rateLimitFactor: number;
   readonly contactEmail: string;
-  readonly organiser: { readonly name: string; readonly seat: string };
+  readonly organiser: {
+    readonly name: string;
+    readonly seat: string;
+    /** In the company register, with the court. */
+    readonly registrationNumber: string;
+    readonly taxNumber: string;
+  };
+  /** Name, seat and address of who runs the machines, as the law wants them named. */
+  readonly hostingProvider: string;
   /** The id for web analytics; absent: nothing is measured, and the page has no code for it. */
   readonly measurementId: string | undefined;
   readonly social: readonly { readonly name: string; readonly url: string }[];
@@ -154,7 +162,13 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     unusedUploads: { files: value.UNUSED_UPLOAD_FILES, bytes: value.UNUSED_UPLOAD_MB * 1024 * 1024 },
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     contactEmail: value.CONTACT_EMAIL,
-    organiser: { name: value.ORGANISER_NAME, seat: value.ORGANISER_SEAT },
+    organiser: {
+      name: value.ORGANISER_NAME,
+      seat: value.ORGANISER_SEAT,
+      registrationNumber: value.ORGANISER_REGISTRATION,
+      taxNumber: value.ORGANISER_TAX_NUMBER,
+    },
+    hostingProvider: value.HOSTING_PROVIDER,
     measurementId: value.MEASUREMENT_ID,
     social: value.SOCIAL_LINKS.map(([name, url]) => ({ name, url })),
     providers: [

@@ -1072,6 +1072,13 @@ export interface TeamReminder {
   team_entry_id: Int8;
 }
 
+export interface TermsText {
+  seen_at: Generated<Timestamp>;
+  text_en: string;
+  text_hu: string;
+  version: string;
+}
+
 export interface TimetableClass {
   ends_at: Timestamp;
   id: Generated<Int8>;
@@ -1286,6 +1293,7 @@ export interface DB {
   team_invitation: TeamInvitation;
   team_join: TeamJoin;
   team_reminder: TeamReminder;
+  terms_text: TermsText;
   timetable_class: TimetableClass;
   timetable_location: TimetableLocation;
   training_done: TrainingDone;

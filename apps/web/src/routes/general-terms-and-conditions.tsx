@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { loadLegalText } from '../features/legal/legal-query.ts';
+import { InformationScreen } from '../features/information/information-screen.tsx';
+import { pageQuery } from '../features/information/page-query.ts';
 
 export const Route = createFileRoute('/general-terms-and-conditions')({
   staticData: { access: 'open' },
-  loader: ({ context }) => loadLegalText('terms', context.queryClient),
-  component: Screen,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('general-terms-and-conditions')),
+  component: () => <InformationScreen pageId="general-terms-and-conditions" name="shell:terms" hasContents />,
 });
-
-function Screen() {
-  return <LegalPage text={Route.useLoaderData()} />;
-}

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { loadLegalText } from '../features/legal/legal-query.ts';
+import { InformationScreen } from '../features/information/information-screen.tsx';
+import { pageQuery } from '../features/information/page-query.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { access: 'open' },
-  loader: ({ context }) => loadLegalText('privacy', context.queryClient),
-  component: Screen,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('privacy-policy')),
+  component: () => <InformationScreen pageId="privacy-policy" name="shell:privacy" hasContents />,
 });
-
-function Screen() {
-  return <LegalPage text={Route.useLoaderData()} />;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, id } from '../shapes.ts';
+import { data, day, id } from '../shapes.ts';
 
 /** A stretch of words; `href` makes it a link: a path of the app, `https://…` or `mailto:…`. */
 const words = z.object({
@@ -34,6 +34,8 @@ export const page = z.object({
   id,
   title: z.string(),
   lead: z.string(),
+  /** From when it holds, if it is something that people agree to. */
+  effectiveOn: day.nullable(),
   /** What stands before the first heading. */
   intro: z.array(block),
   sections: z.array(section),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const pages: Catalogue['pages'] = {
   contents: 'On this page',
+  effective: 'In force since {{day}}',
   loading: 'Loading the page…',
   more: 'In detail',
   search: 'Search the questions',

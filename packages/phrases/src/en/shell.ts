@@ -46,6 +46,7 @@ export const shell: Catalogue['shell'] = {
   withdraw: 'Withdraw from the contract',
   quickMenu: 'Quick menu',
   newTab: 'opens in a new tab',
+  imprint: 'Imprint',
   payment: 'Card payments are provided by SimplePay Plc.',
   paymentInformation: 'Payment information',
   privacy: 'Privacy policy',

@@ -1,6 +1,7 @@
 /** Pages of information and questions; their contents are in content/pages. */
 export const pages = {
   contents: 'Ezen az oldalon',
+  effective: 'Hatályba lépett: {{day}}',
   loading: 'Betöltjük az oldalt…',
   more: 'Részletesen',
   search: 'Keresés a kérdések között',

@@ -45,6 +45,7 @@ export const shell = {
   withdraw: 'Elállás a szerződéstől',
   quickMenu: 'Gyorsmenü',
   newTab: 'új lapon nyílik',
+  imprint: 'Impresszum',
   payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',
   paymentInformation: 'Fizetési tájékoztató',
   privacy: 'Adatkezelési tájékoztató',

@@ -7,7 +7,14 @@ import type { PageHead, PublicPages } from '../../platform/page-head.ts';
 import type { CatalogCache } from './catalog-cache.ts';
 
 /** What anybody may read beside the calendar. */
-const OPEN_PAGES = ['/entry-info', '/faq', '/general-terms-and-conditions', '/privacy-policy', '/newsletter'];
+const OPEN_PAGES = [
+  '/entry-info',
+  '/faq',
+  '/general-terms-and-conditions',
+  '/privacy-policy',
+  '/imprint',
+  '/newsletter',
+];
 
 /** The public calendar and its events. A link to a member's page of an event is told as the public one. */
 export function publicPages(cache: CatalogCache): PublicPages {

@@ -39,7 +39,7 @@ export interface InvoicePreview {
   readonly paidOn: string;
   readonly tenders: readonly { readonly method: PaymentMethod | 'balance'; readonly amountHuf: number }[];
   readonly madeAt: Date;
-  readonly organiser: Config['organiser'];
+  readonly organiser: Pick<Config['organiser'], 'name' | 'seat'>;
 }
 
 const PAGE = { width: 595.28, height: 841.89 };

@@ -32,7 +32,7 @@ export interface PurchaseConfirmation {
   readonly pickups: readonly string[];
   /** Something of it may be withdrawn from by law. */
   readonly isWithdrawable: boolean;
-  readonly organiser: Config['organiser'];
+  readonly organiser: Pick<Config['organiser'], 'name' | 'seat'>;
   readonly contactEmail: string;
 }
 

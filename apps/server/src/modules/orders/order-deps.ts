@@ -7,4 +7,6 @@ export interface OrderDeps extends Deps {
   /** Everything that is sold, in lock order. */
   readonly kinds: readonly LineKind[];
   readonly payments: Payments;
+  /** Of the terms as they are now. */
+  readonly termsVersion: () => Promise<string>;
 }

@@ -26,7 +26,7 @@ import {
 } from '../cart/index.ts';
 import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts';
 import { type Attempt, findAttemptOfOrder, findMethodOf } from '../payments/index.ts';
-import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
+import { DATA_TRANSFER_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { settleIfByBalance, takeBalance } from './pay-by-balance.ts';
@@ -79,8 +79,9 @@ interface Expired {
  * cart gets it, and the buyer has to press again; an order that would be paid again at the old one ends.
  */
 export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>): Promise<Placed> {
+  const checkout = checkoutOf(call, await deps.termsVersion());
   const order = async () => {
-    const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call));
+    const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call, checkout));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
     if ('ended' in placed) throw new Refusal('coupon_ended', { items: [...placed.ended] });
     if ('expired' in placed) {
@@ -92,7 +93,7 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
   const placed = await order();
   if ('order' in placed) return placed;
   // Its order must be locked before it: start over in another transaction.
-  const again = await inTransaction(deps.db, (trx) => tryAgain(trx, deps, placed.frozen, call));
+  const again = await inTransaction(deps.db, (trx) => tryAgain(trx, deps, placed.frozen, { call, checkout }));
   const last = again === 'ended' ? await order() : again;
   // It ended meanwhile, or is being ordered in another tab: a retry by the buyer finds the cart as it is now.
   if (!last || 'frozen' in last) throw new Refusal('busy');
@@ -103,6 +104,7 @@ async function orderCart(
   trx: Trx,
   { clock, gateways, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
+  checkout: Checkout,
 ): Promise<Placed | Repriced | CouponsEnded | Expired | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
@@ -131,7 +133,7 @@ async function orderCart(
   await refuseMethod(gateways, call.query.paymode, items, async () => lines.map(({ text }) => text));
   const lots = await takeBalance(trx, toPay(call, items, lines));
   const order = await insertOrder(trx, {
-    ...checkoutOf(call),
+    ...checkout,
     trid: transactionCode(budapestDate(clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
     accountId: call.viewer.id,
     cartId: cart.id,
@@ -183,7 +185,7 @@ async function tryAgain(
   trx: Trx,
   { clock, gateways, kinds, payments }: OrderDeps,
   frozen: StoredCart,
-  call: Call<typeof operation>,
+  { call, checkout }: { call: Call<typeof operation>; checkout: Checkout },
 ): Promise<Placed | 'ended' | null> {
   const pending = await findPendingOrder(trx, frozen.id);
   const locked = pending && (await lockOrder(trx, pending.id));
@@ -206,7 +208,7 @@ async function tryAgain(
   await refuseMethod(gateways, call.query.paymode, items, () => findLineTexts(trx, locked.id));
   await refuseCancelled(trx, kinds, locked);
   const lots = await takeBalance(trx, toPay(call, items, locked.lines));
-  const order = await renewOrder(trx, locked.id, checkoutOf(call));
+  const order = await renewOrder(trx, locked.id, checkout);
   const attempt = await payments.prepare(trx, { order, timeoutAt, lots });
   await settleIfByBalance(trx, kinds, order, attempt);
   return { order, attempt, isNew: true };
@@ -343,12 +345,12 @@ function saidIn({ body }: Call<typeof operation>): Said {
   return { shippingAddress: body.shippingAddress ?? null };
 }
 
-function checkoutOf(call: Call<typeof operation>): Checkout {
+function checkoutOf(call: Call<typeof operation>, termsVersion: string): Checkout {
   return {
     paymode: call.query.paymode,
     language: call.language,
     billing: call.body.billingAddress,
-    termsVersion: TERMS_VERSION,
+    termsVersion,
     dataTransferVersion: DATA_TRANSFER_VERSION,
   };
 }

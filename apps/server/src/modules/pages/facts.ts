@@ -1,8 +1,16 @@
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
 import { HOLD_WARNING_MINUTES, type Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { ON_SITE_CHANGE_FEE_HUF } from '@rajt/rules/on-site-change';
 import { STUDENT_RATE_UNDER_AGE } from '@rajt/rules/price';
+import {
+  BOOKS_KEPT_YEARS,
+  CERTIFICATE_KEPT_DAYS,
+  DEVICE_KEPT_DAYS,
+  GUESTS_KEPT_DAYS,
+  MAIL_RECIPIENT_KEPT_DAYS,
+} from '@rajt/rules/retention';
 import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
 import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
 import { type Config, siteSettings } from '../../platform/config.ts';
@@ -23,10 +31,21 @@ const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
   onSiteChangeFee: ({ site, language }) => formatHuf(ON_SITE_CHANGE_FEE_HUF[site.market], language),
   studentAge: () => String(STUDENT_RATE_UNDER_AGE),
   seniorAge: () => String(SENIOR_RATE_FROM_AGE),
+  balanceFirstReminder: () => String(EXPIRY_REMINDER_DAYS[0]),
+  balanceLastReminder: () => String(EXPIRY_REMINDER_DAYS[1]),
+  booksKeptYears: () => String(BOOKS_KEPT_YEARS),
+  certificateKeptDays: () => String(CERTIFICATE_KEPT_DAYS),
+  deviceKeptDays: () => String(DEVICE_KEPT_DAYS),
+  guestsKeptDays: () => String(GUESTS_KEPT_DAYS),
+  mailsKeptDays: () => String(MAIL_RECIPIENT_KEPT_DAYS),
   organiser: ({ config }) => config.organiser.name,
   seat: ({ config }) => config.organiser.seat,
+  registrationNumber: ({ config }) => config.organiser.registrationNumber,
+  taxNumber: ({ config }) => config.organiser.taxNumber,
+  hostingProvider: ({ config }) => config.hostingProvider,
   email: ({ config }) => config.contactEmail,
   website: ({ config, site }) => siteSettings(config, site).origin,
+  host: ({ config, site }) => new URL(siteSettings(config, site).origin).host,
 };
 
 export const FACT_NAMES: readonly string[] = Object.keys(FACTS);

@@ -9,12 +9,19 @@ import { PageStore } from './page-store.ts';
 
 export { readAnnouncements } from './announcements.ts';
 export { readPages } from './read-pages.ts';
+export { termsAmong } from './terms.ts';
+
+export interface Pages extends Module {
+  /** Of the terms as they are now: what an order accepts. */
+  readonly termsVersion: () => Promise<string>;
+}
 
 /** What an organiser writes for everybody to read: files in the content folder. */
-export function pagesModule(deps: Deps): Module {
+export function createPages(deps: Deps): Pages {
   const store = new PageStore(deps);
   const announcements = new Announcements(deps);
   return {
+    termsVersion: () => store.termsVersion(),
     routes: (site) => {
       serve(site, getAnnouncement, async ({ site: of, language }) =>
         ok({ data: await announcements.now({ config: deps.config, site: of, language }) }),

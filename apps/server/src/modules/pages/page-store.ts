@@ -9,6 +9,8 @@ import type { FactContext } from './facts.ts';
 import { pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
 import { readPages } from './read-pages.ts';
+import { type Terms, termsAmong } from './terms.ts';
+import { keepTerms } from './terms-queries.ts';
 
 /** How old a page may be after its file has changed. */
 const PAGES_TTL_MS = 5_000;
@@ -16,6 +18,7 @@ const PAGES_TTL_MS = 5_000;
 /** Everything read from one state of the folder, and what has been rendered of it. */
 interface Shelf {
   readonly state: string;
+  readonly terms: Terms;
   readonly pages: readonly StoredPage[];
   readonly rendered: Map<string, Rendered | null>;
 }
@@ -25,11 +28,13 @@ interface Shelf {
  * and the pages stay as they were.
  */
 export class PageStore {
-  readonly #deps: Pick<Deps, 'config' | 'log'>;
+  readonly #deps: Pick<Deps, 'config' | 'db' | 'log'>;
   readonly #shelves: TtlCache<'pages', Shelf>;
   #last: Shelf | null = null;
+  /** The version whose text the database has. */
+  #keptTerms: string | null = null;
 
-  constructor(deps: Pick<Deps, 'clock' | 'config' | 'log'>) {
+  constructor(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>) {
     this.#deps = deps;
     this.#shelves = new TtlCache(deps.clock, PAGES_TTL_MS);
   }
@@ -48,12 +53,21 @@ export class PageStore {
     return made;
   }
 
+  /** Of the terms that hold now; their text is kept under it. */
+  async termsVersion(): Promise<string> {
+    const { terms } = await this.#shelves.get('pages', () => this.#read());
+    if (this.#keptTerms !== terms.version) await keepTerms(this.#deps.db, terms);
+    this.#keptTerms = terms.version;
+    return terms.version;
+  }
+
   async #read(): Promise<Shelf> {
     const folder = join(this.#deps.config.contentFolder, 'pages');
     const state = await stateOf(folder);
     if (this.#last?.state === state) return this.#last;
     try {
-      this.#last = { state, pages: await readPages(folder), rendered: new Map() };
+      const pages = await readPages(folder);
+      this.#last = { state, pages, terms: termsAmong(pages), rendered: new Map() };
     } catch (error) {
       if (!(error instanceof ContentError) || !this.#last) throw error;
       this.#deps.log.error({ mistakes: error.mistakes }, 'the pages have mistakes and stay as they were');

@@ -19,6 +19,7 @@ export function pageView(
     id: page.id,
     title: filled(page.title),
     lead: filled(page.lead),
+    effectiveOn: page.effectiveOn,
     intro: page.intro.map((block) => fillBlock(block, filled)),
     sections: page.sections
       .filter(({ sites }) => has(sites, context.site))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAnnouncement } from '@rajt/contract/operations/announcement';
 import { getPage } from '@rajt/contract/operations/pages';
+import { siteInfo } from '@rajt/contract/operations/sessions';
 import { SITES, type Site } from '@rajt/rules/branch';
 import { LANGUAGES } from '@rajt/rules/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { repositoryRoot } from '../../platform/root.ts';
 import { readAnnouncements, readPages } from './index.ts';
 
 const SWIM: Site = { branch: 'swim', market: 'dom' };
+const TERMS = 'general-terms-and-conditions';
 const RUN: Site = { branch: 'run', market: 'dom' };
 
 let test: TestApp;
@@ -86,6 +88,43 @@ describe('a page', () => {
   });
 });
 
+describe('the terms', () => {
+  const version = async () => (await request(test.app, siteInfo, {})).answer.data.termsVersion;
+  const kept = () => test.db.selectFrom('terms_text').selectAll().orderBy('seen_at').execute();
+
+  it('have a version of their own for each text, which is kept as it was', async () => {
+    const file = join(folder, 'pages', `${TERMS}.hu.md`);
+    const before = await readFile(file, 'utf8');
+    const first = await version();
+    expect(first).toMatch(/^2026-11-26-[0-9a-f]{8}$/);
+    await writeFile(file, before.replace('A versenyek létszáma véges.', 'Kevés a hely.'));
+    test.clock.advance({ seconds: 6 });
+    const second = await version();
+    expect(second).not.toBe(first);
+    expect(second.slice(0, 10)).toBe(first.slice(0, 10));
+    await writeFile(file, before);
+    test.clock.advance({ seconds: 6 });
+    expect(await version()).toBe(first);
+    const texts = await kept();
+    expect(texts.map(({ version: of }) => of)).toEqual([first, second]);
+    expect(texts[0]?.text_hu).toBe(before);
+    expect(texts[1]?.text_hu).toContain('Kevés a hely.');
+  });
+
+  it('say from when they hold, with the numbers of the rules', async () => {
+    const { answer } = await read(TERMS);
+    expect(answer.data.effectiveOn).toBe('2026-11-26');
+    expect(JSON.stringify(answer.data)).toContain('45 percig');
+    expect((await read('faq')).answer.data.effectiveOn).toBeNull();
+  });
+});
+
+it('the imprint names the organiser as the settings do', async () => {
+  const { app } = await test.another({ ORGANISER_TAX_NUMBER: '12345676-2-41', HOSTING_PROVIDER: 'Tár Kft.' });
+  const { answer } = await request(app, getPage, { params: { pageId: 'imprint' } });
+  expect(JSON.stringify(answer.data)).toMatch(/12345676-2-41.*Tár Kft\./);
+});
+
 it('every link of the shipped pages leads to a screen that the site has', async () => {
   const pages = await readPages(join(repositoryRoot, 'content/pages'));
   const pathOf = (path: string) => path.split('#')[0];
@@ -119,6 +158,8 @@ it('a page in one language, or with other headings in the other, is a mistake', 
   await expect(readPages(alone)).rejects.toThrow('a.en.md is missing');
   await writeFile(join(alone, 'a.en.md'), `${head}\n## C {#c}\n`);
   await expect(readPages(alone)).rejects.toThrow('has other headings');
+  await writeFile(join(alone, 'a.en.md'), head);
+  await expect(readPages(alone)).rejects.toThrow('orders accept the terms');
   await rm(alone, { recursive: true });
 });
 

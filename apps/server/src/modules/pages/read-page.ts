@@ -1,6 +1,7 @@
 import type { PageBlock, PageSection } from '@rajt/contract/schemas/pages';
 import { id } from '@rajt/contract/shapes';
 import { SITES, type Site } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ const frontMatter = z.strictObject({
   /** The page whose list of pages has it, and where there. */
   parent: id.optional(),
   order: z.int().default(0),
+  /** From when a text holds that people agree to. */
+  effective: z.iso.date({ error: 'a day like 2027-01-31' }).optional(),
   /** The sites that have the page; absent: all. */
   sites: z.array(siteName).min(1).optional(),
 });
@@ -29,6 +32,10 @@ export interface StoredPage {
   readonly id: string;
   readonly language: Language;
   readonly file: string;
+  /** The file as it is. */
+  readonly source: string;
+  /** From when it holds, if it is something that people agree to. */
+  readonly effectiveOn: CalendarDate | null;
   readonly title: string;
   readonly lead: string;
   readonly parent: string | null;
@@ -67,12 +74,14 @@ export function readPage(file: string, name: string, source: string, mistakes: M
     return section ? [{ ...section, blocks }] : [];
   });
   refuseDoubles(sections, (message) => complain(null, '', message));
-  const { parent = null, sites, ...rest } = head;
+  const { parent = null, sites, effective, ...rest } = head;
   return {
     ...rest,
     id: pageId,
     language,
     file,
+    source,
+    effectiveOn: effective ?? null,
     parent,
     sites: sites ? sites.flatMap(sitesNamed) : SITES,
     intro: before?.blocks ?? [],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@rajt/rules/language';
 import { ContentError, type Mistake } from '../catalog/index.ts';
 import { readPage, type StoredPage } from './read-page.ts';
+import { TERMS_PAGE } from './terms.ts';
 
 /** Reads all pages of a folder; throws a ContentError with all mistakes of all files. */
 export async function readPages(folder: string): Promise<StoredPage[]> {
@@ -15,6 +16,7 @@ export async function readPages(folder: string): Promise<StoredPage[]> {
     if (page) pages.push(page);
   }
   if (mistakes.length === 0) compareLanguages(pages, mistakes);
+  if (mistakes.length === 0) expectTerms(pages, folder, mistakes);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return pages;
 }
@@ -34,6 +36,22 @@ function compareLanguages(pages: readonly StoredPage[], mistakes: Mistake[]): vo
   }
 }
 
-function shapeOf({ sections, sites, parent, order }: StoredPage): string {
-  return JSON.stringify([sites, parent, order, sections.map(({ id, level, sites: of }) => [id, level, of])]);
+/** Orders accept the terms and remember which: there are some, with the day from which they hold. */
+function expectTerms(pages: readonly StoredPage[], folder: string, mistakes: Mistake[]): void {
+  const terms = pages.find(({ id }) => id === TERMS_PAGE);
+  if (terms?.effectiveOn) return;
+  const file = terms?.file ?? join(folder, `${TERMS_PAGE}.hu.md`);
+  const message =
+    'orders accept the terms: the file is there, and says effective: and the day from which it holds';
+  mistakes.push({ file, line: null, path: '', message });
+}
+
+function shapeOf({ sections, sites, parent, order, effectiveOn }: StoredPage): string {
+  return JSON.stringify([
+    sites,
+    parent,
+    order,
+    effectiveOn,
+    sections.map(({ id, level, sites: of }) => [id, level, of]),
+  ]);
 }

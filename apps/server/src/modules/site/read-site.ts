@@ -4,11 +4,12 @@ import { siteSettings } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { configuredMethods } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
+import type { Pages } from '../pages/index.ts';
+import { DATA_TRANSFER_VERSION } from './versions.ts';
 
 /** The settings of a site from the configuration, so that screens and rules agree. */
 export async function readSite(
-  { config, gateways }: Pick<Deps, 'config' | 'gateways'>,
+  { config, gateways, termsVersion }: Pick<Deps, 'config' | 'gateways'> & Pick<Pages, 'termsVersion'>,
   { site }: Pick<Call<typeof siteInfo>, 'site'>,
 ): Promise<Reply<typeof siteInfo>> {
   return {
@@ -20,7 +21,11 @@ export async function readSite(
         holdMinutes: config.holdMinutes[site.branch],
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
-        organiser: { ...config.organiser, website: siteSettings(config, site).origin },
+        organiser: {
+          name: config.organiser.name,
+          seat: config.organiser.seat,
+          website: siteSettings(config, site).origin,
+        },
         // Only the swimming branch asks for the consent that measuring needs.
         measurementId: (site.branch === 'swim' && config.measurementId) || null,
         social: [...config.social],
@@ -32,7 +37,7 @@ export async function readSite(
         })),
         loginProviders: config.providers.map(({ key }) => key),
         externalRegistrationUrl: config.externalRegistration?.url ?? null,
-        termsVersion: TERMS_VERSION,
+        termsVersion: await termsVersion(),
         dataTransferVersion: DATA_TRANSFER_VERSION,
       },
     },

@@ -1,6 +1,5 @@
 /**
- * Versions of the legal texts, stored with each order that accepts them (hungary section 1.7). Raise one whenever its
- * text in the phrases changes in meaning.
+ * The version of the data transfer declaration of the checkout, stored with each order that accepts it (hungary section 1.7).
+ * Raise it whenever its text in the phrases changes in meaning. The terms have theirs in their file (content/pages).
  */
-export const TERMS_VERSION = '2026-11-24';
 export const DATA_TRANSFER_VERSION = '2026-11-21';

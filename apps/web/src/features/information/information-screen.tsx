@@ -1,4 +1,5 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { InformationPage } from '@rajt/contract/operations/pages';
@@ -12,23 +13,51 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import styles from './pages.module.css';
 import { useHash } from './use-hash.ts';
 
-type MenuName = keyof Catalogue['shell']['menu'];
+type Name = `shell:menu.${keyof Catalogue['shell']['menu']}` | `shell:${'imprint' | 'privacy' | 'terms'}`;
+
+interface InformationScreenProps {
+  pageId: string;
+  /** Its name in the menu that leads here. */
+  name: Name;
+  /** A long text has its contents on top. */
+  hasContents?: boolean;
+}
 
 /** A page of information with what stands under it. */
-export function InformationScreen({ pageId, name }: { pageId: string; name: MenuName }) {
+export function InformationScreen({ pageId, name, hasContents = false }: InformationScreenProps) {
   const t = useT();
+  const { day: formatDay } = useFormats();
   const { data: page, error, refetch } = useQuery(pageQuery(pageId));
   useHash(page !== undefined);
   if (error && !page) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <article className={`page ${styles.page}`}>
       <header className="stack gap-3">
-        {/* Known at once, from the menu that leads here. */}
-        <PageTitle>{page?.title ?? t(`shell:menu.${name}`)}</PageTitle>
+        {/* Known at once. */}
+        <PageTitle>{page?.title ?? t(name)}</PageTitle>
         {page && <p className={styles.lead}>{page.lead}</p>}
+        {page?.effectiveOn && (
+          <p className="text-soft text-small">{t('pages:effective', { day: formatDay(page.effectiveOn) })}</p>
+        )}
       </header>
+      {page && hasContents && <Contents page={page} />}
       {page ? <Text page={page} /> : <PageSkeleton />}
     </article>
+  );
+}
+
+function Contents({ page }: { page: InformationPage }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('pages:contents')}>
+      <ol className={styles.contents}>
+        {page.sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/entry-info/company-entry')({
   staticData: { access: 'open' },
   beforeLoad: onlyFor({ branch: 'swim' }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('company-entry')),
-  component: () => <InformationScreen pageId="company-entry" name="companyEntry" />,
+  component: () => <InformationScreen pageId="company-entry" name="shell:menu.companyEntry" />,
 });

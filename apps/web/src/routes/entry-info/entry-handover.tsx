@@ -7,5 +7,5 @@ export const Route = createFileRoute('/entry-info/entry-handover')({
   staticData: { access: 'open' },
   beforeLoad: onlyFor({ branch: 'run' }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('entry-handover')),
-  component: () => <InformationScreen pageId="entry-handover" name="entryHandover" />,
+  component: () => <InformationScreen pageId="entry-handover" name="shell:menu.entryHandover" />,
 });

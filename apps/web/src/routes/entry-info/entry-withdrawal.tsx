@@ -5,5 +5,5 @@ import { pageQuery } from '../../features/information/page-query.ts';
 export const Route = createFileRoute('/entry-info/entry-withdrawal')({
   staticData: { access: 'open' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('entry-withdrawal')),
-  component: () => <InformationScreen pageId="entry-withdrawal" name="entryWithdrawal" />,
+  component: () => <InformationScreen pageId="entry-withdrawal" name="shell:menu.entryWithdrawal" />,
 });

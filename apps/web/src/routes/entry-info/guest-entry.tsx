@@ -7,5 +7,5 @@ export const Route = createFileRoute('/entry-info/guest-entry')({
   staticData: { access: 'open' },
   beforeLoad: onlyFor({ branch: 'run', market: 'dom' }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('guest-entry')),
-  component: () => <InformationScreen pageId="guest-entry" name="guestEntry" />,
+  component: () => <InformationScreen pageId="guest-entry" name="shell:menu.guestEntry" />,
 });

@@ -5,5 +5,5 @@ import { pageQuery } from '../../features/information/page-query.ts';
 export const Route = createFileRoute('/entry-info/')({
   staticData: { access: 'open' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('entry-info')),
-  component: () => <InformationScreen pageId="entry-info" name="entryInfo" />,
+  component: () => <InformationScreen pageId="entry-info" name="shell:menu.entryInfo" />,
 });

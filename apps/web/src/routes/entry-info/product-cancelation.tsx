@@ -5,5 +5,5 @@ import { pageQuery } from '../../features/information/page-query.ts';
 export const Route = createFileRoute('/entry-info/product-cancelation')({
   staticData: { access: 'open' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('product-cancelation')),
-  component: () => <InformationScreen pageId="product-cancelation" name="productCancelation" />,
+  component: () => <InformationScreen pageId="product-cancelation" name="shell:menu.productCancelation" />,
 });

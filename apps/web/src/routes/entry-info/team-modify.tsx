@@ -5,5 +5,5 @@ import { pageQuery } from '../../features/information/page-query.ts';
 export const Route = createFileRoute('/entry-info/team-modify')({
   staticData: { access: 'open' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('team-modify')),
-  component: () => <InformationScreen pageId="team-modify" name="teamModify" />,
+  component: () => <InformationScreen pageId="team-modify" name="shell:menu.teamModify" />,
 });

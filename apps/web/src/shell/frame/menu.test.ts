@@ -69,7 +69,7 @@ test('it has the named screens of the specification, each once', () => {
         '/entry-info/entry-handover',
       ],
       ...['/entry-info/company-entry', '/entry-info/team-modify', '/entry-info/product-cancelation', '/faq'],
-      ...['/general-terms-and-conditions', '/privacy-policy'],
+      ...['/general-terms-and-conditions', '/privacy-policy', '/imprint'],
     ].sort(),
   );
 });

@@ -5,7 +5,7 @@ import type { FindScreen } from '../access/safe-redirect.ts';
 import type { ScreenAccess } from '../access/screen.ts';
 
 type MenuText =
-  | `shell:${'entries' | 'events' | 'privacy' | 'profile' | 'terms'}`
+  | `shell:${'entries' | 'events' | 'imprint' | 'privacy' | 'profile' | 'terms'}`
   | `shell:menu.${keyof Catalogue['shell']['menu']}`;
 
 /** A screen that menus and footer lead to. */
@@ -64,6 +64,7 @@ export const MENU: Menu = {
   legal: [
     { path: '/general-terms-and-conditions', text: 'shell:terms' },
     { path: '/privacy-policy', text: 'shell:privacy' },
+    { path: '/imprint', text: 'shell:imprint' },
   ],
 };
 
