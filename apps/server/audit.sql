@@ -215,6 +215,13 @@ union all -- a use stands as its order does, and an order uses what its lines sa
 select 'I5', 'coupon_use:' || u.coupon_id, u.state || ', but order ' || o.id || ' is ' || o.state
 from coupon_use u join orders o on o.id = u.order_id
 where u.state <> case when o.state = 'pending' then 'held' when o.state = 'paid' then 'used' else 'released' end
+  and not (o.state = 'paid' and u.state = 'returned')
+union all -- of a use that was given back nothing is left that it lowers
+select 'I5', 'coupon_use:' || u.coupon_id, 'was given back, but lowers ' || count(*) || ' lines of order ' || u.order_id
+from coupon_use u join order_line k on k.order_id = u.order_id and k.coupon_id = u.coupon_id join order_line l on l.id = k.parent_line_id
+left join entry e on e.id = l.entry_id left join product_item x on x.id = l.product_item_id
+where u.state = 'returned' and (e.state in ('withdrawn', 'refunded')) is not true and (x.state = 'refunded') is not true
+group by u.coupon_id, u.order_id
 union all
 select 'I5', 'orders:' || coalesce(u.order_id, l.order_id), 'its uses of coupons are not its lines'' of ' || coalesce(u.coupon_id, l.coupon_id)
 from coupon_use u full join (select distinct order_id, coupon_id from order_line where kind = 'coupon') l
@@ -423,17 +430,47 @@ union all
 select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance got %s', w.refund_huf, coalesce(sum(p.amount_huf), 0))
 from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entry-withdrawn:' || w.entry_id or t.business_key like 'entry-withdrawn:' || w.entry_id || ':%'
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+where not w.to_means
 group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
+union all -- of an opt-out each line that has paid for it, or for those that it has replaced, goes back; what another person has paid went to the balance
+select 'I18', 'entry:' || w.entry_id, format('was given up for %s, %s went back to its means and %s to a balance', w.refund_huf, back.huf, credited.huf)
+from entry_withdrawal w cross join lateral (
+  with recursive chain as (
+    select e.id, e.replaces_id, e.order_id from entry e where e.id = w.entry_id
+    union all select o.id, o.replaces_id, o.order_id from chain c join entry o on o.id = c.replaces_id)
+  select coalesce(sum(r.amount_huf), 0) as huf from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id
+    join refund r on r.line_id = l.id) back
+cross join lateral (
+  select coalesce(sum(p.amount_huf), 0) as huf from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+  where t.business_key like 'entry-withdrawn:' || w.entry_id || ':%') credited
+where w.to_means and w.refund_huf <> back.huf + credited.huf
 union all -- with it goes the same share of what coupons took off
 select 'I18', 'entry:' || lowered.id, format('%s of its coupons should be undone, the ledger has %s', lowered.due, coalesce(-sum(p.amount_huf), 0))
 from (
   select e.id, coalesce(l.discount_huf::bigint * least(w.refund_huf, l.amount_huf - l.discount_huf)
     / nullif(l.amount_huf - l.discount_huf, 0), 0) as due
   from entry_withdrawal w join entry e on e.id = w.entry_id
-  left join order_line l on l.order_id = e.order_id and l.entry_id = e.id and e.handover_id is null) lowered
+  left join order_line l on l.order_id = e.order_id and l.entry_id = e.id and e.handover_id is null
+  where not w.to_means) lowered
 left join ledger_transaction t on t.business_key = 'withdrawn-coupon:' || lowered.id
 left join ledger_posting p on p.transaction_id = t.id and p.account_id = (select id from ledger_account where code = 'discounts:coupons')
 group by lowered.id, lowered.due having lowered.due <> coalesce(-sum(p.amount_huf), 0)
+union all -- what was paid for an entry that the organiser has cancelled has gone back
+select 'I18', 'entry:' || e.id, format('its race was cancelled: %s of %s went back', back.huf + credited.huf, paid.huf)
+from entry e left join order_line own on own.order_id = e.order_id and own.entry_id = e.id
+cross join lateral (select e.carried_huf + case when e.handover_id is null then coalesce(own.amount_huf - own.discount_huf, 0) else 0 end as huf) paid
+cross join lateral (
+  with recursive chain as (
+    select e.id, e.replaces_id, e.order_id
+    union all select o.id, o.replaces_id, o.order_id from chain c join entry o on o.id = c.replaces_id)
+  select coalesce(sum(r.amount_huf), 0) as huf from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id
+    join refund r on r.line_id = l.id) back
+cross join lateral (
+  select coalesce(sum(p.amount_huf), 0) as huf from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+  where t.business_key like 'entry-withdrawn:' || e.id || ':%') credited
+where e.state = 'refunded' and e.paid_at is not null and exists (
+    select from event_change c join race r on r.event_id = c.event_id where r.id = e.race_id and c.to_on is null)
+  and paid.huf <> back.huf + credited.huf
 union all -- I19: an entry that was replaced has one that took its place, which has its money: carried over, or given back to a balance
 select 'I19', 'entry:' || o.id, format('is %s, and %s took its place', o.state, count(n.id))
 from entry o left join entry n on n.replaces_id = o.id and n.paid_at is not null

@@ -6,6 +6,7 @@ import type { Result } from './lib/result.ts';
 const benchmarks: Record<string, () => Promise<Result>> = {
   'on-sale': async () => (await import('./on-sale/on-sale.ts')).onSale(),
   reads: async () => (await import('./reads/reads.ts')).reads(),
+  postpone: async () => (await import('./postpone/postpone.ts')).postpone(),
   start: async () => (await import('./start/start.ts')).start(),
   pdf: async () => (await import('./pdf.ts')).pdf(),
   web: async () => (await import('./web/web.ts')).web(),

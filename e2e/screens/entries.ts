@@ -4,6 +4,7 @@ import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';
 import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
 import { givenUpEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
+import { movedEntry } from '../support/moves.ts';
 import { endedOrder } from '../support/orders.ts';
 import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';
 import type { Place } from '../support/place.ts';
@@ -137,6 +138,16 @@ export const entriesScreens: Screen[] = [
   },
   {
     screen: '/entries/{entryId}/entry-widthdraw/{entryType}',
+    state: 'all comes back after a move',
+    who: 'member',
+    visit: async (place, person) =>
+      `/entries/${(await movedEntry(place, person)).entryId}/entry-widthdraw/entry`,
+    heading: () => /\S/,
+    title: (t, event) => t('withdrawal:pageTitle', { event }),
+    shows: (page, t) => page.getByText(t('withdrawal:toYourMeans')),
+  },
+  {
+    screen: '/entries/{entryId}/entry-widthdraw/{entryType}',
     state: 'a team, too late',
     who: 'member',
     visit: async (place, person) => {
@@ -162,6 +173,17 @@ export const entriesScreens: Screen[] = [
     visit: '/entries/999999999/entry-widthdraw/entry',
     heading: (t) => t('withdrawal:notFoundTitle'),
     refusal: { status: 404, path: /\/entries\/entry\/999999999\/withdrawal$/ },
+  },
+  {
+    screen: '/entries',
+    state: 'moved to another day',
+    who: 'member',
+    visit: async (place, person) => {
+      await movedEntry(place, person);
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:moved.valid'), { exact: false }),
   },
   {
     screen: '/entries',

@@ -1,6 +1,9 @@
+import { expect } from '@playwright/test';
+import { getEvent } from '@rajt/contract/operations/catalog';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import type { Translate } from '@rajt/phrases/translate';
+import { movedEntry } from '../support/moves.ts';
 import { bornYearsAgo, callerAt } from '../support/person.ts';
 import type { Place } from '../support/place.ts';
 import { enterQuickly, quickEventPage } from '../support/races.ts';
@@ -72,6 +75,21 @@ export const eventsScreens: Screen[] = [
     who: 'member',
     visit: async ({ site }) => `/events/${EVENT[site].id}`,
     heading: (_, { site }) => EVENT[site].name,
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'moved to another day',
+    who: 'member',
+    visit: async (place, person) => {
+      const { eventId } = await movedEntry(place, person);
+      const call = callerAt(place, person.session.access_token);
+      const movedFrom = async () => (await call(getEvent, { params: { eventId } })).answer.data.movedFrom;
+      // The server reads the calendar every few seconds.
+      await expect.poll(movedFrom).not.toBeNull();
+      return `/events/${eventId}`;
+    },
+    heading: () => /./,
+    shows: (page, t) => page.getByText(t('events:movedText')),
   },
   {
     screen: '/events/{eventId}',

@@ -296,7 +296,7 @@ create table coupon_use (
   account_id bigint not null,
   state text not null default 'held'::text,
   created_at timestamp with time zone not null default app_now(),
-  constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'released'::text]))),
+  constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'released'::text, 'returned'::text]))),
   constraint coupon_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
   constraint coupon_use_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint coupon_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -550,6 +550,7 @@ create table entry_withdrawal (
   refund_huf integer not null,
   withdrawn_by bigint not null,
   withdrawn_at timestamp with time zone not null default app_now(),
+  to_means boolean not null default false,
   constraint entry_withdrawal_fee_huf_check CHECK ((fee_huf >= 0)),
   constraint entry_withdrawal_reason_check CHECK ((reason = ANY (ARRAY['schedule'::text, 'cannot_start'::text, 'other_race'::text, 'travel'::text, 'other'::text]))),
   constraint entry_withdrawal_refund_huf_check CHECK ((refund_huf >= 0)),
@@ -599,6 +600,29 @@ create table event (
 );
 comment on table event is 'Owner: catalog. An event of the calendar with its texts in both languages. Written by the content loader; the id is the readable one of its content file.';
 CREATE INDEX event_site ON public.event USING btree (branch, starts_on) WHERE is_published;
+
+create table event_change (
+  id bigint not null generated always as identity,
+  event_id text not null,
+  from_on date not null,
+  to_on date,
+  opt_out_until timestamp with time zone,
+  with_donations boolean not null default false,
+  at timestamp with time zone not null default app_now(),
+  step text default 'start'::text,
+  cursor_id bigint not null default 0,
+  done jsonb not null default '{}'::jsonb,
+  done_at timestamp with time zone,
+  constraint event_change_done CHECK (((step IS NULL) = (done_at IS NOT NULL))),
+  constraint event_change_later CHECK ((to_on > from_on)),
+  constraint event_change_opt_out CHECK (((opt_out_until IS NULL) OR (to_on IS NOT NULL))),
+  constraint event_change_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint event_change_pkey PRIMARY KEY (id)
+);
+comment on table event_change is 'Owner: catalog. An event that was moved to a later day, or cancelled, by the organiser''s command: one row for each time, in order of their ids. Never deleted.';
+CREATE INDEX event_change_event ON public.event_change USING btree (event_id, id);
+CREATE UNIQUE INDEX event_change_cancelled ON public.event_change USING btree (event_id) WHERE (to_on IS NULL);
+CREATE UNIQUE INDEX event_change_running ON public.event_change USING btree (event_id) WHERE (step IS NOT NULL);
 
 create table fellow (
   owner_id bigint not null,
@@ -678,6 +702,7 @@ create table handover_time (
   orders_until timestamp with time zone not null,
   pool_id bigint,
   is_offered boolean not null default true,
+  file_starts_at timestamp with time zone,
   constraint handover_time_order CHECK (((starts_at < ends_at) AND (orders_until <= ends_at))),
   constraint handover_time_place_id_fkey FOREIGN KEY (place_id) REFERENCES handover_place(id),
   constraint handover_time_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
@@ -2334,6 +2359,7 @@ grant insert, select, update on entry_handover to rajt_app;
 grant insert, select on entry_reminder to rajt_app;
 grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
+grant select on event_change to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
 grant insert, select, update on gift_card to rajt_app;
 grant insert, select, update on handover_place to rajt_app;

@@ -355,6 +355,13 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I5 a use that was given back, of what is still there',
+    () => ({
+      statements: `update coupon_use set state = 'returned' where coupon_id = '${w.lowered.couponId}'`,
+      says: `I5 coupon_use:${w.lowered.couponId}: was given back, but lowers 2 lines of order ${w.lowered.order}`,
+    }),
+  ],
+  [
     'I5 a coupon that is not counted',
     () => ({
       statements: `delete from coupon_use where coupon_id = '${w.lowered.couponId}'`,
@@ -733,6 +740,13 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I18 an opt-out of which nothing went back',
+    () => ({
+      statements: `${givenUp('withdrawn', 1000, 7500)} update entry_withdrawal set to_means = true where entry_id = ${w.paid.entryId};`,
+      says: `I18 entry:${w.paid.entryId}: was given up for 7500, 0 went back to its means and 0 to a balance`,
+    }),
+  ],
+  [
     'I18 a given-up entry with which more of a coupon is undone than it had',
     () => ({
       statements: `${givenUp('withdrawn', 8500, 0)}
@@ -742,6 +756,16 @@ const BREAKS: [name: string, () => Break][] = [
         select booked.id, account.id, case account.code when 'sales:entries' then 10 else -10 end, 'order_line:${w.paid.line}'
         from booked, ledger_account account where account.code in ('sales:entries', 'discounts:coupons');`,
       says: `I18 entry:${w.paid.entryId}: 0 of its coupons should be undone, the ledger has 10`,
+    }),
+  ],
+  [
+    'I18 an entry of a cancelled event of which nothing went back',
+    () => ({
+      statements: `insert into event_change (event_id, from_on, step, done_at) select v.id, v.starts_on, null, now()
+          from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id where e.id = ${w.paid.entryId};
+        update entry set state = 'refunded', ticket_code = null where id = ${w.paid.entryId};
+        update capacity_pool set sold = sold - 1 where id = any((select pool_ids from entry where id = ${w.paid.entryId})::bigint[]);`,
+      says: `I18 entry:${w.paid.entryId}: its race was cancelled: 0 of 8500 went back`,
     }),
   ],
   [

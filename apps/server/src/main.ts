@@ -1,6 +1,7 @@
 import { audit } from './commands/audit.ts';
 import { credit } from './commands/credit.ts';
 import { drill } from './commands/drill.ts';
+import { event } from './commands/event.ts';
 import { flags } from './commands/flags.ts';
 import { giftcodes } from './commands/giftcodes.ts';
 import { goods } from './commands/goods.ts';
@@ -23,7 +24,7 @@ import { StartError } from './platform/start-error.ts';
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
  * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `drill`, `grant E-MAIL ROLE`,
  *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `pages`,
- *   `results RACE FILE`, `giftcodes COUNT VALUE`: once, then end
+ *   `event postpone|cancel EVENT …`, `results RACE FILE`, `giftcodes COUNT VALUE`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -39,6 +40,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   flags: (args) => flags(config(), args),
   credit: (args) => credit(config(), args),
   giftcodes: (args) => giftcodes(config(), args),
+  event: (args) => event(config(), args),
   goods: (args) => goods(config(), args),
   pages: (args) => pages(config(), args),
   results: (args) => results(config(), args),

@@ -19,6 +19,7 @@ import {
 import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { entryHandoversMails, entryHandoversModule } from './modules/entry-handovers/index.ts';
 import { entryRacesModule } from './modules/entry-races/index.ts';
+import { eventChangesMails } from './modules/event-changes/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
@@ -70,6 +71,7 @@ export const mails: readonly MailDefinition[] = [
   ...privacyMails,
   ...entriesMails,
   ...remindersMails,
+  ...eventChangesMails,
   ...objectionsMails,
   ...claimsMails,
   ...withdrawalsMails,

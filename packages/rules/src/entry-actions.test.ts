@@ -10,6 +10,7 @@ const entry: ListedEntry = {
   ...{ isRaceCancelled: false, isVirtual: false, isOfTeam: false, isTeamLeader: false, isOfCompany: false },
   ...{ isRun: false, isPayer: true, raceOn: '2027-06-12', changeUntil: {} },
   withdrawal: { policy: DEFAULT_WITHDRAWAL, market: 'dom', raceOn: '2027-06-12' },
+  optOutUntil: null,
   handoverUntil: new Date('2027-06-01T22:00:00Z'),
   raceChangeUntil: new Date('2027-05-20T22:00:00Z'),
   ...{ eventStartsOn: '2027-06-12', eventEndsOn: '2027-06-13' },
@@ -19,6 +20,15 @@ const said = (facts: Partial<ListedEntry>, at = early) =>
   Object.fromEntries(listedActions(me, { ...entry, ...facts }, at).map(({ action, why }) => [action, why]));
 
 describe('what can be done with a paid entry', () => {
+  it('is giving it up as long as one may opt out of a moved event, whatever its terms', () => {
+    const late = new Date('2027-06-11T10:00:00Z');
+    expect(said({}, late)['withdraw']).toBe('too_late');
+    const optOutUntil = new Date('2027-06-12T10:00:00Z');
+    expect(said({ optOutUntil }, late)['withdraw']).toBeNull();
+    expect(said({ optOutUntil, withdrawal: null }, late)['withdraw']).toBeNull();
+    expect(said({ optOutUntil }, optOutUntil)['withdraw']).toBe('too_late');
+  });
+
   it('is all of it while there is time, each with its own end', () => {
     expect(said({})).toEqual({ edit: null, change_race: null, hand_over: null, withdraw: null });
     expect(listedActions(me, entry, early).map(({ until }) => until?.toISOString())).toEqual([

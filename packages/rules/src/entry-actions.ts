@@ -31,6 +31,8 @@ export interface ListedEntry extends EntryPeople {
   readonly raceOn: CalendarDate;
   readonly changeUntil: ChangeUntil;
   readonly withdrawal: FrozenWithdrawal | null;
+  /** Until then it can be given up for all that was paid, as its event was moved; null: there is no such right. */
+  readonly optOutUntil: Date | null;
   readonly handoverUntil: Date | null;
   readonly raceChangeUntil: Date | null;
   /** The days of the event, on which a virtual race is run. */
@@ -91,8 +93,15 @@ function handOver(viewerId: UserId, entry: ListedEntry, now: Date): ActionState 
   return { action: 'hand_over', until, why };
 }
 
+/** The end of the last step, or of the right to opt out where that is later. */
+function withdrawableUntil({ withdrawal, raceOn, optOutUntil }: ListedEntry): Date | null {
+  const last = withdrawal ? (frozenSteps(withdrawal, raceOn).at(-1)?.until ?? null) : null;
+  if (last === null || optOutUntil === null) return last ?? optOutUntil;
+  return last < optOutUntil ? optOutUntil : last;
+}
+
 function withdraw(viewerId: UserId, entry: ListedEntry, now: Date): ActionState {
-  const until = entry.withdrawal ? (frozenSteps(entry.withdrawal, entry.raceOn).at(-1)?.until ?? null) : null;
+  const until = withdrawableUntil(entry);
   const refused = (why: ActionObstacle): ActionState => ({ action: 'withdraw', until, why });
   if (entry.isRaceCancelled) return refused('race_cancelled');
   if (entry.isOfTeam && !entry.isTeamLeader) return refused('by_team');

@@ -96,6 +96,21 @@ export function frozenSteps(
   return withdrawalSteps(policy, market, raceOnNow > raceOn ? raceOnNow : raceOn);
 }
 
+/** The right to give up, for all that was paid, what was entered before its event was moved (decision 0063). */
+export interface OptOut {
+  /** The event's first day before it, and after it. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** Exclusive. */
+  readonly until: Date;
+}
+
+/** The steps of an entry that has such a right: until its end all comes back, then by the usual ones. */
+export function withOptOut(steps: readonly WithdrawalStep[], optOut: OptOut | null): WithdrawalStep[] {
+  if (!optOut) return [...steps];
+  return [{ until: optOut.until, fee: { percent: 0 } }, ...steps.filter(({ until }) => until > optOut.until)];
+}
+
 /** The step that counts at an instant; undefined when it is too late, or one never could. */
 export function stepAt(steps: readonly WithdrawalStep[], at: Date): WithdrawalStep | undefined {
   return steps.find(({ until }) => at < until);

@@ -7,10 +7,14 @@ import type { DB } from '../platform/database-types.gen.ts';
  * Runs work with the rights of the schema's owner, for changes that only an operator may make. It may take as long as it
  * needs; only a database that cannot be reached, or a connection that is lost, ends it.
  */
-export async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
+export async function asOwner(
+  url: string,
+  work: (handle: Handle) => Promise<void>,
+  { connections = 2 }: { readonly connections?: number } = {},
+): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2,
+    max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

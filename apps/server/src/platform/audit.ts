@@ -46,6 +46,8 @@ export type AuditAction =
   | 'entry_defaults.forgotten'
   | 'classes.drafted'
   | 'classes.booked'
+  | 'event.moved'
+  | 'event.cancelled'
   | 'entry.held'
   | 'entry.changed'
   | 'entry.participant_replaced'

@@ -370,6 +370,10 @@ export interface EntryWithdrawal {
   fee_huf: number;
   reason: string;
   refund_huf: number;
+  /**
+   * What goes back went to where the payment came from, not to a balance.
+   */
+  to_means: Generated<boolean>;
   withdrawn_at: Generated<Timestamp>;
   withdrawn_by: Int8;
 }
@@ -402,6 +406,20 @@ export interface Event {
   travel_hu: string;
   updated_at: Generated<Timestamp>;
   vat_code: Generated<string>;
+}
+
+export interface EventChange {
+  at: Generated<Timestamp>;
+  cursor_id: Generated<Int8>;
+  done: Generated<Json>;
+  done_at: Timestamp | null;
+  event_id: string;
+  from_on: string;
+  id: Generated<Int8>;
+  opt_out_until: Timestamp | null;
+  step: Generated<string | null>;
+  to_on: string | null;
+  with_donations: Generated<boolean>;
 }
 
 export interface Fellow {
@@ -452,6 +470,7 @@ export interface HandoverPlace {
 
 export interface HandoverTime {
   ends_at: Timestamp;
+  file_starts_at: Timestamp | null;
   id: string;
   is_offered: Generated<boolean>;
   orders_until: Timestamp;
@@ -1239,6 +1258,7 @@ export interface DB {
   entry_reminder: EntryReminder;
   entry_withdrawal: EntryWithdrawal;
   event: Event;
+  event_change: EventChange;
   fellow: Fellow;
   gift_card: GiftCard;
   handover_place: HandoverPlace;

@@ -1,10 +1,16 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 
+/** How an event of a calendar stands: a file with a higher number replaces what an earlier one has put there. */
+export interface IcsState {
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+}
+
 /**
  * The text of an .ics file (RFC 5545) with one event; `properties` are its lines, `NAME:value`, values written by the
  * functions below.
  */
-export function icsFile(properties: readonly string[]): string {
+export function icsFile(properties: readonly string[], { sequence, isCancelled }: IcsState): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -12,6 +18,8 @@ export function icsFile(properties: readonly string[]): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
+    `SEQUENCE:${sequence}`,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     ...properties,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -135,6 +135,10 @@ export const eventDetail = eventSummary.omit({ offers: true }).extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   links: z.array(z.object({ url: z.string(), label: z.string() })),
+  /** Its first day before it was moved to the one that it has; null: it was not. */
+  movedFrom: day.nullable(),
+  /** How often it was moved or cancelled: calendar files count so. */
+  sequence: z.int(),
   races: z.array(eventRace),
 });
 export type EventDetail = z.output<typeof eventDetail>;

@@ -311,8 +311,14 @@ export const myEntry = z.object({
   claim: z.object({ until: instant.nullable() }).nullable(),
   /** `team`: of a member, whose team is given up and confirmed as a whole by its leader. */
   entryType: z.enum(ENTRY_TYPES),
-  /** When it was given up, and what stayed and came back of its price; null: it was not. */
-  withdrawn: z.object({ at: instant, fee: money, refund: money }).nullable(),
+  /** When it was given up, and what stayed and came back of its price: to where the payment came from, or to a balance. Null: it was not. */
+  withdrawn: z.object({ at: instant, fee: money, refund: money, toMeans: z.boolean() }).nullable(),
+  /** The organiser has cancelled its race, and all that was paid for it has gone back. */
+  isCancelled: z.boolean(),
+  /** The event was moved: its first day before, and until when this entry can be given up for all that was paid. Null: it was not. */
+  moved: z.object({ from: day, to: day, optOutUntil: instant.nullable() }).nullable(),
+  /** How often its event was moved or cancelled: calendar files count so. */
+  sequence: z.int(),
   /** What can be done with it, until when, and else why not; nothing with one that was given up. */
   can: z.array(
     z.object({

@@ -34,10 +34,12 @@ export const withdrawalQuote = z.object({
     }),
   ),
   paid: money,
-  /** Whose balance it goes to. The name is null of the caller, and of an account that is gone: then nothing comes back. */
+  /** Whose balance it goes to, or of an opt-out whose card or balance. The name is null of the caller, and of an account that is gone: then nothing comes back. */
   payer: z.object({ is: z.enum(['caller', 'other', 'gone']), name: z.string().nullable() }),
   /** By SZÉP card it was paid with, what comes back pays for services only. */
   isServicesOnly: z.boolean(),
+  /** The event was moved: until then all comes back to where the payment came from. Null: there is no such right, or it is over. */
+  optOut: z.object({ from: day, to: day, until: instant }).nullable(),
   /** In order of time, over ones too; the last that has begun counts. */
   steps: z.array(z.object({ until: instant, fee: money, refund: money, isOver: z.boolean() })),
   /** The last day on which what comes back today can be spent. */

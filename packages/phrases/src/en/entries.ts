@@ -70,6 +70,11 @@ export const entries: Catalogue['entries'] = {
   medals_one: '{{count}} medal on the wall',
   medals_other: '{{count}} medals on the wall',
   /** What can be done with an entry, and those that were given up. */
+  moved: {
+    title: 'New date: {{to}} (it was {{from}})',
+    valid: 'Your entry is valid, you need not do anything.',
+    optOut: 'If the new day does not suit you, you can withdraw and get everything back until {{until}}.',
+  },
   can: {
     title: 'What can you do with the entry, and until when?',
     edit: 'Change answers',
@@ -95,6 +100,9 @@ export const entries: Catalogue['entries'] = {
     withdrawn: 'Withdrawn',
     withdrawnTitle: 'What you have withdrawn from',
     withdrawnAt: 'Withdrawn on {{day}} · {{refund}} went to the balance, {{fee}} was kept',
+    optedOutAt:
+      'Withdrawn on {{day}} because of the new date · {{refund}} went back to where the payment came from',
+    cancelledByOrganiser: 'The event is cancelled: all has gone back to where the payment came from',
     withdrawnForNothing: 'Withdrawn without a refund',
     noneTitle: 'You have withdrawn from nothing',
     noneText: 'When you give up an entry, you see here when that was and what went back to the balance.',

@@ -42,6 +42,11 @@ export const events: Catalogue['events'] = {
   discipline_walk: 'walk',
   discipline_virtual: 'virtual',
 
+  movedTitle: 'New date: {{to}} (it was {{from}})',
+  movedText: 'Entries that were bought are valid on the new day.',
+  cancelledTitle: 'This event is cancelled',
+  cancelledText: 'Nobody can enter any more. Whoever has entered got an e-mail about what comes back.',
+
   from: 'from {{price}}',
   lastDayOfPrice: 'Last day at this price, then {{price}}',
   daysToNextPrice_one: '{{price}} in {{count}} day',

@@ -31,6 +31,11 @@ export const waitingMail: Catalogue['waitingMail'] = {
     title: 'No place this time',
     text: 'Entry has closed and no place came free for you. We are sorry. The waiting list is deleted; there is nothing for you to do.',
   },
+  cancelled: {
+    subject: 'Cancelled: {{event}}',
+    title: 'The event is cancelled',
+    text: 'We are sorry: the event for which you wanted a place is cancelled. The waiting list is deleted; there is nothing for you to do.',
+  },
   stock: {
     subject: 'Back in stock: {{product}}',
     title: 'It is back!',

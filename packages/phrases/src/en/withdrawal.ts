@@ -21,6 +21,12 @@ export const withdrawal: Catalogue['withdrawal'] = {
   nothing: 'no withdrawal',
   toYou: 'It goes to your balance, to be spent until the end of {{day}}.',
   toOther: '{{name}} has paid, so it goes to their balance, to be spent until the end of {{day}}.',
+  toYourMeans:
+    'It goes back to where you paid from: to your card within a few banking days, to your balance at once.',
+  toTheirMeans: '{{name}} has paid, so it goes back to them, to where the payment came from.',
+  movedTitle: 'The new day is {{to}} (it was {{from}})',
+  movedText:
+    'Your entry is valid on the new day, too. If that does not suit you, all comes back until {{until}}. After that the usual terms count.',
   servicesOnly: 'It was paid by SZÉP card, so it is for entries and other services only.',
   payerGone: 'Whoever paid has deleted their account, so nothing comes back.',
   members: 'Members of the team',

@@ -20,9 +20,12 @@ export const withdrawalsMail: Catalogue['withdrawalsMail'] = {
   paid: 'Fee paid',
   fee: 'Kept',
   refund: 'Added to your balance',
+  refundToMeans: 'Comes back to you',
   use: 'You can spend the credit until the end of {{day}}, on entries and in the shop.',
   useServices:
     'You can spend the credit until the end of {{day}}. You paid by SZÉP card, so it is for entries and other services only.',
+  means:
+    'The money goes back to where the payment came from: to a card within a few banking days, to a balance at once.',
   again: 'If you change your mind, enter again while there are places.',
   ask: 'If this comes as a surprise, talk to {{actor}}.',
   button: 'Show me',

@@ -70,6 +70,11 @@ export const entries = {
   medals_one: '{{count}} érem a falon',
   medals_other: '{{count}} érem a falon',
   /** What can be done with an entry, and those that were given up. */
+  moved: {
+    title: 'Új időpont: {{to}} (eredetileg {{from}})',
+    valid: 'A nevezésed érvényes, nincs teendőd.',
+    optOut: 'Ha az új nap nem jó, eddig visszaléphetsz, és mindent visszakapsz: {{until}}.',
+  },
   can: {
     title: 'Mit tehetsz a nevezéssel, és meddig?',
     edit: 'Adatok módosítása',
@@ -95,6 +100,9 @@ export const entries = {
     withdrawn: 'Visszalépett',
     withdrawnTitle: 'Amitől visszaléptél',
     withdrawnAt: 'Visszalépés: {{day}} · az egyenlegre {{refund}} került, a költség {{fee}}',
+    optedOutAt:
+      'Visszalépés az új időpont miatt: {{day}} · {{refund}} ment vissza oda, ahonnan a fizetés jött',
+    cancelledByOrganiser: 'A verseny elmarad: mindent visszautaltunk oda, ahonnan a fizetés jött',
     withdrawnForNothing: 'Visszalépés visszatérítés nélkül',
     noneTitle: 'Semmitől nem léptél vissza',
     noneText: 'Ha lemondasz egy nevezést, itt látod, mikor volt, és mennyi került vissza az egyenlegre.',

@@ -40,6 +40,11 @@ export const events = {
   discipline_walk: 'gyaloglás',
   discipline_virtual: 'virtuális',
 
+  movedTitle: 'Új időpont: {{to}} (eredetileg {{from}})',
+  movedText: 'A megvett nevezések az új napra is érvényesek.',
+  cancelledTitle: 'Ez a verseny elmarad',
+  cancelledText: 'Nevezni már nem lehet. Aki nevezett, e-mailben megírtuk neki, mit kap vissza.',
+
   from: '{{price}}-tól',
   lastDayOfPrice: 'Ma még ennyi, holnaptól {{price}}',
   daysToNextPrice_one: '{{count}} nap múlva {{price}}',

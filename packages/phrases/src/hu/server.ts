@@ -7,6 +7,7 @@ export { document } from './document.ts';
 export { donationDocument } from './donation-document.ts';
 export { entriesMail } from './entries-mail.ts';
 export { errors } from './errors.ts';
+export { eventChangesMail } from './event-changes-mail.ts';
 export { fieldErrors } from './field-errors.ts';
 export { flags } from './flags.ts';
 export { giftCardsMail } from './gift-cards-mail.ts';

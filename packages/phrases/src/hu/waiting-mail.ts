@@ -30,6 +30,11 @@ export const waitingMail = {
     title: 'Most nem lett hely',
     text: 'Lezárult a nevezés, és a végéig nem szabadult fel neked hely. Sajnáljuk. A várólistát töröltük, nincs teendőd.',
   },
+  cancelled: {
+    subject: 'Elmarad: {{event}}',
+    title: 'Elmarad a verseny',
+    text: 'Sajnáljuk, elmarad a verseny, amelyre helyet vártál. A várólistát töröltük, nincs teendőd.',
+  },
   stock: {
     subject: 'Újra kapható: {{product}}',
     title: 'Újra van belőle!',

@@ -20,6 +20,12 @@ export const withdrawal = {
   nothing: 'nem lehet visszalépni',
   toYou: 'Az egyenlegedre írjuk, {{day}} végéig költheted el.',
   toOther: '{{name}} fizette, ezért az ő egyenlegére írjuk. {{day}} végéig költheti el.',
+  toYourMeans:
+    'Oda megy vissza, ahonnan fizetted: a kártyádra pár banki napon belül, az egyenlegedre azonnal.',
+  toTheirMeans: '{{name}} fizetett, ezért hozzá megy vissza, oda, ahonnan a fizetés jött.',
+  movedTitle: 'A verseny új napja {{to}} (eredetileg {{from}})',
+  movedText:
+    'A nevezésed az új napra is érvényes. Ha az nem jó, eddig mindent visszakapsz: {{until}}. Utána a szokásos feltételekkel léphetsz vissza.',
   servicesOnly: 'SZÉP-kártyás fizetés volt, ezért csak nevezésre és más szolgáltatásra használható.',
   payerGone: 'Aki fizette, törölte a fiókját, ezért nem jár vissza semmi.',
   members: 'A csapat tagjai',

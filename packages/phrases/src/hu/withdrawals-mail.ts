@@ -18,9 +18,12 @@ export const withdrawalsMail = {
   paid: 'Fizetett díj',
   fee: 'Levonás',
   refund: 'Az egyenlegedre írtuk',
+  refundToMeans: 'Visszakapod',
   use: 'A jóváírást {{day}} végéig költheted el, nevezésre és a boltban is.',
   useServices:
     'A jóváírást {{day}} végéig költheted el. SZÉP-kártyával fizettél, ezért csak nevezésre és más szolgáltatásra használhatod.',
+  means:
+    'A pénz oda megy vissza, ahonnan a fizetés jött: a kártyára pár banki napon belül, az egyenlegre azonnal.',
   again: 'Ha meggondolod magad, nevezz újra, amíg van hely.',
   ask: 'Ha ez neked meglepetés, beszéld meg vele: {{actor}}.',
   button: 'Megnézem',

@@ -111,6 +111,10 @@ export interface CatalogEvent {
   readonly rules: Text;
   readonly travel: Text;
   readonly startsOn: CalendarDate;
+  /** Its first day before it was moved to this one; null: it was not. */
+  readonly movedFrom: CalendarDate | null;
+  /** How often it was moved or cancelled. */
+  readonly sequence: number;
   readonly endsOn: CalendarDate;
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -22,6 +22,13 @@ import { Races } from './races.ts';
 import { readRace } from './read-race.ts';
 
 export type { RaceForEntry } from './catalog.ts';
+export {
+  type EventChange,
+  findChanges,
+  insertChange,
+  lockChange,
+  noteProgress,
+} from './change-queries.ts';
 export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
 export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
@@ -33,6 +40,7 @@ export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';
 export { freePlaces } from './free-places.ts';
 export { heatsToMove } from './heats-to-move.ts';
+export { cancelRaces, moveDates } from './move-queries.ts';
 export { changeUntilOf, findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';
 export { teamChangesUntil } from './views.ts';

@@ -54,7 +54,8 @@ function headOf(event: EventDetail, { origin }: SiteSettings, language: Language
       startDate: event.startsOn,
       endDate: event.endsOn,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      eventStatus: `https://schema.org/${statusOf(event)}`,
+      ...(event.movedFrom === null ? {} : { previousStartDate: event.movedFrom }),
       location: {
         '@type': 'Place',
         name: event.place,
@@ -67,6 +68,11 @@ function headOf(event: EventDetail, { origin }: SiteSettings, language: Language
       offers: event.races.flatMap(offersOf(origin + path)),
     },
   };
+}
+
+function statusOf({ state, movedFrom }: EventDetail): string {
+  if (state === 'cancelled') return 'EventCancelled';
+  return movedFrom === null ? 'EventScheduled' : 'EventRescheduled';
 }
 
 const AVAILABILITY = { open: 'InStock', not_open: 'PreOrder', sold_out: 'SoldOut' } as const;

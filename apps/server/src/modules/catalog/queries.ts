@@ -19,7 +19,18 @@ export async function findEvents(handle: Handle, site: Site): Promise<CatalogEve
     .where('event.branch', '=', site.branch)
     .where(sql<boolean>`${site.market} = any (event.markets)`)
     .where('event.is_published', '=', true);
-  const events = await published.selectAll('event').orderBy('starts_on').orderBy('id').execute();
+  const events = await published
+    .selectAll('event')
+    .select([
+      sql<
+        string | null
+      >`(select c.from_on from event_change c where c.event_id = event.id and c.to_on = event.starts_on
+        order by c.id desc limit 1)`.as('moved_from'),
+      sql<number>`(select count(*)::int from event_change c where c.event_id = event.id)`.as('sequence'),
+    ])
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
   const rows = await handle
     .selectFrom('race')
     .where('race.event_id', 'in', published.select('event.id'))
@@ -45,6 +56,8 @@ export async function findEvents(handle: Handle, site: Site): Promise<CatalogEve
     rules: { hu: row.rules_hu, en: row.rules_en },
     travel: { hu: row.travel_hu, en: row.travel_en },
     startsOn: row.starts_on,
+    movedFrom: row.moved_from,
+    sequence: row.sequence,
     endsOn: row.ends_on,
     latitude: row.latitude,
     longitude: row.longitude,

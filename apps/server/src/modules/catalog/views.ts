@@ -91,6 +91,8 @@ export function eventDetailView(event: CatalogEvent, context: ViewContext): Even
     latitude: event.latitude,
     longitude: event.longitude,
     links: event.links.map((link) => ({ url: link.url, label: text(link.label) })),
+    movedFrom: event.movedFrom,
+    sequence: event.sequence,
     races: event.races.map((race) => ({
       ...raceView(race, context),
       profile: race.profile.map(([metre, height]) => [metre, height]),

@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CouponDiscount, CouponTarget, CouponTerms, CouponValidity } from '@rajt/rules/coupon';
-import type { OrderId, UserId } from '@rajt/rules/ids';
+import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -105,6 +105,25 @@ export async function retakeUses(trx: Trx, orderId: OrderId): Promise<void> {
   await sql`update coupon_use set state = 'held' where order_id = ${orderId} and state = 'released'`.execute(
     trx,
   );
+}
+
+/**
+ * Gives back the uses of paid, locked orders by coupons of which all that they have lowered is gone: these entries, which are locked,
+ * what was given up before, goods whose money has gone back.
+ */
+export async function returnUses(
+  trx: Trx,
+  orderIds: readonly OrderId[],
+  entryIds: readonly EntryId[],
+): Promise<void> {
+  await sql`
+    update coupon_use u set state = 'returned'
+    where u.order_id = any(${[...orderIds]}::bigint[]) and u.state = 'used' and not exists (
+      select from order_line k join order_line l on l.id = k.parent_line_id
+        left join entry e on e.id = l.entry_id left join product_item x on x.id = l.product_item_id
+      where k.order_id = u.order_id and k.coupon_id = u.coupon_id
+        and not (coalesce(e.state in ('withdrawn', 'refunded') or e.id = any(${[...entryIds]}::bigint[]), false)
+          or coalesce(x.state = 'refunded', false)))`.execute(trx);
 }
 
 /** Forgets which coupons were for an erased account. */

@@ -19,6 +19,7 @@ export { cartDeliveryFinder } from './cart-delivery.ts';
 export { isHandoverFile, loadHandovers } from './content/load-handovers.ts';
 export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
 export { handoverText, parcelText } from './line-texts.ts';
+export { moveHandovers } from './move-queries.ts';
 export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
 export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
 

@@ -52,6 +52,7 @@ export { takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export {
   findPaidEntry,
+  findPaidLines,
   findReplacement,
   isRun,
   isServicesOnly,
@@ -63,7 +64,7 @@ export {
 } from './replaced-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
-export { lockEntries, withdrawEntries } from './withdraw-queries.ts';
+export { lockEntries, refundEntries, withdrawEntries } from './withdraw-queries.ts';
 
 /** Per process: a database write for each request would cost more than it protects. */
 export const HOLDS: readonly Limit[] = [

@@ -37,7 +37,7 @@ export async function takeOutHeld(
   trx: Trx,
   carts: Pick<Carts, 'dropLoose'>,
   { entryId, cartId }: { readonly entryId: EntryId; readonly cartId: CartId },
-  actorId: UserId,
+  actorId: UserId | null,
 ): Promise<CartId | null> {
   const cart = await lockCart(trx, cartId);
   const entry = await findEntryInCart(trx, entryId);

@@ -197,6 +197,11 @@ export async function replaceEntries(
 export interface PaidLine extends PaidLink {
   readonly lineId: LineId;
   readonly orderId: OrderId;
+  /** Who has paid it. */
+  readonly payerId: UserId;
+  readonly amountHuf: number;
+  /** What coupons took off that. */
+  readonly discountHuf: number;
 }
 
 /** The lines of an entry and of those that it has replaced, the newest first. */
@@ -209,8 +214,9 @@ export async function findPaidLines(handle: Handle, entryId: EntryId): Promise<P
       from chain c join entry o on o.id = c.replaces_id
     )
     select l.id::text as "lineId", c.order_id::text as "orderId", c.returned_huf as "returnedHuf",
+      o.account_id::text as "payerId", l.amount_huf as "amountHuf", l.discount_huf as "discountHuf",
       case when c.handover_id is null then l.amount_huf - l.discount_huf else 0 end as "paidHuf"
-    from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id order by c.depth`.execute(
+    from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = c.order_id order by c.depth`.execute(
     handle,
   );
   return rows;

@@ -190,8 +190,17 @@ const paidColumns = [
   sql<boolean>`exists (select from race_result result where result.entry_id = entry.id)
     or exists (select from virtual_time proven where proven.entry_id = entry.id)
     or exists (select from workout where workout.entry_id = entry.id)`.as('isRun'),
-  sql<{ at: string; feeHuf: number; refundHuf: number } | null>`(
-    select json_build_object('at', gone.withdrawn_at, 'feeHuf', gone.fee_huf, 'refundHuf', gone.refund_huf)
+  'entry.state',
+  sql<{ from: string; to: string } | null>`(
+    select json_build_object('from', c.from_on, 'to', c.to_on) from event_change c
+    where c.event_id = event.id and c.to_on = event.starts_on order by c.id desc limit 1)`.as('moved'),
+  sql<Date | null>`(
+    select max(c.opt_out_until) from event_change c where c.event_id = event.id and entry.created_at < c.at)`.as(
+    'optOutUntil',
+  ),
+  sql<number>`(select count(*)::int from event_change c where c.event_id = event.id)`.as('sequence'),
+  sql<{ at: string; feeHuf: number; refundHuf: number; toMeans: boolean } | null>`(
+    select json_build_object('at', gone.withdrawn_at, 'feeHuf', gone.fee_huf, 'refundHuf', gone.refund_huf, 'toMeans', gone.to_means)
     from entry_withdrawal gone where gone.entry_id = entry.id)`.as('withdrawn'),
   sql<boolean>`exists (
     select from managed_person m where m.person_id = entry.participant_id and m.keeper_id = entry.entered_by)`.as(
@@ -297,7 +306,8 @@ export function paidEntries(
       )
       // Who is only named stands with their team.
       .where('person.is_only_name', '=', false)
-      .where('entry.state', 'in', states(isGivenUp ? 'withdrawn' : 'paid'))
+      // What was paid for a race that was cancelled has gone back.
+      .where('entry.state', 'in', states(...(isGivenUp ? ['withdrawn', 'refunded'] : ['paid'])))
       // One that went with an account is nobody's any more.
       .where('entry.paid_at', 'is not', null)
       .where('event.branch', '=', site.branch)

@@ -101,13 +101,22 @@ export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserI
       at: new Date(row.withdrawn.at).toISOString(),
       fee: { amount: row.withdrawn.feeHuf, currency: 'HUF' },
       refund: { amount: row.withdrawn.refundHuf, currency: 'HUF' },
+      toMeans: row.withdrawn.toMeans,
     },
-    can: row.withdrawn
-      ? []
-      : listedActions(viewerId, asListed(row, viewerId), now).map(({ action, until, why }) => ({
-          ...{ action, why, until: until?.toISOString() ?? null },
-        })),
+    isCancelled: row.state === 'refunded',
+    moved: row.moved && { ...row.moved, optOutUntil: openUntil(row.optOutUntil, now) },
+    sequence: row.sequence,
+    can:
+      row.withdrawn || row.state === 'refunded'
+        ? []
+        : listedActions(viewerId, asListed(row, viewerId), now).map(({ action, until, why }) => ({
+            ...{ action, why, until: until?.toISOString() ?? null },
+          })),
   };
+}
+
+function openUntil(until: Date | null, now: Date): string | null {
+  return until && now < until ? until.toISOString() : null;
 }
 
 function asListed(row: PaidEntryRow, viewerId: UserId): ListedEntry {
@@ -127,6 +136,7 @@ function asListed(row: PaidEntryRow, viewerId: UserId): ListedEntry {
     changeUntil: changeUntilOf(row.changeUntil),
     // Written by `frozen_withdrawal`.
     withdrawal: row.withdrawalTerms as ListedEntry['withdrawal'],
+    optOutUntil: row.optOutUntil,
     handoverUntil: row.handoverUntil,
     raceChangeUntil: row.raceChangeUntil,
     eventStartsOn: row.eventStartsOn,

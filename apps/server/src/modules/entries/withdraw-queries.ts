@@ -16,6 +16,22 @@ export interface GivenUp {
 }
 
 /**
+ * The organiser has cancelled their race, and all that was paid for these locked paid entries goes back: their passes open nothing any
+ * more, their places are free. Last in its transaction, because it locks pools.
+ */
+export async function refundEntries(trx: Trx, ids: readonly EntryId[]): Promise<void> {
+  await sql`
+    with refunded as (
+      update entry set state = 'refunded', ticket_code = null where id = any(${[...ids]}::bigint[]) and state = 'paid'
+      returning id, pool_ids
+    ), noted as (
+      ${auditOf('refunded', { actor: sql`null::bigint`, action: 'entry.refunded', subject: sql`'entry:' || id` })} returning id
+    )
+    select return_places(coalesce((select array_agg(p) from refunded, unnest(pool_ids) p), '{}'))
+    where (select count(*) from noted) > 0`.execute(trx);
+}
+
+/**
  * Gives up locked paid entries: their passes open nothing any more, and their places are free at once, where people wait for
  * them. Last in its transaction, because it locks pools.
  */

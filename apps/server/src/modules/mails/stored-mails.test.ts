@@ -33,6 +33,16 @@ const LETTER_READER = '9b2c7c1e-3c55-4a9e-9a53-0b6d7a1f4c11';
 
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
 const STORED: Record<string, object> = {
+  'event-moved': {
+    ...named,
+    ...{ hasAccount: true, event: 'Tihany', eventId: 'tihany', from: '2027-06-12', to: '2027-06-19' },
+    ...{ optOutUntil: '2027-06-16T10:00:00.000Z', participants: ['Kiss Eszter'], moreParticipants: 0 },
+  },
+  'event-cancelled': {
+    ...named,
+    ...{ role: 'entered', event: 'Tihany', day: '2027-06-12', participants: ['Kiss Eszter'] },
+    ...{ moreParticipants: 0, refundHuf: 8500 },
+  },
   activation: { ...named, token: 'secret', validDays: 3 },
   'already-registered': named,
   'password-reset': { ...named, token: 'secret', validHours: 2 },

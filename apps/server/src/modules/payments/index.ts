@@ -26,7 +26,7 @@ export { openGateways } from './open-gateways.ts';
 export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
 export { lockPaymentOf } from './paid-by.ts';
 export { type Attempt, findAttemptOfOrder, findDecisiveAttempt, findMethodOf } from './queries.ts';
-export type { SettlementReason } from './refund-queries.ts';
+export type { RefundReason, SettlementReason } from './refund-queries.ts';
 export { finishByBalance } from './settle-payment.ts';
 
 /** What other modules call, bound to its dependencies. */

@@ -22,7 +22,12 @@ export type SettlementReason =
   | 'balance_spent'
   | 'coupon_lost';
 /** Why money is refunded: an open list. */
-export type RefundReason = SettlementReason | 'stock_lost' | 'product_cancelled' | 'product_withdrawn';
+export type RefundReason =
+  | SettlementReason
+  | 'stock_lost'
+  | 'product_cancelled'
+  | 'product_withdrawn'
+  | 'race_postponed';
 
 export interface Tender {
   readonly id: TenderId;

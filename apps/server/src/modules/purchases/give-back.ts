@@ -1,11 +1,11 @@
 import { shippingRefund } from '@rajt/rules/goods';
-import type { LineId, UserId } from '@rajt/rules/ids';
+import type { AttemptId, LineId, OrderId, UserId } from '@rajt/rules/ids';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { giveBackParcel, SHIPPING_ACCOUNT } from '../delivery/index.ts';
 import { correctInvoice } from '../invoices/index.ts';
 import { undoneSalePostings } from '../orders/index.ts';
-import { createRefund } from '../payments/index.ts';
+import { createRefund, type RefundReason } from '../payments/index.ts';
 import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../products/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { PaidOrder } from './paid-order.ts';
@@ -41,11 +41,12 @@ export async function giveBack(
     isReturned = false,
   }: { reason: keyof typeof ACTIONS; actorId: UserId | null; isReturned?: boolean },
 ): Promise<void> {
-  const { parcel } = paid;
+  const { parcel, attemptId } = paid;
+  const order = { orderId: paid.order.id, attemptId };
   const going = given.map(({ piece }) => piece.cartItemId);
   const shippingHuf = parcel && shippingRefund(parcel, going);
   for (const { piece, refundHuf } of given)
-    await refundLine(trx, paid, { ...piece, account: ledgerAccountOf(piece.type), refundHuf }, reason);
+    await refundLine(trx, order, { ...piece, account: ledgerAccountOf(piece.type), refundHuf }, reason);
   if (parcel && shippingHuf !== null) {
     const { lineId } = parcel;
     const line = {
@@ -55,7 +56,7 @@ export async function giveBack(
       discountHuf: 0,
       refundHuf: shippingHuf,
     };
-    await refundLine(trx, paid, line, reason);
+    await refundLine(trx, order, line, reason);
     await giveBackParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
   }
   await correctInvoice(trx, paid.order.id);
@@ -73,19 +74,20 @@ interface RefundedLine {
   readonly refundHuf: number;
 }
 
-async function refundLine(
+/** What was paid for a line of a locked order goes back to where it came from, once: its sale is undone in the ledger. */
+export async function refundLine(
   trx: Trx,
-  { order, attemptId }: PaidOrder,
+  { orderId, attemptId }: { readonly orderId: OrderId; readonly attemptId: AttemptId | null },
   { lineId: id, account, amountHuf, discountHuf, refundHuf }: RefundedLine,
-  reason: keyof typeof ACTIONS,
+  reason: RefundReason,
 ): Promise<void> {
   if (refundHuf === 0) return;
-  if (attemptId === null) throw new Error(`order ${order.id}, which cost nothing, cannot be refunded`);
+  if (attemptId === null) throw new Error(`order ${orderId}, which cost nothing, cannot be refunded`);
   const line = { id, amountHuf: amountHuf + discountHuf, discountHuf };
   await postToLedger(trx, {
     businessKey: `line-refunded:${id}`,
     kind: 'line_refunded',
-    orderId: order.id,
+    orderId,
     postings: [
       ...undoneSalePostings(line, refundHuf, account),
       { account: 'refunds:payable', amountHuf: -refundHuf, subject: `order_line:${id}` },

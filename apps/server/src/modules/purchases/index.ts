@@ -10,6 +10,7 @@ import { listPurchases } from './list-purchases.ts';
 import { markGoods } from './mark-goods.ts';
 import { withdrawProducts } from './withdraw-products.ts';
 
+export { refundLine } from './give-back.ts';
 export {
   findHangingGoods,
   giveBackHanging,
@@ -22,6 +23,7 @@ export { findHanging } from './hanging-queries.ts';
 export { listGoods } from './list-goods.ts';
 export { purchasesMails } from './mails.ts';
 export { markGoods } from './mark-goods.ts';
+export { refundOfEvent } from './refund-of-event.ts';
 
 /** Each may send money back and a mail. */
 const RETURNS: Limit = { per: 'account', name: 'return-person', points: 60, seconds: 3600 };

@@ -10,6 +10,8 @@ export type ReminderKind = 'race_week' | 'certificate';
 /** An entry whose mail is due, with who gets it: who takes part, or who has entered somebody without an account. */
 export interface DueReminder {
   readonly entryId: EntryId;
+  /** The day that it is about. */
+  readonly raceOn: CalendarDate;
   readonly email: string;
   readonly firstName: string;
   readonly language: Language;
@@ -37,7 +39,7 @@ export async function takeDue(
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as materialized (
-      select e.id, coalesce(own.person_id, keeper.person_id) as account_id, o.branch, o.market
+      select e.id, coalesce(own.person_id, keeper.person_id) as account_id, o.branch, o.market, r.race_on
       from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join orders o on o.id = e.order_id
         join person p on p.id = e.participant_id
         left join account own on own.person_id = e.participant_id
@@ -50,10 +52,17 @@ export async function takeDue(
       insert into entry_reminder (entry_id, kind) select id, ${kind} from due
       on conflict do nothing returning entry_id
     )
-    select due.id::text as "entryId", a.email, person.first_name as "firstName", a.language,
+    select due.id::text as "entryId", due.race_on as "raceOn", a.email, person.first_name as "firstName", a.language,
       jsonb_build_object('branch', due.branch, 'market', due.market) as site
     from noted join due on due.id = noted.entry_id join account a on a.person_id = due.account_id
       join person on person.id = a.person_id
     order by due.id`.execute(trx);
   return rows;
+}
+
+/** An event was moved: its entries are told of race week again, on their new day. */
+export async function forgetRaceWeek(trx: Trx, eventId: string): Promise<void> {
+  await sql`
+    delete from entry_reminder n using entry e join race r on r.id = e.race_id
+    where n.entry_id = e.id and n.kind = 'race_week' and r.event_id = ${eventId}`.execute(trx);
 }

@@ -34,7 +34,7 @@ async function queue(
   trx: Trx,
   { config }: RemindDeps,
   kind: ReminderKind,
-  { entryId, email, firstName, language, site }: DueReminder,
+  { entryId, raceOn, email, firstName, language, site }: DueReminder,
 ): Promise<void> {
   const entry = await confirmationFor(trx, config, entryId, language);
   if (!entry) return;
@@ -44,8 +44,13 @@ async function queue(
     race: raceWithDistance(entry.race, entry.distanceM, language),
     start: start(entry, texts(language)),
   };
-  const to = { key: entryId, to: email, language };
+  const to = { to: email, language };
   await (kind === 'race_week'
-    ? queueMail(trx, raceWeekMail, { ...to, payload: { ...about, bib, caption, pickup } })
-    : queueMail(trx, certificateMissingMail, { ...to, payload: about }));
+    ? queueMail(trx, raceWeekMail, {
+        ...to,
+        // A race that is moved has another week.
+        key: `${entryId}:${raceOn}`,
+        payload: { ...about, bib, caption, pickup },
+      })
+    : queueMail(trx, certificateMissingMail, { ...to, key: entryId, payload: about }));
 }

@@ -20,6 +20,7 @@ export { acceptOffers } from './accept-offer.ts';
 export { forgetWaiting } from './forget-waiting.ts';
 export { waitingMails } from './mails.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';
+export { endLists } from './settle-list.ts';
 
 /** Joining and leaving over and over would only move others. */
 const JOINS: readonly Limit[] = [

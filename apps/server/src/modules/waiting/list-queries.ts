@@ -193,6 +193,7 @@ export async function makeOffer(
 export interface ListedRace {
   /** Nobody can enter any more. */
   readonly isOver: boolean;
+  readonly isCancelled: boolean;
   readonly entryClosesAt: Date;
   readonly now: Date;
   /** The race's own limit; null: it has none. */
@@ -211,7 +212,7 @@ export async function widenPlace(trx: Trx, placeId: string, poolIds: readonly Po
 
 export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRace | undefined> {
   const { rows } = await sql<ListedRace>`
-    select ${isOver} as "isOver", r.entry_closes_at as "entryClosesAt", app_clock() as now,
+    select ${isOver} as "isOver", r.is_cancelled as "isCancelled", r.entry_closes_at as "entryClosesAt", app_clock() as now,
       r.pool_id::text as "poolId",
       (select coalesce(json_agg(json_build_object('id', id::text, 'poolId', pool_id::text) order by sort), '[]')
         from heat where race_id = r.id) as heats

@@ -82,21 +82,29 @@ export const waitingLapsedMail = defineMail('waiting-lapsed', about, (payload, c
 });
 
 /** Entry is over, and no place has come free. */
-export const waitingEndedMail = defineMail('waiting-ended', about, (payload, context) => {
-  const { t } = context;
-  const { event, rows, greeting } = wordsOf(payload, context);
-  return {
-    site: payload,
-    subject: t('waitingMail:ended.subject', { event }),
-    title: t('waitingMail:ended.title'),
-    blocks: [
-      greeting,
-      { kind: 'text', text: t('waitingMail:ended.text') },
-      { kind: 'facts', rows },
-      { kind: 'button', label: t('waitingMail:toEvents'), url: page(context, payload, '/events') },
-    ],
-  };
-});
+export const waitingEndedMail = defineMail(
+  'waiting-ended',
+  about.extend({
+    /** The race is; else entry is over. */
+    isCancelled: z.boolean().default(false),
+  }),
+  (payload, context) => {
+    const { t } = context;
+    const { event, rows, greeting } = wordsOf(payload, context);
+    const why = payload.isCancelled ? 'cancelled' : 'ended';
+    return {
+      site: payload,
+      subject: t(`waitingMail:${why}.subject`, { event }),
+      title: t(`waitingMail:${why}.title`),
+      blocks: [
+        greeting,
+        { kind: 'text', text: t(`waitingMail:${why}.text`) },
+        { kind: 'facts', rows },
+        { kind: 'button', label: t('waitingMail:toEvents'), url: page(context, payload, '/events') },
+      ],
+    };
+  },
+);
 
 /** Entry for a race has opened, as the person has asked to hear. */
 export const entryOpenMail = defineMail(

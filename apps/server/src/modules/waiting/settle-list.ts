@@ -9,7 +9,7 @@ import {
   offerUntil,
   savesForGroups,
 } from '@rajt/rules/waiting';
-import { inTransaction, type Trx } from '../../platform/database.ts';
+import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
 import { deleteUnused } from '../fellows/index.ts';
@@ -41,7 +41,12 @@ export async function sweepLists({ db }: Pick<Deps, 'db'>): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} waiting lists failed`);
 }
 
-async function settle(db: Deps['db'], raceId: RaceId): Promise<void> {
+/** Ends the lists of races that were cancelled, and tells who waits. */
+export async function endLists(db: Handle, raceIds: readonly RaceId[]): Promise<void> {
+  for (const raceId of raceIds) await settle(db, raceId);
+}
+
+async function settle(db: Handle, raceId: RaceId): Promise<void> {
   const gone = await inTransaction(db, (trx) => settleList(trx, raceId));
   // By itself: people are locked before pools.
   if (gone.length > 0) await inTransaction(db, (trx) => deleteUnused(trx, gone));
@@ -64,7 +69,11 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<UserId[]> {
     const isWanted = rest.people.length > 0;
     if (race.isOver || rest.offer === 'lapsed') {
       gone.push(...rest.people, ...rest.left);
-      if (isWanted) await end(trx, rest, pools, race.isOver ? 'waiting.ended' : 'waiting.lapsed');
+      if (isWanted)
+        await end(trx, rest, pools, {
+          how: race.isOver ? 'waiting.ended' : 'waiting.lapsed',
+          isCancelled: race.isCancelled,
+        });
       else await deletePlace(trx, rest.id, 'waiting.left', null);
     } else if (rest.offer === 'none' && isWanted) waiters.push(await widened(trx, rest, all, pools));
   }
@@ -132,11 +141,13 @@ async function end(
   trx: Trx,
   place: ListedPlace,
   pools: LockedPools,
-  how: 'waiting.ended' | 'waiting.lapsed',
+  { how, isCancelled }: { how: 'waiting.ended' | 'waiting.lapsed'; isCancelled: boolean },
 ): Promise<void> {
   pools.change(place, place.offer === 'none' ? leavePool : lapseInPool);
   await deletePlace(trx, place.id, how, null);
-  await tell(trx, place, how === 'waiting.ended' ? waitingEndedMail : waitingLapsedMail, {});
+  await tell(trx, place, how === 'waiting.ended' ? waitingEndedMail : waitingLapsedMail, {
+    isCancelled,
+  });
 }
 
 async function tell<More extends object>(

@@ -2,6 +2,7 @@ import { mayWithEntry } from '@rajt/rules/entry-access';
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import {
   frozenSteps,
+  type OptOut,
   type PlannedStep,
   splitByFee,
   stepAt,
@@ -9,6 +10,7 @@ import {
   type WithdrawalStep,
   type Withdrawn,
   withdrawalPlan,
+  withOptOut,
 } from '@rajt/rules/withdrawal';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Part } from './queries.ts';
@@ -28,13 +30,16 @@ export interface Decision {
   readonly split: readonly (Withdrawn & { readonly id: EntryId })[];
   /** What hangs on them goes back with them. */
   readonly cancelsGoods: boolean;
+  /** By which all goes back to where it came from, now; of a team for all of it. Null: to a balance, by the usual terms. */
+  readonly optOut: OptOut | null;
 }
 
 export function decide(parts: readonly Part[], question: Question): Decision {
+  const optOut = optOutOf(parts, question.now);
   const paid = parts.map((part) => ({
     id: part.id,
     paidHuf: part.paid?.amountHuf ?? 0,
-    steps: stepsOf(part),
+    steps: withOptOut(stepsOf(part), optOut),
   }));
   const isPayerGone = parts.some((part) => part.paid?.isPayerGone === true);
   const plan = withdrawalPlan(paid).map((step) => (isPayerGone ? { ...step, ...kept(step) } : step));
@@ -48,8 +53,15 @@ export function decide(parts: readonly Part[], question: Question): Decision {
     obstacle: obstacleOf(parts, question, { hasPlan: plan.length > 0, isLate: split.length < parts.length }),
     plan,
     split,
-    cancelsGoods: parts.every(({ terms }) => terms?.policy.goods === 'cancel'),
+    cancelsGoods: optOut !== null || parts.every(({ terms }) => terms?.policy.goods === 'cancel'),
+    optOut,
   };
+}
+
+/** A team goes as a whole: who has joined it since the event was moved has the right of the others. */
+function optOutOf(parts: readonly Part[], now: Date): OptOut | null {
+  const open = parts.flatMap(({ optOut }) => (optOut && now < optOut.until ? [optOut] : []));
+  return open.toSorted((one, other) => Number(other.until) - Number(one.until))[0] ?? null;
 }
 
 /** There is no balance that it could go to. */

@@ -7,6 +7,8 @@ import { readWithdrawal } from './read-withdrawal.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 
 export { withdrawalsMails } from './mails.ts';
+export type { Wanted } from './queries.ts';
+export { refundCancelled } from './refund-cancelled.ts';
 
 /** Each may move money and send mails. */
 const WITHDRAWALS: Limit = { per: 'account', name: 'withdrawal-person', points: 60, seconds: 3600 };

@@ -21,9 +21,14 @@ interface LockedParts {
  * Locks entries with all that giving them up changes, in the order of ARCHITECTURE.md, several of a kind by their ids; then reads
  * them. Refuses with `busy` when they have come to other orders or people meanwhile.
  */
-export async function lockParts(trx: Trx, clock: Pick<Clock, 'now'>, wanted: Wanted): Promise<LockedParts> {
+export async function lockParts(
+  trx: Trx,
+  clock: Pick<Clock, 'now'>,
+  wanted: Wanted,
+  { withGoods = true }: { readonly withGoods?: boolean } = {},
+): Promise<LockedParts> {
   const known = await findParts(trx, wanted);
-  const found = await findHanging(trx, known);
+  const found = withGoods ? await findHanging(trx, known) : [];
   const orders = await lockOrders(trx, [
     ...known.flatMap(({ paid }) => (paid ? paid.orderIds : [])),
     ...found.map(({ orderId }) => orderId),

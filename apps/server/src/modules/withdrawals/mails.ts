@@ -24,6 +24,8 @@ export const entryWithdrawnMail = defineMail(
     feeHuf: z.int(),
     refundHuf: z.int(),
     isServicesOnly: z.boolean(),
+    /** Back to where the payment came from; to a balance where nothing is said. */
+    toMeans: z.boolean().default(false),
     expiresOn: z.string(),
   }),
   (
@@ -31,7 +33,8 @@ export const entryWithdrawnMail = defineMail(
     context,
   ) => {
     const { config, language, t } = context;
-    const { branch, market, paidHuf, feeHuf, refundHuf, isServicesOnly, expiresOn } = rest;
+    const { branch, market, paidHuf, feeHuf, refundHuf, isServicesOnly, toMeans, expiresOn } = rest;
+    const use = isServicesOnly ? 'withdrawalsMail:useServices' : 'withdrawalsMail:use';
     const site = { branch, market };
     const { origin } = siteSettings(config, site);
     const what = team === null ? 'entry' : 'team';
@@ -44,7 +47,10 @@ export const entryWithdrawnMail = defineMail(
               rows: [
                 [t('withdrawalsMail:paid'), formatHuf(paidHuf, language)],
                 [t('withdrawalsMail:fee'), formatHuf(feeHuf, language)],
-                [t('withdrawalsMail:refund'), formatHuf(refundHuf, language)],
+                [
+                  t(toMeans ? 'withdrawalsMail:refundToMeans' : 'withdrawalsMail:refund'),
+                  formatHuf(refundHuf, language),
+                ],
               ],
             },
             ...(refundHuf === 0
@@ -52,9 +58,9 @@ export const entryWithdrawnMail = defineMail(
               : [
                   {
                     kind: 'text' as const,
-                    text: t(isServicesOnly ? 'withdrawalsMail:useServices' : 'withdrawalsMail:use', {
-                      day: formatDate(expiresOn, language),
-                    }),
+                    text: toMeans
+                      ? t('withdrawalsMail:means')
+                      : t(use, { day: formatDate(expiresOn, language) }),
                   },
                 ]),
           ];

@@ -2,11 +2,12 @@ import type { EntryPeople } from '@rajt/rules/entry-access';
 import type { CartId, EntryId, LineId, OrderId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { EntryState } from '@rajt/rules/states';
-import type { FrozenWithdrawal, WithdrawalReason } from '@rajt/rules/withdrawal';
+import type { FrozenWithdrawal, OptOut, WithdrawalReason } from '@rajt/rules/withdrawal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
 import { isRun, isServicesOnly, ordersOf, paidFor } from '../entries/index.ts';
+import { optOutOf, readOptOut, type WrittenOptOut } from './opt-out-queries.ts';
 
 /** Which entries: one, or those of a team. */
 export type Wanted = { readonly entryId: EntryId } | { readonly teamId: TeamEntryId };
@@ -29,6 +30,8 @@ export interface Part extends EntryPeople {
   readonly participant: PersonName;
   /** As it was bought; null until then. */
   readonly terms: FrozenWithdrawal | null;
+  /** It was entered before its event was moved; over ones too. */
+  readonly optOut: OptOut | null;
   /** Somebody is paying for what is to take its place. */
   readonly isBeingReplaced: boolean;
   /** There is a result already. */
@@ -66,7 +69,7 @@ const ownLine = sql`json_build_object('amountHuf', case when e.handover_id is nu
 /** The paid entries that are wanted, by position, and those of a team that are not paid yet; given-up ones too. */
 export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]> {
   const which = 'entryId' in wanted ? sql`e.id = ${wanted.entryId}` : sql`e.team_entry_id = ${wanted.teamId}`;
-  const { rows } = await sql<Part>`
+  const { rows } = await sql<Omit<Part, 'optOut'> & { optOut: WrittenOptOut | null }>`
     select e.id::text, e.state, e.race_id as "raceId", r.is_cancelled as "isRaceCancelled", r.race_on as "raceOn", v.branch,
       json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
       json_build_object('id', v.id, 'hu', v.name_hu, 'en', v.name_en) as event,
@@ -74,7 +77,7 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       case when e.participant ? 'familyName' then e.participant else ${nameOf('p')}::jsonb end as participant,
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
-      e.withdrawal as terms,
+      e.withdrawal as terms, ${optOutOf} as "optOut",
       exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", ${isRun} as "isRun",
       i.cart_id::text as "cartId",
       case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId', l.id::text,
@@ -91,13 +94,13 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       left join person payer on payer.id = o.account_id left join entry_withdrawal w on w.entry_id = e.id
     where ${which} and (e.state in ('held', 'paying', 'paid') or w.entry_id is not null)
     order by e.team_leg, e.id`.execute(handle);
-  return rows;
+  return rows.map((row) => ({ ...row, optOut: row.optOut && readOptOut(row.optOut) }));
 }
 
-/** Notes why locked entries are given up, and what stays and goes back of what was paid for each; returns when. */
+/** Notes why locked entries are given up, where the money goes, and what stays and goes back of what was paid for each; returns when. */
 export async function insertWithdrawals(
   trx: Trx,
-  { by, reason }: { by: UserId; reason: WithdrawalReason },
+  { by, reason, toMeans }: { by: UserId; reason: WithdrawalReason; toMeans: boolean },
   parts: readonly { readonly id: EntryId; readonly feeHuf: number; readonly refundHuf: number }[],
 ): Promise<Date> {
   const { at } = await trx
@@ -109,6 +112,7 @@ export async function insertWithdrawals(
         fee_huf: feeHuf,
         refund_huf: refundHuf,
         withdrawn_by: by,
+        to_means: toMeans,
       })),
     )
     .returning('withdrawn_at as at')

@@ -46,6 +46,7 @@ export function quoteOf(
     paid: huf(sumHuf(parts.map(({ paid }) => paid?.amountHuf ?? 0))),
     payer: payerOf(first, viewerId, language),
     isServicesOnly: parts.some(({ paid }) => paid?.isServicesOnly === true),
+    optOut: decision.optOut && { ...decision.optOut, until: decision.optOut.until.toISOString() },
     steps: decision.plan.map(({ until, feeHuf, refundHuf }) => ({
       until: until.toISOString(),
       fee: huf(feeHuf),

@@ -17,6 +17,8 @@ interface Withdrawal {
   readonly actorId: UserId;
   /** The last day of the credit, yyyy-mm-dd. */
   readonly expiresOn: string;
+  /** It goes back to where the payment came from. */
+  readonly toMeans: boolean;
   readonly parts: readonly Part[];
   readonly split: readonly (Withdrawn & { readonly id: EntryId })[];
 }
@@ -52,7 +54,7 @@ export async function tellWithdrawn(trx: Trx, withdrawal: Withdrawal): Promise<v
 
 async function tell(
   trx: Trx,
-  { expiresOn, parts, split }: Withdrawal,
+  { expiresOn, toMeans, parts, split }: Withdrawal,
   actor: PersonName,
   told: Told & { readonly role: 'payer' | 'participant'; readonly isActor: boolean },
 ): Promise<void> {
@@ -80,6 +82,7 @@ async function tell(
       paidHuf: sumHuf(parts.map(({ paid }) => paid?.amountHuf ?? 0)),
       feeHuf: sumHuf(own.map(({ feeHuf }) => feeHuf)),
       refundHuf: sumHuf(own.map(({ refundHuf }) => refundHuf)),
+      toMeans,
       isServicesOnly: parts.some(({ paid }) => paid?.isServicesOnly === true),
       expiresOn,
     },

@@ -17,6 +17,8 @@ import { decide, maySee, refuseObstacle } from './decide.ts';
 import { lockParts } from './lock-parts.ts';
 import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
 import { wantedIn } from './read-withdrawal.ts';
+import { refundToMeans } from './refund-to-means.ts';
+import { returnCoupons } from './return-coupons.ts';
 import { tellWithdrawn } from './tell-withdrawn.ts';
 
 type WithdrawCall = Call<typeof operation>;
@@ -66,13 +68,15 @@ async function withdraw(
     sumHuf(back.flatMap(({ going }) => going.map((one) => one.refundHuf))) !== body.goodsRefund
   )
     throw new Refusal('withdrawal_changed');
-  const at = await insertWithdrawals(trx, { by: viewer.id, reason: body.reason }, decision.split);
+  const toMeans = decision.optOut !== null;
+  const at = await insertWithdrawals(trx, { by: viewer.id, reason: body.reason, toMeans }, decision.split);
   const expiresOn = lastDayOfCredit(budapestDate(now));
-  for (const part of byPayer(open))
-    await creditPayer(trx, part, refundOf(decision.split, part.id), expiresOn);
-  await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, parts: open, split: decision.split });
+  const giveBack = toMeans ? refundToMeans : creditPayer;
+  for (const part of byPayer(open)) await giveBack(trx, part, refundOf(decision.split, part.id), expiresOn);
+  await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, toMeans, parts: open, split: decision.split });
   if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
   await giveBackHanging(trx, back, viewer.id);
+  if (toMeans) await returnCoupons(trx, open);
   await withdrawEntries(trx, viewer.id, decision.split);
   return { at, feeHuf, refundHuf };
 }

@@ -6,6 +6,7 @@ import { type EventDetail, getCalendarEvent, getEvent, type Race } from '@rajt/c
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
+import { Notice } from '@rajt/ui/notice';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -80,6 +81,23 @@ function Event({ event, me, offers, onCheckAgain }: EventProps) {
     <div className={styles.screen}>
       <EventTop event={event}>{hasWay && <span className={styles.enterHere}>{enter}</span>}</EventTop>
       <div className={`page ${styles.body}`}>
+        {event.state === 'cancelled' ? (
+          <Notice kind="warning" title={t('events:cancelledTitle')}>
+            {t('events:cancelledText')}
+          </Notice>
+        ) : (
+          event.movedFrom && (
+            <Notice
+              kind="info"
+              title={t('events:movedTitle', {
+                from: format.day(event.movedFrom, 'full'),
+                to: format.day(event.startsOn, 'full'),
+              })}
+            >
+              {t('events:movedText')}
+            </Notice>
+          )
+        )}
         <section id="races" className={styles.races} aria-labelledby="races-title">
           <h2 id="races-title">{t('events:races')}</h2>
           <ul className={styles.list}>

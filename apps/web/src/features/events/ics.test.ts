@@ -11,9 +11,15 @@ const text = calendarFile({
   url: 'https://rajt.example/events/balaton-2027',
   position: { latitude: 46.829, longitude: 17.629 },
   madeAt: new Date('2026-11-21T10:11:12.345Z'),
+  sequence: 1,
+  isCancelled: true,
 });
 const lines = text.split('\r\n');
 const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
+
+it('replaces an earlier file, and says that it is cancelled', () => {
+  expect(lines).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
+});
 
 it('ends the day after the last one', () => {
   expect(lines).toContain('DTSTART;VALUE=DATE:20270630');

@@ -16,6 +16,8 @@ export function saveCalendarEntry(event: EventDetail, details: readonly string[]
     url,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     madeAt: new Date(),
+    sequence: event.sequence,
+    isCancelled: event.state === 'cancelled',
   });
   saveFile(text, 'text/calendar;charset=utf-8', `${event.id}.ics`);
 }

@@ -3,7 +3,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import { useAppStore } from '../../shell/session/app-store.ts';
 
 /** Raise it when the shape of an entry changes: what older versions of the app have kept is then not shown. */
-const SHAPE = 4;
+const SHAPE = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

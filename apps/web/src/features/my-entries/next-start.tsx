@@ -10,6 +10,7 @@ import { entryAnchor } from '../../shell/entered/use-entered.ts';
 import { CanDo } from './can-do.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
+import { MovedNote } from './moved-note.tsx';
 import styles from './next-start.module.css';
 
 interface NextStartProps {
@@ -67,6 +68,7 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
           <Fact label={t('entries:who')}>{participant.name}</Fact>
           {entry.team && <Fact label={t('entries:team')}>{say.team(entry.team)}</Fact>}
         </dl>
+        <MovedNote moved={entry.moved} />
         <EntryActions entry={entry} keptAt={keptAt} />
         {!keptAt && <CanDo entry={entry} />}
       </div>

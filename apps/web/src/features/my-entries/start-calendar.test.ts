@@ -20,6 +20,8 @@ const entry = {
     hasTimetable: false,
     virtualGoal: null,
   },
+  sequence: 2,
+  isCancelled: false,
   heat: { id: 'h', name: '1. futam', startsAt: '2027-07-04T07:20:00.000Z' },
 };
 const file = (changed: Partial<typeof entry> = {}) =>
@@ -34,6 +36,7 @@ it('says when and where the heat starts', () => {
   expect(file()).toEqual(
     expect.arrayContaining([
       'UID:entry-41@rajt.example',
+      'SEQUENCE:2',
       'DTSTART:20270704T072000Z',
       'SUMMARY:Sulyomúszás – 3 km',
       'LOCATION:Tiszafüred\\; Tisza-tó',

@@ -3,7 +3,7 @@ import type { MyEntry } from '@rajt/contract/operations/entries';
 import { addDays } from '@rajt/rules/dates';
 
 interface StartCalendar {
-  entry: Pick<MyEntry, 'entryId' | 'event' | 'race' | 'heat'>;
+  entry: Pick<MyEntry, 'entryId' | 'event' | 'race' | 'heat' | 'sequence' | 'isCancelled'>;
   description: string;
   /** `https://host`, for the address of the event and the identity of the calendar entry. */
   origin: string;
@@ -23,18 +23,21 @@ export function startCalendar({ entry, description, origin, madeAt }: StartCalen
         `DTSTART;VALUE=DATE:${icsDay(event.startsOn)}`,
         `DTEND;VALUE=DATE:${icsDay(addDays(event.endsOn, 1))}`,
       ];
-  return icsFile([
-    `UID:entry-${entryId}@${new URL(origin).hostname}`,
-    `DTSTAMP:${icsInstant(madeAt)}`,
-    ...when,
-    `SUMMARY:${icsText(title)}`,
-    `LOCATION:${icsText(event.place)}`,
-    `DESCRIPTION:${icsText(description)}`,
-    `URL:${origin}/events/${event.id}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${icsText(title)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
-  ]);
+  return icsFile(
+    [
+      `UID:entry-${entryId}@${new URL(origin).hostname}`,
+      `DTSTAMP:${icsInstant(madeAt)}`,
+      ...when,
+      `SUMMARY:${icsText(title)}`,
+      `LOCATION:${icsText(event.place)}`,
+      `DESCRIPTION:${icsText(description)}`,
+      `URL:${origin}/events/${event.id}`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${icsText(title)}`,
+      'TRIGGER:-P1D',
+      'END:VALARM',
+    ],
+    entry,
+  );
 }

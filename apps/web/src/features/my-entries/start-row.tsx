@@ -9,6 +9,7 @@ import { entryAnchor } from '../../shell/entered/use-entered.ts';
 import { CanDo } from './can-do.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
+import { MovedNote } from './moved-note.tsx';
 import styles from './start-row.module.css';
 
 interface StartRowProps {
@@ -54,6 +55,7 @@ export function StartRow({ entry, keptAt, isOther = false, children }: StartRowP
             </>
           )}
         </p>
+        <MovedNote moved={entry.moved} />
         <EntryActions entry={entry} keptAt={keptAt} look="compact" />
         {!keptAt && <CanDo entry={entry} />}
         {children}

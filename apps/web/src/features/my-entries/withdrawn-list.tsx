@@ -27,13 +27,15 @@ export function WithdrawnList({ entries }: { entries: readonly MyEntry[] }) {
                 .join(' · ')}
             </p>
             <p>
-              {entry.withdrawn
-                ? t('entries:can.withdrawnAt', {
-                    day: day(entry.withdrawn.at),
-                    refund: money(entry.withdrawn.refund),
-                    fee: money(entry.withdrawn.fee),
-                  })
-                : t('entries:can.withdrawnForNothing')}
+              {entry.isCancelled
+                ? t('entries:can.cancelledByOrganiser')
+                : entry.withdrawn
+                  ? t(entry.withdrawn.toMeans ? 'entries:can.optedOutAt' : 'entries:can.withdrawnAt', {
+                      day: day(entry.withdrawn.at),
+                      refund: money(entry.withdrawn.refund),
+                      fee: money(entry.withdrawn.fee),
+                    })
+                  : t('entries:can.withdrawnForNothing')}
             </p>
           </li>
         ))}

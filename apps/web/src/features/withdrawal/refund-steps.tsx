@@ -5,6 +5,13 @@ import { Badge } from '@rajt/ui/badge';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import styles from './withdraw.module.css';
 
+/** Where what comes back today goes. */
+function whereTo({ payer, optOut }: WithdrawalQuote) {
+  if (payer.is === 'gone') return 'withdrawal:payerGone';
+  if (optOut) return payer.is === 'caller' ? 'withdrawal:toYourMeans' : 'withdrawal:toTheirMeans';
+  return payer.is === 'caller' ? 'withdrawal:toYou' : 'withdrawal:toOther';
+}
+
 /** What comes back today, in large; then all steps, drawn and as a table. */
 export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
   const t = useT();
@@ -57,12 +64,8 @@ export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
       </table>
       {obstacle === null && (
         <p className="text-soft text-small">
-          {payer.is === 'gone'
-            ? t('withdrawal:payerGone')
-            : t(payer.is === 'caller' ? 'withdrawal:toYou' : 'withdrawal:toOther', {
-                ...{ name: payer.name ?? '', day: day(quote.expiresOn) },
-              })}
-          {quote.isServicesOnly && ` ${t('withdrawal:servicesOnly')}`}
+          {t(whereTo(quote), { name: payer.name ?? '', day: day(quote.expiresOn) })}
+          {!quote.optOut && quote.isServicesOnly && ` ${t('withdrawal:servicesOnly')}`}
         </p>
       )}
     </section>

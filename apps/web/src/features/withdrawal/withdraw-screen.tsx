@@ -54,7 +54,7 @@ export function WithdrawScreen({ entryType, entryId, onDone }: WithdrawScreenPro
 
 function Quote({ quote, onDone }: { quote: WithdrawalQuote; onDone: () => void }) {
   const t = useT();
-  const { day } = useFormats();
+  const { day, until } = useFormats();
   const { event, race, team, entries, obstacle } = quote;
   const who = team ?? entries.map(({ participant }) => participant).join(', ');
   return (
@@ -69,6 +69,17 @@ function Quote({ quote, onDone }: { quote: WithdrawalQuote; onDone: () => void }
         </PageTitle>
         <p className={styles.where}>{[race.name, day(race.raceOn, 'full'), who].join(' · ')}</p>
       </div>
+      {quote.optOut && (
+        <Notice
+          kind="info"
+          title={t('withdrawal:movedTitle', {
+            from: day(quote.optOut.from, 'full'),
+            to: day(quote.optOut.to, 'full'),
+          })}
+        >
+          {t('withdrawal:movedText', { until: until(quote.optOut.until) })}
+        </Notice>
+      )}
       {obstacle !== null && <Notice kind="info">{t(`withdrawal:obstacle.${obstacle}`)}</Notice>}
       <RefundSteps quote={quote} />
       {team !== null && <Members quote={quote} />}

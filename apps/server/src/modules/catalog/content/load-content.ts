@@ -1,6 +1,9 @@
 import { budapestDate } from '@rajt/rules/dates';
+import { movesFrom } from '@rajt/rules/event-move';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
+import { type ChangesOfEvent, findChangesOf } from '../change-queries.ts';
 import { limitPool } from './limit-pool.ts';
+import { movedContent } from './moved-content.ts';
 import { findBibOfOthers, saveNumbers } from './number-queries.ts';
 import {
   addPool,
@@ -35,7 +38,8 @@ export interface LoadReport {
 /**
  * Loads event files, all of them or none: reports every mistake of every file at once (ContentError), then stores
  * everything in one transaction. Idempotent: ids stay, a changed race gets a higher version, and a limit never falls
- * below the places that are taken. Relative days count from `now`.
+ * below the places that are taken. An event that the organiser has moved stays on its new day as long as its file says the old
+ * one, and one that was cancelled stays cancelled (decision 0063). Relative days count from `now`.
  */
 export async function loadContent(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
   const events = await readFiles(files, budapestDate(now));
@@ -47,8 +51,13 @@ export async function loadContent(db: Handle, files: readonly string[], now: Dat
       trx,
       events.map((event) => event.id),
     );
-    for (const [index, event] of events.entries()) {
-      const file = files[index] ?? event.id;
+    const organised = await findChangesOf(
+      trx,
+      events.map(({ id }) => id),
+    );
+    for (const [index, said] of events.entries()) {
+      const file = files[index] ?? said.id;
+      const event = asOrganised(said, organised.get(said.id), notes);
       const wrong = (path: string, message: string) => mistakes.push({ file, line: null, path, message });
       changes.set(
         event.id,
@@ -70,6 +79,22 @@ export async function loadContent(db: Handle, files: readonly string[], now: Dat
 /** True while there is no event. */
 export async function isEmpty(db: Handle): Promise<boolean> {
   return !(await hasEvents(db));
+}
+
+/** What a file says, with what the organiser's command has changed since. */
+function asOrganised(
+  event: EventContent,
+  changes: ChangesOfEvent | undefined,
+  notes: string[],
+): EventContent {
+  if (!changes) return event;
+  const moves = movesFrom(event.startsOn, changes.moves);
+  const moved = movedContent(event, moves);
+  if (moves.length > 0)
+    notes.push(`${event.id}: its file still says ${event.startsOn}, it was moved to ${moved.startsOn}`);
+  if (!changes.isCancelled) return moved;
+  notes.push(`${event.id}: it was cancelled, and stays so`);
+  return { ...moved, races: moved.races.map((race) => ({ ...race, cancelled: true })) };
 }
 
 type Wrong = (path: string, message: string) => void;

@@ -1,4 +1,5 @@
-import { budapestDate } from '@rajt/rules/dates';
+import { budapestDate, daysBetween } from '@rajt/rules/dates';
+import { moveInstant } from '@rajt/rules/event-move';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
 import {
   addPool,
@@ -13,6 +14,7 @@ import {
   hasEvent,
   isOfOtherKind,
   lockLoading,
+  type StoredTime,
   saveMethod,
   savePlace,
   saveTime,
@@ -68,6 +70,25 @@ async function store(trx: Trx, content: HandoverContent, notes: string[], wrong:
   return change === 'same' && isChanged ? 'changed' : change;
 }
 
+/** A time whose event was moved stays moved as long as its file says what it said before (decision 0063). */
+function asMoved(
+  time: PlaceContent['times'][number],
+  known: StoredTime | undefined,
+): { moved: PlaceContent['times'][number]; fileStartsAt: Date | null } {
+  const fileStartsAt = known?.fileStartsAt ?? null;
+  if (!known || fileStartsAt?.getTime() !== time.startsAt.getTime())
+    return { moved: time, fileStartsAt: null };
+  const days = daysBetween(budapestDate(fileStartsAt), budapestDate(known.startsAt));
+  const later = (instant: Date) => moveInstant(instant, days);
+  const moved = {
+    ...time,
+    startsAt: later(time.startsAt),
+    endsAt: later(time.endsAt),
+    ordersUntil: later(time.ordersUntil),
+  };
+  return { moved, fileStartsAt };
+}
+
 /** True when something changed. */
 async function storeTimes(
   trx: Trx,
@@ -93,7 +114,8 @@ async function storeTimes(
       isChanged = true;
     }
     const poolId = known ? known.poolId : time.places === null ? null : await addPool(trx, time.places);
-    if (await saveTime(trx, placeId, time, poolId)) isChanged = true;
+    const { moved, fileStartsAt } = asMoved(time, known);
+    if (await saveTime(trx, placeId, moved, { poolId, fileStartsAt })) isChanged = true;
   }
   if (await withdrawOtherTimes(trx, placeId, ids)) isChanged = true;
   return isChanged;

@@ -64,12 +64,15 @@ const kindOf = (saved: { isNew: boolean } | undefined): Saved => {
   return saved.isNew ? 'added' : 'changed';
 };
 
-interface StoredTime {
+export interface StoredTime {
   readonly id: string;
   readonly placeId: string;
   readonly poolId: PoolId | null;
   /** Of its pool; null without one. */
   readonly places: number | null;
+  readonly startsAt: Date;
+  /** What its file said before its event was moved; null: it was not. */
+  readonly fileStartsAt: Date | null;
 }
 
 /** The times with these ids, whosesoever they are. */
@@ -78,25 +81,26 @@ export async function findStoredTimes(trx: Trx, ids: readonly string[]): Promise
     .selectFrom('handover_time')
     .leftJoin('capacity_pool', 'capacity_pool.id', 'handover_time.pool_id')
     .select(['handover_time.id', 'place_id as placeId', 'pool_id as poolId', 'capacity as places'])
+    .select(['starts_at as startsAt', 'file_starts_at as fileStartsAt'])
     .where('handover_time.id', 'in', [...ids])
     .execute();
   return rows.map((row) => ({ ...row, poolId: row.poolId === null ? null : asId<PoolId>(row.poolId) }));
 }
 
-/** Stores a time; true when that changed something. */
+/** Stores a time; true when that changed something. `fileStartsAt`: what its file says, where its event has been moved since. */
 export async function saveTime(
   trx: Trx,
   placeId: string,
   time: PlaceContent['times'][number],
-  poolId: PoolId | null,
+  { poolId, fileStartsAt }: Pick<StoredTime, 'poolId' | 'fileStartsAt'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into handover_time as h (id, place_id, starts_at, ends_at, orders_until, pool_id, is_offered)
-    values (${time.id}, ${placeId}, ${time.startsAt}, ${time.endsAt}, ${time.ordersUntil}, ${poolId}, true)
+    insert into handover_time as h (id, place_id, starts_at, ends_at, orders_until, pool_id, is_offered, file_starts_at)
+    values (${time.id}, ${placeId}, ${time.startsAt}, ${time.endsAt}, ${time.ordersUntil}, ${poolId}, true, ${fileStartsAt})
     on conflict (id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      orders_until = excluded.orders_until, pool_id = excluded.pool_id, is_offered = true
-      where (h.starts_at, h.ends_at, h.orders_until, h.pool_id, h.is_offered)
-        is distinct from (excluded.starts_at, excluded.ends_at, excluded.orders_until, excluded.pool_id, true)
+      orders_until = excluded.orders_until, pool_id = excluded.pool_id, is_offered = true, file_starts_at = excluded.file_starts_at
+      where (h.starts_at, h.ends_at, h.orders_until, h.pool_id, h.is_offered, h.file_starts_at) is distinct from
+        (excluded.starts_at, excluded.ends_at, excluded.orders_until, excluded.pool_id, true, excluded.file_starts_at)
     returning id`.execute(trx);
   return rows.length > 0;
 }

@@ -1,0 +1,145 @@
+import { formatDate } from '@rajt/rules/dates';
+import { kindsOf } from '../modules/cart/index.ts';
+import { readDay, readInstant } from '../modules/catalog/index.ts';
+import {
+  AT_ONCE,
+  type CancelDeps,
+  cancelEvent,
+  EventChangeError,
+  findEvent,
+  type Postponement,
+  postpone,
+  previewOf,
+  stageOf,
+  stageOfCancelling,
+} from '../modules/event-changes/index.ts';
+import { lineKinds } from '../modules.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { moveLine, previewLines, progress } from './event-lines.ts';
+import { requireMigrated } from './migrate.ts';
+
+const USAGE = `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--with-donations], says what it would do; with --yes it does it`;
+
+/** `event postpone EVENT DAY …`, `event cancel EVENT`: says in numbers what would happen, or does it (docs/operations.md). */
+export async function event(config: Config, args: string[]): Promise<void> {
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    const work = (handle: Handle) => changeEvent(handle, args, (line) => console.log(line));
+    // One more than refunds at once: what notes how far they have come.
+    await asOwner(place.migrationUrl, work, { connections: AT_ONCE + 1 });
+  } catch (error) {
+    throw error instanceof EventChangeError ? new StartError(error.message) : error;
+  } finally {
+    await place.stop();
+  }
+}
+
+interface Asked {
+  readonly words: readonly string[];
+  readonly optOutUntil: string | null;
+  readonly withDonations: boolean;
+  readonly isMeant: boolean;
+}
+
+/** The command itself, against an open database; prints by `print`. */
+export async function changeEvent(
+  handle: Handle,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const asked = read(args);
+  const [verb, eventId, day, ...more] = asked.words;
+  if (!eventId || more.length > 0) throw new StartError(USAGE);
+  if (verb === 'postpone' && day) return postponeEvent(handle, asked, { eventId, day }, print);
+  if (verb === 'cancel' && !day && asked.optOutUntil === null) return endEvent(handle, asked, eventId, print);
+  throw new StartError(USAGE);
+}
+
+async function endEvent(
+  handle: Handle,
+  { withDonations, isMeant }: Asked,
+  eventId: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const found = await findEvent(handle, eventId);
+  const stage = stageOfCancelling(found);
+  if (stage === 'done') return print(`${eventId} was cancelled: nothing is left to do`);
+  const preview = await previewOf(handle, eventId, withDonations);
+  for (const line of previewLines(preview)) print(line);
+  print(
+    stage === 'begun'
+      ? `${eventId}: cancelling it has begun, it goes on`
+      : `${found.name.en} does not take place on ${formatDate(found.startsOn, 'en', 'full')}: all of it goes back`,
+  );
+  if (!isMeant) return print('nothing is changed: repeat it with --yes');
+  await cancelEvent(
+    { db: handle, clock: { now: () => found.now }, carts: { dropLoose } },
+    { eventId, withDonations },
+    progress(print, { entries: preview.entries }),
+  );
+  print(`${eventId} is cancelled`);
+}
+
+/** As the cart module does it, for a command that serves nobody. */
+const dropLoose: CancelDeps['carts']['dropLoose'] = async (trx, cart) => {
+  for (const kind of kindsOf(lineKinds({ clock: systemClock }), cart)) await kind.dropLoose(trx, cart.id);
+};
+
+async function postponeEvent(
+  handle: Handle,
+  { optOutUntil, withDonations, isMeant }: Asked,
+  { eventId, day }: { eventId: string; day: string },
+  print: (line: string) => void,
+): Promise<void> {
+  const found = await findEvent(handle, eventId);
+  const anchors = { today: found.today, start: found.startsOn };
+  const wanted: Postponement = {
+    eventId,
+    to: reading(() => readDay(day, anchors)),
+    optOutUntil: optOutUntil === null ? null : reading(() => readInstant(optOutUntil, anchors, 'end')),
+    withDonations,
+  };
+  const stage = stageOf(found, wanted);
+  if (stage === 'done') return print(`${eventId} was moved to ${wanted.to}: nothing is left to do`);
+  const preview = await previewOf(handle, eventId, withDonations);
+  for (const line of previewLines(preview)) print(line);
+  print(stage === 'begun' ? `${eventId}: the move has begun, it goes on` : moveLine(found, wanted));
+  if (!isMeant) return print('nothing is changed: repeat it with --yes');
+  await postpone(handle, wanted, progress(print, { mails: preview.mails }));
+  print(`${eventId} is on ${wanted.to}`);
+}
+
+function read(args: readonly string[]): Asked {
+  const words: string[] = [];
+  let optOutUntil: string | null = null;
+  const flags = new Set<string>();
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (arg === '--opt-out-until') {
+      optOutUntil = args[at + 1] ?? '';
+      at += 1;
+    } else if (arg === '--yes' || arg === '--with-donations') flags.add(arg);
+    else if (arg.startsWith('--')) throw new StartError(USAGE);
+    else words.push(arg);
+  }
+  return {
+    words,
+    optOutUntil,
+    withDonations: flags.has('--with-donations'),
+    isMeant: flags.has('--yes'),
+  };
+}
+
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new StartError(error.message) : error;
+  }
+}

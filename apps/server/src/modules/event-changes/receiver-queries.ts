@@ -1,0 +1,80 @@
+import type { Site } from '@rajt/rules/branch';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+import type { PersonName } from '../../platform/person-name.ts';
+
+/** Somebody who is told of a change: who takes part, who has paid, who waits for a place. */
+export interface Receiver {
+  readonly personId: UserId;
+  readonly email: string;
+  readonly language: Language;
+  readonly firstName: string;
+  readonly hasAccount: boolean;
+  readonly site: Site;
+  /** Of the entries that it is about, each once, the oldest first; none of who only waits. */
+  readonly participants: readonly PersonName[];
+  /** What has gone back to them of what they have paid for these, in whole forints. */
+  readonly refundedHuf: number;
+}
+
+/** Whom a change is about: who has entries in this state, and who waits. */
+interface About {
+  readonly eventId: string;
+  /** `refunded`: what was paid for them has gone back. */
+  readonly state: 'paid' | 'refunded';
+}
+
+/** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
+const told = ({ eventId, state }: About) => sql`
+  paid as materialized (
+    select e.id, e.participant_id, e.participant, o.account_id, o.market
+    from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
+    where r.event_id = ${eventId} and e.state = ${state} and e.paid_at is not null
+  ), told as materialized (
+    select participant_id as person_id, id as entry_id, participant, market from paid
+    union all select account_id, id, participant, market from paid where account_id <> participant_id
+    union all select w.account_id, null, null, w.market from waiting_place w join race r on r.id = w.race_id where r.event_id = ${eventId}
+  )`;
+
+/** Those who can be reached: by their account, or by the address that was given for them. */
+const reached = sql`
+  person p left join account own on own.person_id = p.id and own.activated_at is not null
+    left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
+    cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) at`;
+
+/** The next receivers by the id of their person, after one. */
+export async function findReceivers(
+  handle: Handle,
+  about: About,
+  after: string,
+  limit: number,
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    with ${told(about)}, next as materialized (
+      select p.id, at.email, coalesce(own.language, keeper.language, 'hu') as language, p.first_name, own.person_id is not null as has_account
+      from ${reached}
+      where p.id in (select person_id from told where person_id > ${after}::bigint) and p.erased_at is null and at.email is not null
+      order by p.id limit ${limit}
+    )
+    select n.id::text as "personId", n.email, n.language, n.first_name as "firstName", n.has_account as "hasAccount",
+      json_build_object('branch', v.branch, 'market', min(t.market)) as site,
+      coalesce(json_agg(t.participant order by t.entry_id) filter (where t.entry_id is not null), '[]') as participants,
+      (select coalesce(sum(f.amount_huf), 0)::int from paid own join order_line l on l.entry_id = own.id join orders o on o.id = l.order_id
+        join refund f on f.line_id = l.id where own.account_id = n.id and o.account_id = n.id) as "refundedHuf"
+    from next n join told t on t.person_id = n.id join event v on v.id = ${about.eventId}
+    group by n.id, n.email, n.language, n.first_name, n.has_account, v.branch order by n.id`.execute(handle);
+  return rows;
+}
+
+/** How many mails a change of an event is. */
+export async function countReceivers(handle: Handle, about: About): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ${told(about)}
+    select count(*)::int as count from ${reached}
+    where p.id in (select person_id from told) and p.erased_at is null and at.email is not null`.execute(
+    handle,
+  );
+  return rows[0]?.count ?? 0;
+}

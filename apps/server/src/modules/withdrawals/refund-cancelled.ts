@@ -1,0 +1,37 @@
+import { lastDayOfCredit } from '@rajt/rules/balance';
+import { budapestDate } from '@rajt/rules/dates';
+import type { Clock } from '../../platform/clock.ts';
+import { type Handle, inTransaction } from '../../platform/database.ts';
+import { refundEntries } from '../entries/index.ts';
+import { endOffersOf } from '../entry-handovers/index.ts';
+import { endTeam } from '../teams/index.ts';
+import { lockParts } from './lock-parts.ts';
+import type { Wanted } from './queries.ts';
+import { refundToMeans } from './refund-to-means.ts';
+import { returnCoupons } from './return-coupons.ts';
+
+/**
+ * Gives all that was paid for an entry, or for a team, back to where it came from, because its race is cancelled: once, however
+ * often it is called. What hangs on it is another matter, as are the mails. Returns how many entries it was.
+ */
+export async function refundCancelled(
+  handle: Handle,
+  clock: Pick<Clock, 'now'>,
+  wanted: Wanted,
+): Promise<number> {
+  return inTransaction(handle, async (trx) => {
+    const { parts } = await lockParts(trx, clock, wanted, { withGoods: false });
+    const paid = parts.filter(({ state, isRaceCancelled }) => state === 'paid' && isRaceCancelled);
+    const ids = paid.map(({ id }) => id);
+    const expiresOn = lastDayOfCredit(budapestDate(clock.now()));
+    for (const part of paid.toSorted(
+      (one, other) => Number(one.paid?.payerId ?? 0) - Number(other.paid?.payerId ?? 0),
+    ))
+      await refundToMeans(trx, part, part.paid?.amountHuf ?? 0, expiresOn, 'race_cancelled');
+    await endOffersOf(trx, ids);
+    if ('teamId' in wanted && parts.every(({ state }) => state === 'paid')) await endTeam(trx, wanted.teamId);
+    await returnCoupons(trx, paid);
+    await refundEntries(trx, ids);
+    return ids.length;
+  });
+}

@@ -1,0 +1,12 @@
+import type { Trx } from '../../platform/database.ts';
+import { returnUses } from '../coupons/index.ts';
+import type { Part } from './queries.ts';
+
+/** Gives back the uses of the coupons of which all that they have lowered has gone back, with these locked entries. */
+export async function returnCoupons(trx: Trx, parts: readonly Part[]): Promise<void> {
+  await returnUses(
+    trx,
+    parts.flatMap(({ paid }) => (paid ? paid.orderIds : [])),
+    parts.map(({ id }) => id),
+  );
+}

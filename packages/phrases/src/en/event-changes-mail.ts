@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const eventChangesMail: Catalogue['eventChangesMail'] = {
+  event: 'Event',
+  participants: 'Who it is about',
+  more_one: 'and {{count}} more entry',
+  more_other: 'and {{count}} more entries',
+  toEntries: 'See my entries',
+  toEvents: 'See other events',
+  toEvent: 'See the event',
+  cancelled: {
+    subject: 'Cancelled: {{event}}',
+    title: 'The event is cancelled',
+    text: 'We are sorry: we cannot hold the event. The entry is void, and you need not do anything.',
+    day: 'It was to be',
+    refund: 'Comes back to you',
+    means:
+      'All of it goes back to where the payment came from: to a card within a few banking days, to a balance at once. About what you bought for the event we write separately.',
+    payer: 'The entry fee goes back to whoever has paid.',
+    cart: 'We are sorry: we cannot hold the event, so we have taken the entry out of your cart. You have not paid for it, and you need not do anything.',
+  },
+  moved: {
+    subject: 'New date: {{event}}',
+    title: 'The event is on another day',
+    from: 'It was to be',
+    to: 'The new day',
+    valid:
+      'We had to postpone the event. The entry is valid on the new day, and you need not do anything: start number and QR pass stay the same, and every deadline is as many days later.',
+    waits:
+      'We had to postpone the event for which you want a place. You keep your place on the waiting list.',
+    optOut:
+      'If the new day does not suit you, this is until when you can withdraw and get everything back: {{until}}. The money goes back to where the payment came from. Press Withdraw at your entry.',
+    calendar: 'If the start is in your calendar, download it again: the new file replaces the old one.',
+  },
+};

@@ -1,0 +1,33 @@
+/** Mails about an event that was moved to another day, or cancelled. */
+export const eventChangesMail = {
+  event: 'Verseny',
+  participants: 'Akiről szó van',
+  more_one: 'és még {{count}} nevezés',
+  more_other: 'és még {{count}} nevezés',
+  toEntries: 'Megnézem a nevezéseimet',
+  toEvents: 'Megnézem a többi versenyt',
+  toEvent: 'Megnézem a versenyt',
+  cancelled: {
+    subject: 'Elmarad: {{event}}',
+    title: 'Elmarad a verseny',
+    text: 'Sajnáljuk, a versenyt nem tudjuk megtartani. A nevezés megszűnt, nincs teendőd.',
+    day: 'Ekkor lett volna',
+    refund: 'Visszakapod',
+    means:
+      'Mindent visszaküldünk oda, ahonnan a fizetés jött: a kártyára pár banki napon belül, az egyenlegre azonnal. Amit a versenyre vettél, arról külön írunk.',
+    payer: 'A nevezési díjat az kapja vissza, aki fizetett.',
+    cart: 'Sajnáljuk, a versenyt nem tudjuk megtartani, ezért a nevezést kivettük a kosaradból. Nem fizettél érte, nincs teendőd.',
+  },
+  moved: {
+    subject: 'Új időpont: {{event}}',
+    title: 'Más napon lesz a verseny',
+    from: 'Eredetileg',
+    to: 'Az új nap',
+    valid:
+      'El kellett halasztanunk a versenyt. A nevezés érvényes az új napra is, nincs vele teendőd: a rajtszám és a QR-belépő ugyanaz marad, minden határidő ugyanannyi nappal később van.',
+    waits: 'El kellett halasztanunk a versenyt, amelyre helyet vársz. A várólistán ugyanott maradsz.',
+    optOut:
+      'Ha az új nap nem jó, eddig léphetsz vissza úgy, hogy mindent visszakapsz: {{until}}. A pénz oda megy vissza, ahonnan a fizetés jött. A nevezéseidnél, a Visszalépés gombbal teheted meg.',
+    calendar: 'Ha a rajtot betetted a naptáradba, töltsd le újra: a friss fájl a régi bejegyzést írja át.',
+  },
+};
