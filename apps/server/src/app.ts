@@ -13,6 +13,7 @@ import type { Deps } from './platform/deps.ts';
 import { sendFailure, toRefusal } from './platform/failure.ts';
 import { healthRoutes } from './platform/health.ts';
 import { languageOf } from './platform/http.ts';
+import { metricsRoutes } from './platform/metrics-routes.ts';
 import { documentation } from './platform/openapi.ts';
 import { Refusal } from './platform/refusal.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -50,11 +51,13 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   app.addHook('onRequest', (request, reply, next) =>
     writeSecurityHeaders(request.raw, reply.raw, () => next()),
   );
+  deps.metrics?.watchRequests(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(documentation);
 
   const { parts, ...callers } = modules(deps);
   healthRoutes(app, deps.db, workers);
+  metricsRoutes(app, { metrics: deps.metrics, secret: deps.config.metricsSecret });
   for (const part of parts) part.outsideRoutes?.(app);
   for (const { site } of deps.config.sites) {
     await app.register(

@@ -11,6 +11,7 @@ import type { MerchantAccount } from '../src/platform/gateway.ts';
 import { createWakeWorkers } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
+import { openMetrics } from '../src/platform/open-metrics.ts';
 import { createRateLimits } from '../src/platform/rate-limit.ts';
 import { repositoryRoot } from '../src/platform/root.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -71,6 +72,8 @@ export async function createTestApp(
       },
       repositoryRoot,
     );
+    const metrics = await openMetrics(config);
+    metrics?.watchDatabase(database.db, clock);
     const deps: Deps = {
       config,
       db: database.db,
@@ -89,6 +92,7 @@ export async function createTestApp(
       storage: folderStorage(filesFolder),
       limits: createRateLimits(database.pool, config.rateLimitFactor),
       log: createLog('silent'),
+      metrics,
       wakeWorkers: createWakeWorkers(database.db),
     };
     const app = await buildApp(deps);

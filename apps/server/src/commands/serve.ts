@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openGateways } from '../modules/payments/index.ts';
 import { modules } from '../modules.ts';
-import { type Clock, followDatabase } from '../platform/clock.ts';
+import { followDatabase } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { readTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
 import { buildHealthApp } from '../platform/health.ts';
 import { createWakeWorkers } from '../platform/jobs.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
 import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
+import { openMetrics } from '../platform/open-metrics.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -55,22 +56,25 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     else await requireMigrated(place.url);
     if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl, config);
     const onError = (error: Error) => log.error({ err: error }, 'idle database connection');
-    const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, onError });
-    const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, onError });
+    const metrics = await openMetrics(config);
+    const settings = { onError, metrics };
+    const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, ...settings });
+    const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, ...settings });
     stops.push(plain.close, sale.close);
     const { clock, stop: stopClock } = await followDatabase(() => readTime(plain.db));
     stops.push(stopClock);
-    const deps = createDeps(config, { plain, sale }, clock, log);
+    metrics?.watchDatabase(plain.db, clock);
+    const deps = createDeps(config, { plain, sale }, { clock, log, metrics });
     let workers: Workers | undefined;
     if (parts.jobs) {
-      const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, onError });
+      const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, ...settings });
       workers = await work(deps, queue);
       stops.push(queue.close, workers.stop);
     }
     const { host, port, healthPort } = config;
     if (parts.http) stops.push(await listen(await buildApp(deps, workers), host, port, 'PORT'));
     else if (workers && healthPort !== undefined)
-      stops.push(await listen(buildHealthApp(deps.db, workers), host, healthPort, 'HEALTH_PORT'));
+      stops.push(await listen(buildHealthApp(deps, workers), host, healthPort, 'HEALTH_PORT'));
     const addresses = parts.http ? config.sites.map((one) => one.origin) : undefined;
     console.log(`ready ${JSON.stringify({ addresses })}`);
   } catch (error) {
@@ -83,8 +87,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
 function createDeps(
   config: Config,
   { plain, sale }: { plain: Database; sale: Database },
-  clock: Clock,
-  log: Log,
+  { clock, log, metrics }: Pick<Deps, 'clock' | 'log' | 'metrics'>,
 ): Deps {
   return {
     config,
@@ -96,6 +99,7 @@ function createDeps(
     storage: openStorage(config),
     limits: createRateLimits(plain.pool, config.rateLimitFactor),
     log,
+    metrics,
     wakeWorkers: createWakeWorkers(plain.db),
   };
 }
@@ -105,6 +109,7 @@ async function work(deps: Deps, queue: Database): Promise<Workers> {
   return startWorker(queue.pool, handlers, {
     concurrency: deps.config.workerConcurrency,
     log: deps.log,
+    metrics: deps.metrics,
   });
 }
 

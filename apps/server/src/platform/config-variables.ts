@@ -18,6 +18,10 @@ export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
   HEALTH_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_SECRET: z
+    .string({ error: 'must have at least 32 characters' })
+    .min(32, 'must have at least 32 characters')
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),

@@ -48,6 +48,8 @@ export interface Config {
   readonly port: number;
   /** Where a process that only runs jobs says how it is; absent: nowhere. */
   readonly healthPort: number | undefined;
+  /** What a reader of `/metrics` must show; absent: nothing is measured. */
+  readonly metricsSecret: string | undefined;
   readonly dataDir: string;
   /** Absent: the embedded database is started. */
   readonly databaseUrl: string | undefined;
@@ -143,6 +145,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     host: value.HOST,
     port: value.PORT,
     healthPort: value.HEALTH_PORT,
+    metricsSecret: value.METRICS_SECRET,
     dataDir: resolve(root, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseMigrationUrl: value.DATABASE_MIGRATION_URL ?? value.DATABASE_URL,

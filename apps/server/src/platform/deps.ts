@@ -4,6 +4,7 @@ import type { PoolHandle } from './database.ts';
 import type { Gateways } from './gateway.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail-transport.ts';
+import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { Storage } from './storage.ts';
 
@@ -20,6 +21,8 @@ export interface Deps {
   readonly storage: Storage;
   readonly limits: RateLimits;
   readonly log: Log;
+  /** What this process measures of itself; null where nobody reads it. */
+  readonly metrics: Metrics | null;
   /** Wakes the workers for urgent jobs (jobs.ts). */
   readonly wakeWorkers: () => void;
 }

@@ -1,5 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { type Handle, isReachable } from './database.ts';
+import type { Deps } from './deps.ts';
+import { metricsRoutes } from './metrics-routes.ts';
 import type { Workers } from './worker.ts';
 
 /**
@@ -19,9 +21,13 @@ export function healthRoutes(
   });
 }
 
-/** An app of these addresses alone, for a process that serves nothing else. */
-export function buildHealthApp(db: Handle, workers: Pick<Workers, 'isWell'>): FastifyInstance {
+/** An app of these addresses and `/metrics` alone, for a process that serves nothing else. */
+export function buildHealthApp(
+  { db, config, metrics }: Pick<Deps, 'db' | 'config' | 'metrics'>,
+  workers: Pick<Workers, 'isWell'>,
+): FastifyInstance {
   const app = fastify({ forceCloseConnections: 'idle' });
   healthRoutes(app, db, workers);
+  metricsRoutes(app, { metrics, secret: config.metricsSecret });
   return app;
 }

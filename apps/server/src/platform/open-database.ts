@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PoolHandle } from './database.ts';
 import { LimitedClient, PreparingClient } from './database-client.ts';
 import type { DB } from './database-types.gen.ts';
+import type { Metrics } from './metrics.ts';
 
 // Days stay strings: a Date would add a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -61,7 +62,7 @@ const LIFETIME_SECONDS = 120;
 export function openDatabase(
   kind: keyof typeof kinds,
   url: string,
-  options: { poolSize: number; onError: (error: Error) => void },
+  options: { poolSize: number; onError: (error: Error) => void; metrics?: Metrics | null },
 ): Database {
   const { settings, isPreparing } = kinds[kind];
   const pool = new pg.Pool({
@@ -96,7 +97,8 @@ export function openDatabase(
   });
   pools.set(pool, { url, clients });
   // The only place that knows that a handle is a pool: see `asyncCommit` (built-query.ts).
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) as PoolHandle;
+  const measured = options.metrics?.watchPool(kind, pool) ?? pool;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: measured }) }) as PoolHandle;
   const close = async () => {
     isClosing = true;
     pools.delete(pool);

@@ -6,6 +6,7 @@ import { Heartbeat, type Pace, unlockLostJobs, usualPace } from './heartbeat.ts'
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { WorkerHealth } from './worker-health.ts';
 
 /** The tasks of graphile-worker by job name. */
@@ -51,6 +52,7 @@ export const QUEUE_CONNECTIONS = 9;
 interface WorkerOptions {
   readonly concurrency: number;
   readonly log: Log;
+  readonly metrics?: Metrics | null;
   readonly pace?: Pace;
 }
 
@@ -90,10 +92,11 @@ export async function startWorker(
 async function runLane(
   pool: Pool,
   handlers: readonly JobHandler[],
-  { concurrency, log, pace = usualPace }: WorkerOptions,
+  { concurrency, log, metrics, pace = usualPace }: WorkerOptions,
   health: WorkerHealth,
 ): Promise<Pick<Runner, 'promise' | 'stop'>> {
   const { logger, events } = toLog(log);
+  metrics?.watchJobs(events);
   const running = new Set<string>();
   events.on('job:start', ({ job }) => void running.add(job.id));
   events.on('job:complete', ({ job }) => void running.delete(job.id));

@@ -1,0 +1,9 @@
+import type { Config } from './config.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What this process measures; null where METRICS_SECRET is not set. Its library is loaded only where it is used. */
+export async function openMetrics({ metricsSecret }: Pick<Config, 'metricsSecret'>): Promise<Metrics | null> {
+  if (metricsSecret === undefined) return null;
+  const { Metrics: Opened } = await import('./metrics.ts');
+  return new Opened();
+}
