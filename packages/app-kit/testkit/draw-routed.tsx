@@ -1,14 +1,15 @@
+import type { Language } from '@rajt/rules/language';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { draw } from './draw.tsx';
 
 /** Draws components that have links. Every address shows the same; it is there once the router has begun. */
-export function drawRouted(children: ReactNode) {
+export function drawRouted(children: ReactNode, language: Language = 'hu') {
   // What an app says of its routes and registers as their types is nothing to a test.
   const root = createRootRoute({ staticData: { access: 'open' } as never, component: () => children });
   const router = createRouter({
     routeTree: root,
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  return draw(<RouterProvider router={router as never} />);
+  return draw(<RouterProvider router={router as never} />, language);
 }
