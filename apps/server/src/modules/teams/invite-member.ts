@@ -3,10 +3,12 @@ import type {
   takeInvitationBack as takeBack,
 } from '@rajt/contract/operations/team-invitations';
 import { asId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { HoldDeps } from '../entries/index.ts';
 import { findBlockedNames } from '../fellows/index.ts';
@@ -52,8 +54,8 @@ async function refuseBlockedAddress(
 ): Promise<void> {
   const nobody = { familyName: '', firstName: '' };
   if ((await findBlockedNames(trx, leaderId, [{ ...nobody, email }])).length === 0) return;
-  const name = onlyName ?? '';
-  throw new Refusal('member_objected', { items: [{ hu: name, en: name }] });
+  const named = (language: Language) => (onlyName ? fullName(onlyName, language) : '');
+  throw new Refusal('member_objected', { items: [{ hu: named('hu'), en: named('en') }] });
 }
 
 /** The link stops working; the member stays named. */

@@ -50,7 +50,7 @@ const isSame = (member: MemberHere, { participantId, heatId, onlyName }: Asked) 
   member.isHeldHere &&
   member.heatId === heatId &&
   (onlyName
-    ? member.onlyName === `${onlyName.familyName} ${onlyName.firstName}`
+    ? member.onlyName?.familyName === onlyName.familyName && member.onlyName.firstName === onlyName.firstName
     : member.participantId === participantId);
 
 /** Another live team of the race has the name. */

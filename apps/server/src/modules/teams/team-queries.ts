@@ -2,6 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import type { CartId, EntryId, HeatId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import type { PersonName } from '../../platform/person-name.ts';
 import type { TeamPrice } from '../entries/index.ts';
 import type { TeamSays } from './check-team-fields.ts';
 
@@ -62,8 +63,8 @@ export interface Member {
   readonly heatId: HeatId;
   readonly cartId: CartId;
   readonly leg: number;
-  /** "Nagy Eszter" of a member who is only named; null: their data are known. */
-  readonly onlyName: string | null;
+  /** Of a member who is only named; null: their data are known. */
+  readonly onlyName: PersonName | null;
   /** Has a place; of a team that is one place, one member has it. */
   readonly hasPlace: boolean;
   readonly state: 'held' | 'paying' | 'paid';
@@ -80,7 +81,8 @@ export interface MemberHere extends Member {
 const liveMembers = sql`
   e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
   i.cart_id::text as "cartId", e.team_leg as leg, e.pool_ids <> '{}' as "hasPlace",
-  case when p.is_only_name then p.family_name || ' ' || p.first_name end as "onlyName", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
+  case when p.is_only_name then
+    jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName', p.first_name) end as "onlyName", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
 
 /** The live members of a team: those that hold or have bought a place. */
 export async function findMembers(
