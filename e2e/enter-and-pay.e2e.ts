@@ -214,6 +214,10 @@ journey(
       await expect(page.getByText(t('entries:next'))).toBeVisible();
       await page.getByRole('button', { name: t('entries:pass') }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('entries:appleWallet') }).click();
+      expect((await file).suggestedFilename()).toBe('rajt.pkpass');
+      await expect(page.getByRole('button', { name: t('entries:googleWallet') })).toBeVisible();
       await look('entries-pass');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: t('entries:pass') })).toBeFocused();

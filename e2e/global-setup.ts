@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startIdentityProvider } from '../apps/server/testkit/identity-provider.ts';
+import { passKeys } from '../apps/server/testkit/pass-keys.ts';
 import { type Child, startChild } from '../tools/lib/children.ts';
 import { freePort } from '../tools/lib/ports.ts';
 import { ELSEWHERE } from './addresses.ts';
@@ -37,6 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       SMTP_URL: '',
       SIMPLEPAY_MERCHANT: '',
       ...provider.env,
+      ...passKeys().env,
       EXTERNAL_REGISTRATION_URL: ELSEWHERE.url,
       EXTERNAL_REGISTRATION_DOMAINS: ELSEWHERE.domain,
       // All journeys come from one address.

@@ -16,6 +16,7 @@ import { newGrant } from '../testkit/new-grant.ts';
 import { newOwner, type Owner } from '../testkit/new-owner.ts';
 import { newPerson, newSession, type TestPerson } from '../testkit/new-person.ts';
 import { PASSWORD } from '../testkit/operation-inputs.ts';
+import { passKeys } from '../testkit/pass-keys.ts';
 import { type RequestInput, request } from '../testkit/request.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 import { hashSecret } from './platform/secret.ts';
@@ -30,7 +31,7 @@ let incomplete: TestPerson;
 let lapsed: { expired: string; idle: string };
 beforeAll(async () => {
   provider = await startIdentityProvider();
-  t = await createTestApp({ env: provider.env });
+  t = await createTestApp({ env: { ...provider.env, ...passKeys().env } });
   owner = await newOwner(t, provider);
   stranger = await newPerson(t.db);
   incomplete = await newPerson(t.db, { isComplete: false });

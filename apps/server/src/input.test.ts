@@ -6,6 +6,7 @@ import { runAudit } from '../testkit/audit.ts';
 import { hostileBodies, hostileValues, type Sent, surplusNames } from '../testkit/hostile-values.ts';
 import { newOwner, type Owner } from '../testkit/new-owner.ts';
 import { newSession } from '../testkit/new-person.ts';
+import { passKeys } from '../testkit/pass-keys.ts';
 import { request } from '../testkit/request.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 
@@ -14,7 +15,7 @@ let t: TestApp;
 let owner: Owner;
 let watch: ChangeWatch;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ env: passKeys().env });
   owner = await newOwner(t);
   watch = await watchChanges(t.database);
 });

@@ -12,6 +12,8 @@ const TOGETHER = [
   ['OTP_SZEP_MERCHANT', 'OTP_SZEP_KEY'],
   ['MKB_SZEP_MERCHANT', 'MKB_SZEP_KEY', 'MKB_SZEP_URL'],
   ['EXTERNAL_REGISTRATION_URL', 'EXTERNAL_REGISTRATION_DOMAINS'],
+  ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'],
 ];
 /** Required in production: their defaults would take no money, send links and mails that reach nobody, or are known. */
 const REAL = ['SERVER_SECRET', 'SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];

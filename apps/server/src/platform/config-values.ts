@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 
 // The kinds of values in the environment, each with a message for operators: the library's own ("Too small: expected
@@ -36,4 +37,34 @@ export const issuer = z
 export const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be like postgres://user:password@host:5432/name',
+});
+
+/** A file in one variable: its text (line breaks may be written as \\n, as in Google's file of a key), or its bytes in base64. */
+const fileContent = (value: string) =>
+  value.startsWith('-----BEGIN') ? value.replaceAll('\\n', '\n') : Buffer.from(value, 'base64');
+
+const CERTIFICATE = 'must be a certificate: its PEM text, or the file in base64';
+
+export const certificate = z.string().transform((value, context) => {
+  try {
+    return new X509Certificate(fileContent(value));
+  } catch {
+    context.addIssue({ code: 'custom', message: CERTIFICATE });
+    return z.NEVER;
+  }
+});
+
+const PRIVATE_KEY =
+  'must be an RSA key of 2048 bits or more without a password: its PEM text, or that text in base64';
+
+export const privateKey = z.string().transform((value, context) => {
+  try {
+    const key = createPrivateKey(fileContent(value));
+    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+    if (key.asymmetricKeyType === 'rsa' && modulusLength >= 2048) return key;
+  } catch {
+    // Said below.
+  }
+  context.addIssue({ code: 'custom', message: PRIVATE_KEY });
+  return z.NEVER;
 });

@@ -1,6 +1,17 @@
 import { DEFAULT_HOLD_MINUTES, HOLD_MINUTES_MAX, HOLD_MINUTES_MIN } from '@rajt/rules/branch';
 import { z } from 'zod';
-import { databaseUrl, flag, HTTPS, issuer, number, oneOf, url, wholeNumber } from './config-values.ts';
+import {
+  certificate,
+  databaseUrl,
+  flag,
+  HTTPS,
+  issuer,
+  number,
+  oneOf,
+  privateKey,
+  url,
+  wholeNumber,
+} from './config-values.ts';
 
 const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
 /** The gateway's account for everybody, from its documentation. */
@@ -100,6 +111,15 @@ export const environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_ISSUER: issuer.default('https://www.facebook.com'),
+  APPLE_PASS_CERTIFICATE: certificate.optional(),
+  APPLE_PASS_KEY: privateKey.optional(),
+  APPLE_WWDR_CERTIFICATE: certificate.optional(),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string({ error: 'must be the number that Google Wallet shows' })
+    .regex(/^\d{6,30}$/)
+    .optional(),
+  GOOGLE_WALLET_EMAIL: z.email({ error: 'must be the e-mail address of the service account' }).optional(),
+  GOOGLE_WALLET_KEY: privateKey.optional(),
   EXTERNAL_REGISTRATION_URL: z.url({ protocol: /^https$/, error: HTTPS }).optional(),
   // Domains of addresses, separated by commas.
   EXTERNAL_REGISTRATION_DOMAINS: z

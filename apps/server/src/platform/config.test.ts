@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newPassCertificate, passKeys } from '../../testkit/pass-keys.ts';
 import { parseConfig, siteSettings } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 
@@ -111,6 +112,12 @@ describe('a value that cannot be used is named in one line, with what it must be
     ['GOOGLE_ISSUER', 'http://localhost.evil.example/'],
     ['FACEBOOK_ISSUER', 'facebook.com'],
     ['EXTERNAL_REGISTRATION_URL', 'http://elsewhere.example'],
+    ['APPLE_PASS_CERTIFICATE', 'pass.cer'],
+    ['APPLE_WWDR_CERTIFICATE', '-----BEGIN CERTIFICATE-----'],
+    ['APPLE_PASS_KEY', 'secret'],
+    ['GOOGLE_WALLET_ISSUER_ID', 'rajt'],
+    ['GOOGLE_WALLET_EMAIL', 'rajt'],
+    ['GOOGLE_WALLET_KEY', '-----BEGIN PRIVATE KEY-----'],
     ['EXTERNAL_REGISTRATION_DOMAINS', '*.example'],
     ['EXTERNAL_REGISTRATION_DOMAINS', 'valaki@club.example'],
   ])('%s=%s', (name, value) => {
@@ -298,3 +305,28 @@ function catchMessage(work: () => unknown): string {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+describe('passes for phones', () => {
+  const { env } = passKeys();
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+  test('are signed by what the files name; without them there are none', () => {
+    expect(parseConfig({}, root).passes).toEqual({ apple: null, google: null });
+    const { apple, google } = parseConfig(env, root).passes;
+    expect(apple).toMatchObject({ passTypeId: 'pass.hu.rajt.start', teamId: 'A1B2C3D4E5' });
+    expect(google).toMatchObject({ issuerId: '3388000000012345678' });
+  });
+
+  test.each(Object.keys(env))('a part of them is a mistake: without %s', (name) => {
+    const { [name]: _left, ...others } = env;
+    expect(() => parseConfig(others, root)).toThrow('must be set together');
+  });
+
+  test('files that do not belong together are a mistake', () => {
+    const other = newPassCertificate({ UID: 'pass.hu.rajt.start', OU: 'A1B2C3D4E5' });
+    const wrong = (change: Record<string, string>) => () => parseConfig({ ...env, ...change }, root);
+    expect(wrong({ APPLE_PASS_KEY: base64(other.keyPem) })).toThrow('APPLE_PASS_KEY is not the key of');
+    expect(wrong({ APPLE_WWDR_CERTIFICATE: base64(other.authorityPem) })).toThrow('did not issue');
+    expect(wrong({ APPLE_PASS_CERTIFICATE: base64(other.authorityPem) })).toThrow('names none');
+  });
+});

@@ -2,6 +2,12 @@ import { resolve } from 'node:path';
 import type { Branch, Site } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import { ConfigError, expectAll, refuseSameMerchants, refuseTrials } from './config-checks.ts';
+import {
+  type ApplePassSettings,
+  applePassSettings,
+  type GooglePassSettings,
+  googlePassSettings,
+} from './config-passes.ts';
 import { DEMO_SZEP, type Environment, environment } from './config-variables.ts';
 import type { S3Settings } from './s3-storage.ts';
 
@@ -89,6 +95,8 @@ export interface Config {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Identity providers that have credentials. */
   readonly providers: readonly ProviderSettings[];
+  /** What passes for the wallets of phones are signed with; null: there are none. */
+  readonly passes: { readonly apple: ApplePassSettings | null; readonly google: GooglePassSettings | null };
   /** E-mail domains that register and sign in on another site, with its URL. */
   readonly externalRegistration: { readonly url: string; readonly domains: readonly string[] } | null;
   /** The bucket for uploads; absent: a folder of the data directory. */
@@ -178,6 +186,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
       provider('google', value.GOOGLE_ISSUER, value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
       provider('facebook', value.FACEBOOK_ISSUER, value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
     ].filter((one) => one !== null),
+    passes: { apple: applePassSettings(value), google: googlePassSettings(value) },
     externalRegistration: value.EXTERNAL_REGISTRATION_URL
       ? { url: value.EXTERNAL_REGISTRATION_URL, domains: value.EXTERNAL_REGISTRATION_DOMAINS }
       : null,
@@ -225,7 +234,7 @@ function bucket(value: Environment): S3Settings | undefined {
 
 /** Variables whose values must not be printed, as they contain secrets. */
 function shown(name: string, value: string | undefined): string {
-  return /KEY|URL|SECRET/.test(name) ? '…' : (value ?? '');
+  return /KEY|URL|SECRET|CERTIFICATE/.test(name) ? '…' : (value ?? '');
 }
 
 /** The process's own environment. */

@@ -94,3 +94,23 @@ export const entryDownload = operation({
   access: 'self',
   refusals: [],
 });
+
+/** For those who may have the confirmation. `not_found`: not theirs, not valid any more, or no such passes here (`siteInfo`). */
+export const applePass = operation({
+  id: 'applePass',
+  method: 'GET',
+  path: '/users/{userId}/entries/{entryId}/apple-pass',
+  summary: 'The start pass for the Apple Wallet (pkpass)',
+  access: 'self',
+  refusals: [],
+});
+
+/** As `applePass`. */
+export const googlePass = operation({
+  id: 'googlePass',
+  method: 'GET',
+  path: '/users/{userId}/entries/{entryId}/google-pass',
+  summary: 'Where the start pass is added to Google Wallet',
+  access: 'self',
+  refusals: [],
+});

@@ -352,3 +352,14 @@ export const entryDownload = {
   params: userPath.extend({ entryId: numericId }),
   answers: { 200: bytes },
 };
+
+export const applePass = {
+  params: userPath.extend({ entryId: numericId }),
+  answers: { 200: bytes },
+};
+
+export const googlePass = {
+  params: userPath.extend({ entryId: numericId }),
+  /** An address of Google that has all of the pass in it. */
+  answers: { 200: data(z.object({ url: z.url() })) },
+};

@@ -78,6 +78,8 @@ export const siteInfo = {
         ),
         /** Whom people can sign in by, beside their password. */
         loginProviders: z.array(providerKey),
+        /** The wallets of phones that start passes can be added to. */
+        passes: z.array(z.enum(['apple', 'google'])),
         /** Where addresses belong that this deployment does not sign in; null: there are none. */
         externalRegistrationUrl: z.string().nullable(),
         termsVersion: z.string(),

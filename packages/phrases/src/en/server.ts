@@ -25,6 +25,7 @@ export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';
 export { remindersMail } from './reminders-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
+export { startPass } from './start-pass.ts';
 export { teamMail } from './team-mail.ts';
 export { trainingMail } from './training-mail.ts';
 export { waitingMail } from './waiting-mail.ts';

@@ -1,5 +1,5 @@
 import { donationCertificate } from '@rajt/contract/operations/donations';
-import { entryConfirmation, entryDownload } from '@rajt/contract/operations/entries';
+import { applePass, entryConfirmation, entryDownload, googlePass } from '@rajt/contract/operations/entries';
 import { purchaseConfirmation } from '@rajt/contract/operations/purchases';
 import { resultCertificate } from '@rajt/contract/operations/race-results';
 import type { Language } from '@rajt/rules/language';
@@ -14,6 +14,7 @@ import { findPaidOrder } from './certificate-queries.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { downloadConfirmation, downloadEntry } from './download-confirmation.ts';
+import { downloadApplePass, readGooglePass } from './download-pass.ts';
 import { downloadResult } from './download-result.ts';
 import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
 import { findPaidEntry, paidEntriesOfOrder } from './queries.ts';
@@ -69,6 +70,8 @@ export function documentsModule(deps: Deps): Module {
     routes: (site) => {
       serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] });
       serve(site, entryDownload, (call) => downloadEntry(deps, call), { limit: [DOWNLOADS] });
+      serve(site, applePass, (call) => downloadApplePass(deps, call), { limit: [DOWNLOADS] });
+      serve(site, googlePass, (call) => readGooglePass(deps, call), { limit: [DOWNLOADS] });
       serve(site, resultCertificate, (call) => downloadResult(deps, call), { limit: [DOWNLOADS] });
       serve(site, purchaseConfirmation, (call) => downloadPurchaseConfirmation(deps, call), {
         limit: [DOWNLOADS],

@@ -13,6 +13,8 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const donation = await newPaidDonation(t, person, { branch: 'run', market: 'int' });
   return {
     donationCertificate: () => ({ params: { trid: donation } }),
+    applePass: () => ({ params: { entryId } }),
+    googlePass: () => ({ params: { entryId } }),
     entryDownload: () => ({ params: { entryId } }),
     resultCertificate: () => ({ params: { entryId } }),
     entryConfirmation: () => ({ params: { entryType: 'entry', entryId } }),

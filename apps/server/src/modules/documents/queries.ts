@@ -52,6 +52,7 @@ function selectPaidEntries(handle: Handle) {
     .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
     .select([
       'entry.id',
+      'entry.race_id as raceId',
       'entry.bib_number as bibNumber',
       'entry.ticket_code as ticketCode',
       'cart_item.amount_huf as amountHuf',
@@ -62,6 +63,7 @@ function selectPaidEntries(handle: Handle) {
       'race.name_en as raceNameEn',
       'race.distance_m as distanceM',
       'race.race_on as raceOn',
+      'race.is_cancelled as isCancelled',
       'race.time_limit_minutes as timeLimitMinutes',
       'event.name_hu as eventNameHu',
       'event.name_en as eventNameEn',
@@ -70,6 +72,8 @@ function selectPaidEntries(handle: Handle) {
       'event.place_hu as placeHu',
       'event.place_en as placeEn',
       'event.branch',
+      'event.latitude',
+      'event.longitude',
       'heat.name_hu as heatNameHu',
       'heat.name_en as heatNameEn',
       'heat.starts_at as heatStartsAt',

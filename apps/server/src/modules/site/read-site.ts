@@ -36,6 +36,7 @@ export async function readSite(
           reason: refusal && refusal.code !== 'items_not_payable' ? refusal.code : null,
         })),
         loginProviders: config.providers.map(({ key }) => key),
+        passes: (['apple', 'google'] as const).filter((wallet) => config.passes[wallet] !== null),
         externalRegistrationUrl: config.externalRegistration?.url ?? null,
         termsVersion: await termsVersion(),
         dataTransferVersion: DATA_TRANSFER_VERSION,

@@ -9,6 +9,7 @@ import { useEntryTexts } from './entry-texts.ts';
 import styles from './pass-dialog.module.css';
 import { useQrCode } from './use-qr-code.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 interface PassButtonProps {
   entry: MyEntry;
@@ -37,6 +38,7 @@ export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
       }
     >
       <Pass entry={entry} code={code} keptAt={keptAt} />
+      {!keptAt && <WalletButtons entryId={entry.entryId} />}
     </DialogWindow>
   );
 }

@@ -1,0 +1,43 @@
+import type { applePass, googlePass } from '@rajt/contract/operations/entries';
+import { siteSettings } from '../../platform/config.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { renderApplePass } from './apple-pass.ts';
+import { googlePassUrl } from './google-pass.ts';
+import { findStartPass } from './start-pass.ts';
+
+type Passes = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** The start pass for the Apple Wallet; not found where there is no pass (`findStartPass`), or none is configured. */
+export async function downloadApplePass(
+  deps: Passes,
+  { viewer, params, language }: Call<typeof applePass>,
+): Promise<Reply<typeof applePass>> {
+  const settings = deps.config.passes.apple;
+  if (!settings) throw new Refusal('not_found');
+  const pass = await findStartPass(deps, viewer.id, params.entryId, language);
+  return {
+    status: 200,
+    body: await renderApplePass(pass, settings),
+    headers: {
+      'Content-Type': 'application/vnd.apple.pkpass',
+      'Content-Disposition': 'attachment; filename="rajt.pkpass"',
+    },
+  };
+}
+
+/** Where the same is added to Google Wallet; not found as there. */
+export async function readGooglePass(
+  deps: Passes,
+  { viewer, params, language, site }: Call<typeof googlePass>,
+): Promise<Reply<typeof googlePass>> {
+  const settings = deps.config.passes.google;
+  if (!settings) throw new Refusal('not_found');
+  const pass = await findStartPass(deps, viewer.id, params.entryId, language);
+  const { origin } = siteSettings(deps.config, site);
+  return {
+    status: 200,
+    body: { data: { url: await googlePassUrl(pass, settings, origin, deps.clock.now()) } },
+  };
+}
