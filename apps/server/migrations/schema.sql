@@ -1828,13 +1828,20 @@ create table virtual_time (
   net_time_s integer not null,
   file_id bigint,
   uploaded_at timestamp with time zone not null default app_now(),
+  review text not null default 'open'::text,
+  review_reason text not null default ''::text,
+  reviewed_at timestamp with time zone,
   constraint virtual_time_net_time_s_check CHECK ((net_time_s > 0)),
+  constraint virtual_time_reason CHECK (((review = 'refused'::text) = (review_reason <> ''::text))),
+  constraint virtual_time_review_check CHECK ((review = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text]))),
+  constraint virtual_time_reviewed CHECK (((review = 'open'::text) = (reviewed_at IS NULL))),
   constraint virtual_time_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
   constraint virtual_time_file_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
   constraint virtual_time_pkey PRIMARY KEY (entry_id)
 );
 comment on table virtual_time is 'Owner: results. The net time that somebody has uploaded for a virtual race; the file is the proof, until it is deleted.';
 CREATE INDEX virtual_time_file ON public.virtual_time USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX virtual_time_open ON public.virtual_time USING btree (uploaded_at) WHERE (review = 'open'::text);
 
 create table waiting_person (
   waiting_id bigint not null,
@@ -1887,7 +1894,13 @@ create table workout (
   workout_on date not null,
   file_id bigint,
   added_at timestamp with time zone not null default app_now(),
+  review text not null default 'open'::text,
+  review_reason text not null default ''::text,
+  reviewed_at timestamp with time zone,
   constraint workout_distance_m_check CHECK ((distance_m > 0)),
+  constraint workout_reason CHECK (((review = 'refused'::text) = (review_reason <> ''::text))),
+  constraint workout_review_check CHECK ((review = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text]))),
+  constraint workout_reviewed CHECK (((review = 'open'::text) = (reviewed_at IS NULL))),
   constraint workout_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
   constraint workout_file_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
   constraint workout_pkey PRIMARY KEY (id),
@@ -1895,6 +1908,7 @@ create table workout (
 );
 comment on table workout is 'Owner: results. A part of a distance challenge: how far on which day.';
 CREATE INDEX workout_file ON public.workout USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX workout_open ON public.workout USING btree (added_at) WHERE (review = 'open'::text);
 
 CREATE OR REPLACE FUNCTION public.app_clock()
  RETURNS timestamp with time zone

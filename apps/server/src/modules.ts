@@ -37,7 +37,7 @@ import { purchasesMails, purchasesModule } from './modules/purchases/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
 import { remindersMails, remindersModule } from './modules/reminders/index.ts';
-import { detachProofs, resultsModule } from './modules/results/index.ts';
+import { detachProofs, resultsMails, resultsModule } from './modules/results/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
@@ -76,6 +76,7 @@ export const mails: readonly MailDefinition[] = [
   ...claimsMails,
   ...withdrawalsMails,
   ...entryHandoversMails,
+  ...resultsMails,
   ...trainingMails,
 ];
 

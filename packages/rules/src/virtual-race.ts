@@ -7,6 +7,10 @@ import { budapestInstant, type CalendarDate, endOfBudapestDay } from './dates.ts
 export const VIRTUAL_GOALS = ['time', 'distance'] as const;
 export type VirtualGoal = (typeof VIRTUAL_GOALS)[number];
 
+/** What the organiser says of what somebody proves: nothing yet, yes, no. Only what is refused does not count. */
+export const PROOF_REVIEWS = ['open', 'accepted', 'refused'] as const;
+export type ProofReview = (typeof PROOF_REVIEWS)[number];
+
 /** Seconds for a kilometre that somebody can need: faster is a slip of the pen, slower is a stroll with a lunch. */
 const PACE_S: Readonly<Record<Branch, { readonly fastest: number; readonly slowest: number }>> = {
   run: { fastest: 130, slowest: 1800 },

@@ -3,15 +3,18 @@ import { ImportError } from '../modules/import/index.ts';
 import { importResults, type ResultsReport } from '../modules/results/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { proofs } from './proofs.ts';
 
 /** So many changes of a kind are printed. */
 const PRINTED = 30;
 
-/** `results RACE FILE.csv [--apply]`: says what the file would change, or stores it (docs/operations.md). */
+/** `results RACE FILE.csv [--apply]`: says what the file would change, or stores it; `results proofs …` (docs/operations.md). */
 export async function results(config: Config, args: string[]): Promise<void> {
+  if (args[0] === 'proofs') return reviewProofs(config, args.slice(1));
   const [raceId, file, ...more] = args.filter((arg) => arg !== '--apply');
   if (!raceId || !file || more.length > 0)
     throw new StartError('npm run results -- RACE FILE.csv says what changes, with --apply it is stored');
@@ -44,4 +47,15 @@ function* describe({ added, corrected, unchanged, missing }: ResultsReport, isPr
   }
   yield `${unchanged} as they were, ${missing} starts without a line`;
   yield isPreview ? 'nothing is stored: repeat it with --apply' : 'stored';
+}
+
+/** `results proofs …` (proofs.ts). */
+async function reviewProofs(config: Config, args: string[]): Promise<void> {
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, (handle) => proofs(handle, openStorage(config), args));
+  } finally {
+    await place.stop();
+  }
 }

@@ -76,6 +76,8 @@ export type AuditAction =
   | 'product.removed'
   | 'result.uploaded'
   | 'result.imported'
+  | 'result.accepted'
+  | 'result.refused'
   | 'initials.changed'
   | 'workout.added'
   | 'workout.removed'

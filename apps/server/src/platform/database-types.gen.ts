@@ -1181,6 +1181,9 @@ export interface VirtualTime {
   entry_id: Int8;
   file_id: Int8 | null;
   net_time_s: number;
+  review: Generated<string>;
+  review_reason: Generated<string>;
+  reviewed_at: Timestamp | null;
   uploaded_at: Generated<Timestamp>;
 }
 
@@ -1225,6 +1228,9 @@ export interface Workout {
   entry_id: Int8;
   file_id: Int8 | null;
   id: Generated<Int8>;
+  review: Generated<string>;
+  review_reason: Generated<string>;
+  reviewed_at: Timestamp | null;
   workout_on: string;
 }
 

@@ -1,4 +1,4 @@
-import { readNetTime, VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
+import { PROOF_REVIEWS, readNetTime, VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { data, day, instant, items, nothing, numericId, userPath } from '../shapes.ts';
@@ -28,12 +28,16 @@ export const newWorkout = z.strictObject({
   imageUrl: imageUrl.nullable().default(null),
 });
 
+/** What the organiser says of it, with the reason of a refusal, '' without. What is refused does not count. */
+const reviewed = { review: z.enum(PROOF_REVIEWS), reason: z.string() };
+
 const workout = z.object({
   distanceId: z.string(),
   distance: z.int(),
   workoutDate: day,
   /** Null without a proof, or after it was deleted. */
   imageUrl: z.string().nullable(),
+  ...reviewed,
 });
 export type Workout = z.output<typeof workout>;
 
@@ -51,10 +55,12 @@ export const virtualResult = z.object({
   /** Results are taken now. */
   isOpen: z.boolean(),
   today: day,
-  time: z.object({ netTime: z.string(), imageUrl: z.string().nullable(), uploadedAt: instant }).nullable(),
+  time: z
+    .object({ netTime: z.string(), imageUrl: z.string().nullable(), uploadedAt: instant, ...reviewed })
+    .nullable(),
   /** The days in their order. */
   workouts: z.array(workout),
-  /** Metres of all of them. */
+  /** Metres of all of them that count. */
   total: z.int(),
 });
 export type VirtualResult = z.output<typeof virtualResult>;

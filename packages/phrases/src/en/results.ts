@@ -32,6 +32,10 @@ export const results: Catalogue['results'] = {
   proofFailed: 'The picture could not be uploaded. Check your connection and try again.',
   hasProof: 'with a picture',
 
+  accepted: 'Accepted by the organiser.',
+  refused: 'Not accepted by the organiser: {{reason}}',
+  refusedAgain: 'As long as the race lasts, you can upload another one.',
+
   progress: 'So far',
   ofGoal: '{{total}} of {{goal}}',
   left: '{{left}} to go.',

@@ -31,6 +31,10 @@ export const results = {
   proofFailed: 'A képet nem sikerült feltölteni. Nézd meg a kapcsolatodat, és próbáld újra.',
   hasProof: 'képpel',
 
+  accepted: 'A szervező elfogadta.',
+  refused: 'A szervező nem fogadta el: {{reason}}',
+  refusedAgain: 'Amíg tart a verseny, feltölthetsz helyette másikat.',
+
   progress: 'Eddig összesen',
   ofGoal: '{{total}} / {{goal}}',
   left: 'Még {{left}} van hátra.',

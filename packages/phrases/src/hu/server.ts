@@ -24,6 +24,7 @@ export { privacyMail } from './privacy-mail.ts';
 export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';
 export { remindersMail } from './reminders-mail.ts';
+export { resultsMail } from './results-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { startPass } from './start-pass.ts';
 export { teamMail } from './team-mail.ts';

@@ -54,9 +54,10 @@ export async function findFinished(
       coalesce(official.imported_at, proven.uploaded_at, challenge.last_at) as "writtenAt"
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
       left join race_result official on official.entry_id = e.id and official.status = 'finished'
-      left join virtual_time proven on proven.entry_id = e.id
+      left join virtual_time proven on proven.entry_id = e.id and proven.review <> 'refused'
       left join lateral (
-        select sum(distance_m)::int as total_m, max(added_at) as last_at from workout where entry_id = e.id
+        select sum(distance_m)::int as total_m, max(added_at) as last_at from workout
+        where entry_id = e.id and review <> 'refused'
       ) challenge on r.virtual_goal = 'distance' and challenge.total_m >= r.distance_m
     where e.id = ${entryId} and e.state = 'paid'
       and coalesce(official.imported_at, proven.uploaded_at, challenge.last_at) is not null`.execute(handle);

@@ -210,11 +210,15 @@ const paidColumns = [
     select max(link.expires_at) from claim_link link
     where link.person_id = entry.participant_id and link.expires_at > app_now())`.as('claimUntil'),
   sql<string | null>`coalesce((select result.status from race_result result where result.entry_id = entry.id),
-    (select 'finished' from virtual_time proven where proven.entry_id = entry.id))`.as('resultStatus'),
+    (select 'finished' from virtual_time proven where proven.entry_id = entry.id and proven.review <> 'refused'))`.as(
+    'resultStatus',
+  ),
   sql<
     number | null
   >`coalesce((select result.net_time_s from race_result result where result.entry_id = entry.id),
-    (select proven.net_time_s from virtual_time proven where proven.entry_id = entry.id))`.as('resultTimeS'),
+    (select proven.net_time_s from virtual_time proven where proven.entry_id = entry.id and proven.review <> 'refused'))`.as(
+    'resultTimeS',
+  ),
 ] as const;
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>

@@ -123,6 +123,10 @@ const STORED: Record<string, object> = {
     ...{ ...entered, entryId: '7', participant: 'Nagy Örs', start: '8:00', place: 'Tihany' },
     ...{ bib: '12', caption: 'Örs', pickup: 'Rajtközpont' },
   },
+  'proof-refused': {
+    ...{ ...named, event: 'Tihany', race: '10 km', entryId: '7', participant: 'Nagy Örs' },
+    ...{ said: '1:45:30', reason: 'A kép nem olvasható.', until: '2027-06-12' },
+  },
   'certificate-missing': {
     ...{ ...entered, entryId: '7', participant: 'Nagy Örs', start: '8:00', place: 'Tihany' },
   },

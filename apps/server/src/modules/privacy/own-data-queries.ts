@@ -175,15 +175,17 @@ export async function readOwnParts(
       where entry.participant_id = ${personId} order by result.imported_at`),
     virtualResults: await read(sql`
       select event.name_hu as event, race.name_hu as race, make_interval(secs => result.net_time_s)::text as "netTime",
-        null as "distanceM", null as "workoutOn", result.uploaded_at as "createdAt"
+        null as "distanceM", null as "workoutOn", result.review as state, result.review_reason as reason,
+        result.uploaded_at as "createdAt"
       from virtual_time result join entry on entry.id = result.entry_id join race on race.id = entry.race_id
         join event on event.id = race.event_id
       where entry.participant_id = ${personId}
       union all
-      select event.name_hu, race.name_hu, null, workout.distance_m, workout.workout_on, workout.added_at
+      select event.name_hu, race.name_hu, null, workout.distance_m, workout.workout_on, workout.review, workout.review_reason,
+        workout.added_at
       from workout join entry on entry.id = workout.entry_id join race on race.id = entry.race_id
         join event on event.id = race.event_id
-      where entry.participant_id = ${personId} order by 6`),
+      where entry.participant_id = ${personId} order by 8`),
     products: await read(sql`
       select product.name_hu as product, variant.name_hu as variant, piece.state, item.amount_huf as "amountHuf",
         race.name_hu as race, stay.arrives_on as "arrivesOn", stay.leaves_on as "leavesOn", array_to_json(stay.guests) as guests,

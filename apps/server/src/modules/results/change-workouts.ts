@@ -25,7 +25,7 @@ export async function addWorkout(
     const id = await insertWorkout(trx, entry.id, { distanceM, workoutOn, fileId });
     const all = await findWorkouts(trx, entry.id);
     if (all.length > WORKOUTS_MOST) throw new Refusal('workouts_full');
-    const ofDay = all.filter((one) => one.workoutOn === workoutOn);
+    const ofDay = all.filter((one) => one.workoutOn === workoutOn && one.review !== 'refused');
     if (ofDay.reduce((sum, one) => sum + one.distanceM, 0) > DAY_MOST_M[site.branch])
       throw new Refusal('validation', { fields: { distance: ['workout_distance'] } });
     if (id)

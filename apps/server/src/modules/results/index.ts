@@ -13,7 +13,10 @@ import { uploadTime } from './upload-time.ts';
 import { resultOf, toWorkout } from './view.ts';
 
 export { importResults, type ResultsReport } from './import-results.ts';
+export { resultsMails } from './mails.ts';
+export { findOpenProofs, type Proof } from './proof-queries.ts';
 export { detachProofs, forgetResults } from './queries.ts';
+export { reviewProof, saidInWords } from './review-proofs.ts';
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 

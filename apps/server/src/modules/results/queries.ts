@@ -1,7 +1,7 @@
 import type { Branch } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { EntryId, UserId } from '@rajt/rules/ids';
-import type { VirtualGoal } from '@rajt/rules/virtual-race';
+import type { ProofReview, VirtualGoal } from '@rajt/rules/virtual-race';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
@@ -53,7 +53,13 @@ export async function lockEntry(trx: Trx, entryId: EntryId): Promise<void> {
   await sql`select from entry where id = ${entryId} for no key update`.execute(trx);
 }
 
-export interface StoredTime {
+/** What the organiser says of it, with the reason of a refusal, '' without. */
+interface Reviewed {
+  readonly review: ProofReview;
+  readonly reason: string;
+}
+
+export interface StoredTime extends Reviewed {
   readonly netTimeS: number;
   readonly fileId: string | null;
   readonly uploadedAt: Date;
@@ -62,17 +68,26 @@ export interface StoredTime {
 export function findTime(handle: Handle, entryId: EntryId): Promise<StoredTime | undefined> {
   return handle
     .selectFrom('virtual_time')
-    .select(['net_time_s as netTimeS', 'file_id as fileId', 'uploaded_at as uploadedAt'])
+    .select([
+      'net_time_s as netTimeS',
+      'file_id as fileId',
+      'uploaded_at as uploadedAt',
+      'review',
+      'review_reason as reason',
+    ])
     .where('entry_id', '=', entryId)
+    .$narrowType<Reviewed>()
     .executeTakeFirst();
 }
 
+/** In the place of the one before, for the organiser to look at. */
 export async function saveTime(
   trx: Trx,
   entryId: EntryId,
   { netTimeS, fileId }: { readonly netTimeS: number; readonly fileId: string },
 ): Promise<void> {
-  const row = { net_time_s: netTimeS, file_id: fileId, uploaded_at: sql<Date>`app_now()` };
+  const unseen = { review: 'open', review_reason: '', reviewed_at: null };
+  const row = { net_time_s: netTimeS, file_id: fileId, uploaded_at: sql<Date>`app_now()`, ...unseen };
   await trx
     .insertInto('virtual_time')
     .values({ entry_id: entryId, ...row })
@@ -80,7 +95,7 @@ export async function saveTime(
     .execute();
 }
 
-export interface StoredWorkout {
+export interface StoredWorkout extends Reviewed {
   readonly id: string;
   readonly distanceM: number;
   readonly workoutOn: CalendarDate;
@@ -90,8 +105,16 @@ export interface StoredWorkout {
 export function findWorkouts(handle: Handle, entryId: EntryId): Promise<StoredWorkout[]> {
   return handle
     .selectFrom('workout')
-    .select(['id', 'distance_m as distanceM', 'workout_on as workoutOn', 'file_id as fileId'])
+    .select([
+      'id',
+      'distance_m as distanceM',
+      'workout_on as workoutOn',
+      'file_id as fileId',
+      'review',
+      'review_reason as reason',
+    ])
     .where('entry_id', '=', entryId)
+    .$narrowType<Reviewed>()
     .orderBy('workout_on')
     .orderBy('id')
     .execute();
@@ -101,7 +124,7 @@ export function findWorkouts(handle: Handle, entryId: EntryId): Promise<StoredWo
 export async function insertWorkout(
   trx: Trx,
   entryId: EntryId,
-  { distanceM, workoutOn, fileId }: Omit<StoredWorkout, 'id'>,
+  { distanceM, workoutOn, fileId }: Pick<StoredWorkout, 'distanceM' | 'workoutOn' | 'fileId'>,
 ): Promise<string | null> {
   const added = await trx
     .insertInto('workout')

@@ -48,7 +48,7 @@ export interface ResultRow {
   readonly netTimeS: number | null;
 }
 
-/** Results of a race, the fastest first, then those without a time. Of a virtual race the times that people have proven. */
+/** Results of a race, the fastest first, then those without a time. Of a virtual race the times that people have proven and that are not refused. */
 export async function findResults(handle: Handle, raceId: string): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select e.bib_number as bib, coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
@@ -58,7 +58,7 @@ export async function findResults(handle: Handle, raceId: string): Promise<Resul
       result.status, result.net_time_s as "netTimeS"
     from (
       select entry_id, status, net_time_s from race_result
-      union all select entry_id, 'finished', net_time_s from virtual_time
+      union all select entry_id, 'finished', net_time_s from virtual_time where review <> 'refused'
     ) result join entry e on e.id = result.entry_id left join account a on a.person_id = e.participant_id
     where e.race_id = ${raceId} and e.state = 'paid'
     order by result.net_time_s nulls last, array_position(array['dnf', 'dsq', 'dns'], result.status), e.bib_number`.execute(

@@ -129,9 +129,10 @@ describe('a distance challenge', () => {
     expect((await add(entryId, 1500, { imageUrl: proof })).answer.data.total).toBe(3500);
     expect((await add(entryId, 1500, { imageUrl: proof })).answer.data.total).toBe(3500);
     const { answer } = await request(test.app, listDistances, { as: person, params: { entryId } });
+    const unseen = { review: 'open', reason: '' };
     expect(answer.data.items).toEqual([
-      { distanceId: expect.any(String), distance: 2000, workoutDate: today, imageUrl: null },
-      { distanceId: expect.any(String), distance: 1500, workoutDate: today, imageUrl: proof },
+      { distanceId: expect.any(String), distance: 2000, workoutDate: today, imageUrl: null, ...unseen },
+      { distanceId: expect.any(String), distance: 1500, workoutDate: today, imageUrl: proof, ...unseen },
     ]);
     const params = { entryId, distanceId: answer.data.items[0]?.distanceId ?? '' };
     expect((await request(test.app, removeDistance, { as: person, params })).status).toBe(204);

@@ -38,19 +38,26 @@ export async function resultOf(
           netTime: formatNetTime(time.netTimeS),
           imageUrl: addressOf(viewerId, time.fileId),
           uploadedAt: time.uploadedAt.toISOString(),
+          review: time.review,
+          reason: time.reason,
         }
       : null,
     workouts: workouts.map((workout) => toWorkout(workout, viewerId)),
-    total: workouts.reduce((sum, { distanceM }) => sum + distanceM, 0),
+    total: workouts.reduce((sum, { distanceM, review }) => (review === 'refused' ? sum : sum + distanceM), 0),
   };
 }
 
-export function toWorkout({ id, distanceM, workoutOn, fileId }: StoredWorkout, viewerId: UserId): Workout {
+export function toWorkout(
+  { id, distanceM, workoutOn, fileId, review, reason }: StoredWorkout,
+  viewerId: UserId,
+): Workout {
   return {
     distanceId: id,
     distance: distanceM,
     workoutDate: workoutOn,
     imageUrl: addressOf(viewerId, fileId),
+    review,
+    reason,
   };
 }
 

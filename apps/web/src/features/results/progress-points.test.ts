@@ -13,6 +13,8 @@ const of = (workouts: [day: string, distance: number][], today = '2027-06-08') =
       distance,
       distanceId: '1',
       imageUrl: null,
+      review: 'open',
+      reason: '',
     })),
   });
 

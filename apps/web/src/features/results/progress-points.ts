@@ -24,7 +24,8 @@ export function progressPoints({
   const xOf = (day: string) => Math.min(days, Math.max(0, daysBetween(from, day) + 1)) / days;
   const points: ProgressPoint[] = [{ x: 0, y: 0 }];
   let sum = 0;
-  for (const { workoutDate, distance } of workouts) {
+  for (const { workoutDate, distance, review } of workouts) {
+    if (review === 'refused') continue;
     sum += distance;
     const point = { x: xOf(workoutDate), y: sum / top };
     if (points.at(-1)?.x === point.x && points.length > 1) points.pop();

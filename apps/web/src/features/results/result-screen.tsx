@@ -78,7 +78,13 @@ function Time({ result }: { result: VirtualResult }) {
           <p className={`display numeric ${styles.total}`}>{time.netTime}</p>
           <p className="text-soft">
             {t('results:timeText', { distance: distance(goalDistance), at: dayTime(time.uploadedAt) })}
+            {time.review === 'accepted' && ` · ${t('results:accepted')}`}
           </p>
+          {time.review === 'refused' && (
+            <Notice kind="warning">
+              {t('results:refused', { reason: time.reason })} {isOpen && t('results:refusedAgain')}
+            </Notice>
+          )}
         </section>
       )}
       {isOpen && <TimeForm result={result} />}

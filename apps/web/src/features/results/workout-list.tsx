@@ -54,6 +54,7 @@ export function WorkoutList({ result: { entryId, workouts, isOpen } }: { result:
                 {day(workout.workoutDate, 'full')}
                 {workout.imageUrl && ` · ${t('results:hasProof')}`}
               </p>
+              {workout.review === 'refused' && <p>{t('results:refused', { reason: workout.reason })}</p>}
             </CardItem>
           ))}
         </CardList>
