@@ -1,3 +1,5 @@
+import type { ResultStatus } from './race-results.ts';
+
 /**
  * Loyalty statuses (facts §6): a point for each of the organiser's past events in which the person took part, in any
  * branch; each status needs a number of points.
@@ -20,6 +22,35 @@ export interface Anniversary {
   /** The next status and the points missing to it; null and 0 when there is none above. */
   readonly nextStatus: AnniversaryStatus | null;
   readonly missing: number;
+}
+
+/** A paid start of a day that is over, and what is known of it. */
+export interface PastStart {
+  readonly eventId: string;
+  readonly isVirtual: boolean;
+  /** Somebody has proven something of it that is not refused; of virtual races. */
+  readonly isProven: boolean;
+  /** Null without a result. */
+  readonly status: ResultStatus | null;
+  /** Some start of its race has a result. */
+  readonly hasResults: boolean;
+}
+
+/**
+ * The points for starts: one for each event, however many of its races somebody was in. They are always counted from what
+ * results say now, so a correction gives and takes them, and a file that is read again changes nothing.
+ */
+export function pointsOf(starts: readonly PastStart[]): number {
+  return new Set(starts.filter(tookPart).map(({ eventId }) => eventId)).size;
+}
+
+/**
+ * Whether somebody was there. Who did not start, or was disqualified, was not; nor was who is not in the results of a race
+ * that has some. Before results are there, everybody was. A virtual race is run where it is proven (decision 0059).
+ */
+export function tookPart({ isVirtual, isProven, status, hasResults }: Omit<PastStart, 'eventId'>): boolean {
+  if (status !== null) return status === 'finished' || status === 'dnf';
+  return isVirtual ? isProven : !hasResults;
 }
 
 /** The status for a number of points, and what is missing to the next. */

@@ -1,6 +1,7 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { ProfileParts } from '@rajt/contract/operations/profile';
 import type { UniqueField } from '@rajt/contract/profile-fields';
+import type { PastStart } from '@rajt/rules/anniversary';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -215,30 +216,19 @@ export async function findUnknownChoices(
   return chosen.filter(({ collection, id }) => !isKnown(collection, id)).map(({ field }) => field);
 }
 
-/** The organiser's events in which the person has taken part and that are over by `today`, whatever the branch. */
-export async function countPastEvents(
+/** Paid starts of days before `today`, with what results say of them now: what points are counted from. */
+export async function findPastStarts(
   handle: Handle,
   personId: UserId,
   today: CalendarDate,
-): Promise<number> {
-  const { count } = await handle
-    .selectFrom('entry')
-    .innerJoin('race', 'race.id', 'entry.race_id')
-    .select((select) => select.fn.count<string>('race.event_id').distinct().as('count'))
-    .where('entry.participant_id', '=', personId)
-    .where('entry.state', '=', 'paid')
-    .where('race.race_on', '<', today)
-    // Who did not start, or was disqualified, has not taken part. Before results are there, everybody has.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('race_result')
-            .select('race_result.entry_id')
-            .whereRef('race_result.entry_id', '=', 'entry.id')
-            .where('race_result.status', 'in', ['dns', 'dsq']),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+): Promise<PastStart[]> {
+  const { rows } = await sql<PastStart>`
+    select r.event_id as "eventId", r.kind = 'virtual' as "isVirtual", result.status,
+      exists (select from virtual_time said where said.entry_id = e.id and said.review <> 'refused')
+        or exists (select from workout said where said.entry_id = e.id and said.review <> 'refused') as "isProven",
+      exists (select from entry other join race_result known on known.entry_id = other.id where other.race_id = r.id)
+        as "hasResults"
+    from entry e join race r on r.id = e.race_id left join race_result result on result.entry_id = e.id
+    where e.participant_id = ${personId} and e.state = 'paid' and r.race_on < ${today}`.execute(handle);
+  return rows;
 }

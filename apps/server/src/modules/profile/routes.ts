@@ -1,6 +1,6 @@
 import { getProfile } from '@rajt/contract/operations/accounts';
 import * as operations from '@rajt/contract/operations/profile';
-import { anniversary } from '@rajt/rules/anniversary';
+import { anniversary, pointsOf } from '@rajt/rules/anniversary';
 import { budapestDate } from '@rajt/rules/dates';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
@@ -8,7 +8,7 @@ import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkUsers } from './check-users.ts';
-import { countPastEvents, findProfile } from './queries.ts';
+import { findPastStarts, findProfile } from './queries.ts';
 
 /** How often a person asks whether a chip or card is known: a number can be guessed. */
 const NUMBERS: Limit = { per: 'account', name: 'profile-numbers-account', points: 60, seconds: 3600 };
@@ -22,6 +22,6 @@ export function profileRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache): 
   serve(site, operations.checkUsers, (call) => checkUsers(deps, call), { limit: [NUMBERS] });
   serve(site, operations.getAnniversary, async ({ viewer }) => {
     const today = budapestDate(deps.clock.now());
-    return ok({ data: anniversary(await countPastEvents(deps.db, viewer.id, today)) });
+    return ok({ data: anniversary(pointsOf(await findPastStarts(deps.db, viewer.id, today))) });
   });
 }

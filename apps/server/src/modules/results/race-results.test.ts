@@ -153,7 +153,7 @@ it('points count starts that were not missed', async () => {
   test.clock.set(new Date('2027-06-13T12:00:00Z'));
   const person = await newPerson(test.db);
   const past = await newRace(test.db, { raceOn: '2027-06-12' });
-  const { bib } = await newPaidEntry(test.db, person, past);
+  const { bib, entryId } = await newPaidEntry(test.db, person, past);
   const points = async () => (await request(test.app, getAnniversary, { as: person })).answer.data.points;
   expect(await points()).toBe(1);
   const save = (line: string) =>
@@ -164,4 +164,13 @@ it('points count starts that were not missed', async () => {
   expect(await points()).toBe(0);
   await save('1:50:00;');
   expect(await points()).toBe(1);
+  // The same file again is the same.
+  await save('1:50:00;');
+  expect(await points()).toBe(1);
+  // What was taken back counts as before there were results, unless others have some.
+  await test.db.deleteFrom('race_result').where('entry_id', '=', entryId).execute();
+  expect(await points()).toBe(1);
+  const other = await newPaidEntry(test.db, await newPerson(test.db), past);
+  await test.db.insertInto('race_result').values({ entry_id: other.entryId, status: 'dnf' }).execute();
+  expect(await points()).toBe(0);
 });
