@@ -12,7 +12,7 @@ import { enterFully, quickRace } from '../support/races.ts';
 import type { Screen } from '../support/screen.ts';
 import { enterNamedTeam, enterTeam, TEAMS_AS_ONE } from '../support/teams.ts';
 import { enterTimetable } from '../support/timetables.ts';
-import { addWorkouts, VIRTUAL, virtualEntry } from '../support/virtual.ts';
+import { addWorkouts, refusedTime, VIRTUAL, virtualEntry } from '../support/virtual.ts';
 import { offerTo, waitAsPair, waitFor, waitForAnyHeat } from '../support/waiting.ts';
 
 /** Screens of entries after the payment. */
@@ -440,6 +440,18 @@ export const entriesScreens: Screen[] = [
     visit: (place, person) => virtualEntry(person, VIRTUAL[place.site].timed),
     heading: (t) => t('results:title'),
     shows: (page, t) => page.getByLabel(t('results:netTime')),
+  },
+  {
+    screen: '/entries/{entryId}/result',
+    state: 'a time that was refused',
+    who: 'member',
+    visit: async (place, person) => {
+      const path = await virtualEntry(person, VIRTUAL[place.site].timed);
+      await refusedTime(path, 'A képen nem látszik az idő.');
+      return path;
+    },
+    heading: (t) => t('results:title'),
+    shows: (page) => page.getByText(/A képen nem látszik az idő\./),
   },
 ];
 

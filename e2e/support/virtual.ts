@@ -28,3 +28,13 @@ export async function addWorkouts(path: string, metres: readonly number[]): Prom
       [entryId, distance, 2 * (metres.length - at)],
     );
 }
+
+/** A time that the organiser has looked at and not accepted. */
+export async function refusedTime(path: string, reason: string): Promise<void> {
+  const [, entryId] = /(\d+)\/result$/.exec(path) ?? [];
+  await sql(
+    `insert into virtual_time (entry_id, net_time_s, review, review_reason, reviewed_at)
+     values ($1, 6330, 'refused', $2, app_now())`,
+    [entryId, reason],
+  );
+}
