@@ -143,7 +143,8 @@ export function modules(deps: Deps): {
       payments,
       walletModule(deps),
       purchasesModule(deps),
-      withdrawalsModule(deps),
+      // After a move thousands opt out at once: its statements are planned once for each connection.
+      withdrawalsModule(sale),
       entryHandoversModule(deps, holds),
       entryRacesModule(deps, holds),
       documentsModule(deps),

@@ -17,6 +17,11 @@ export const purchasesMail: Catalogue['purchasesMail'] = {
     title: 'Cancelled, and your money goes back',
     text: 'We have received your cancellation. There is nothing more for you to do.',
   },
+  event: {
+    subject: 'The event is cancelled, your money comes back: {{trid}}',
+    title: 'What you bought for the event comes back',
+    text: 'The event is cancelled, so we send back the price of what you bought for it. There is nothing for you to do.',
+  },
   returned: {
     subject: 'It came back: {{trid}}',
     title: 'It came back, and your money goes back',

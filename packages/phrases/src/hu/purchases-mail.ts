@@ -15,6 +15,11 @@ export const purchasesMail = {
     title: 'Lemondtad, visszakapod a pénzed',
     text: 'Megkaptuk a lemondásodat, nincs vele több dolgod.',
   },
+  event: {
+    subject: 'Elmarad a verseny, visszakapod az árát: {{trid}}',
+    title: 'Visszakapod, amit a versenyre vettél',
+    text: 'Elmarad a verseny, ezért visszaküldjük annak az árát, amit hozzá vettél. Nincs vele teendőd.',
+  },
   returned: {
     subject: 'Visszaérkezett: {{trid}}',
     title: 'Visszaérkezett, visszakapod a pénzed',

@@ -33,7 +33,8 @@ export const givenBackMail = defineMail(
   'products-given-back',
   z.object({
     orderId: z.string(),
-    why: z.enum(['cancelled', 'returned']),
+    /** `event`: it was for one that does not take place. */
+    why: z.enum(['cancelled', 'returned', 'event']),
     names,
     refundHuf: z.int(),
     feeHuf: z.int(),

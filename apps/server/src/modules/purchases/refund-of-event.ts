@@ -31,7 +31,7 @@ export async function refundOfEvent(
         language: order.language,
         payload: {
           orderId: order.id,
-          why: 'cancelled',
+          why: 'event',
           names: namesOf(going, order.language),
           refundHuf: sumHuf(going.map(({ amountHuf }) => amountHuf)) + shippingHuf,
           shippingHuf,
