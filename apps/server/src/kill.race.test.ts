@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '../testkit/audit.ts';
@@ -6,8 +9,10 @@ import { type Blocker, block } from '../testkit/blocker.ts';
 import { checkout } from '../testkit/buying.ts';
 import { createTestDatabase, type TestDatabase } from '../testkit/database.ts';
 import { eventually } from '../testkit/eventually.ts';
+import { type FakeSzamlazz, startFakeSzamlazz } from '../testkit/fake-szamlazz.ts';
 import { type GatewayLine, openGatewayLine } from '../testkit/gateway-line.ts';
 import { makeJobsDue } from '../testkit/jobs.ts';
+import { newCoupon } from '../testkit/new-coupon.ts';
 import { newCredit } from '../testkit/new-credit.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../testkit/new-product.ts';
@@ -19,7 +24,8 @@ import { openSmtpServer, type SmtpServer } from '../testkit/smtp-server.ts';
 
 /**
  * Promise 7: a real server is killed (-9) at each step of a purchase and started again. No switch in the product: a step
- * is found by a lock of the test's own connection, by stopping a call on its way to the gateway, or by the mail server.
+ * is found by a lock of the test's own connection, by stopping a call on its way to the gateway or to the service that
+ * makes invoices, or by the mail server.
  * The server has one worker, so that a job which is stopped keeps all others waiting.
  */
 const PRICE = 8500;
@@ -30,11 +36,17 @@ let database: TestDatabase;
 let simulator: SimulatorProcess;
 let line: GatewayLine;
 let smtp: SmtpServer;
+let szamlazz: FakeSzamlazz;
+/** What every life of the server has stored. */
+let folder: string;
 let port: number;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  [database, smtp, port] = await Promise.all([createTestDatabase(), openSmtpServer(), freePort()]);
+  [database, smtp, szamlazz, port, folder] = await Promise.all([
+    ...([createTestDatabase(), openSmtpServer(), startFakeSzamlazz(), freePort()] as const),
+    mkdtemp(join(tmpdir(), 'rajt-kill-')),
+  ]);
   simulator = await startSimulatorProcess(`http://127.0.0.1:${port}/ipn/simplepay`);
   line = await openGatewayLine(simulator.origin);
   server = await startServer();
@@ -55,8 +67,8 @@ afterEach(async () => {
 
 afterAll(async () => {
   await server?.kill();
-  await Promise.all([line?.close(), smtp?.close(), simulator?.stop()]);
-  await database?.close();
+  await Promise.all([line?.close(), smtp?.close(), szamlazz?.close(), simulator?.stop()]);
+  await Promise.all([database?.close(), rm(folder, { recursive: true, force: true })]);
 });
 
 function startServer(): Promise<ServerProcess> {
@@ -64,7 +76,10 @@ function startServer(): Promise<ServerProcess> {
     command: 'start',
     databaseUrl: database.url,
     port,
-    env: { SIMPLEPAY_URL: line.url, SMTP_URL: smtp.url, WORKER_CONCURRENCY: '1', PGAPPNAME: APP_NAME },
+    env: {
+      ...{ SIMPLEPAY_URL: line.url, SMTP_URL: smtp.url, ...szamlazz.env, DATA_DIR: folder },
+      ...{ WORKER_CONCURRENCY: '1', PGAPPNAME: APP_NAME },
+    },
   });
 }
 
@@ -77,7 +92,13 @@ async function killAndRestart(...blockers: Blocker[]): Promise<void> {
   // Real time, which a server process keeps: the dead one was last heard of some minutes ago.
   await sql`update worker_heartbeat set heard_at = heard_at - interval '3 minutes'`.execute(database.db);
   await sql`update refund set claimed_at = claimed_at - interval '6 minutes'`.execute(database.db);
+  await passInvoiceClaims();
   server = await startServer();
+}
+
+/** What a dead process or a failed job has claimed is free for the next. */
+async function passInvoiceClaims(): Promise<void> {
+  await sql`update invoice set claimed_at = claimed_at - interval '3 minutes'`.execute(database.db);
 }
 
 interface Buyer {
@@ -87,6 +108,8 @@ interface Buyer {
   readonly product?: TestProduct;
   /** What the balance pays of the order, and is all of it. */
   readonly balanceHuf?: number;
+  /** A coupon of one use takes 10 % off everything. */
+  readonly couponId?: string;
 }
 
 async function newBuyer(race?: TestRace): Promise<Buyer> {
@@ -131,14 +154,19 @@ const hold = (buyer: Buyer) =>
     conditionsAccepted: true,
   });
 
-/** Somebody with a held entry and a shirt in the cart, and a balance that pays a part of them. */
-async function newMixedBuyer(): Promise<Buyer & { readonly product: TestProduct }> {
+/** Somebody with a held entry and a shirt in the cart, a coupon that lowers them, and a balance that pays a part of them. */
+async function newMixedBuyer(): Promise<
+  Buyer & { readonly product: TestProduct; readonly couponId: string }
+> {
   const product = await newProduct(database.db, { amountHuf: SHIRT });
-  const buyer = { ...(await newBuyer()), product, balanceHuf: 3000 };
+  const { code, couponId } = await newCoupon(database.db, { percent: 10, mostUses: 1 });
+  const buyer = { ...(await newBuyer()), product, balanceHuf: 3000, couponId };
   await newCredit(database.db, buyer.person, { amountHuf: buyer.balanceHuf });
   expect((await hold(buyer))?.status).toBe(201);
   const added = await call(buyer, 'PUT', `/cart/products/${buyer.product.variantIds[0]}`, { quantity: 1 });
   expect(added?.status).toBe(200);
+  const entered = await call(buyer, 'POST', `/coupons/${code}/cartdiscount`, { cart: {} });
+  expect(entered?.status).toBe(200);
   return buyer;
 }
 
@@ -217,15 +245,42 @@ async function saleOf(orderId: string): Promise<string[]> {
   return rows.map((row) => `${row.code} ${row.amount}`).sort();
 }
 
-/** An order is paid, and no mail waits. */
+/** An order is paid, no mail waits, and its invoice is made. */
 async function isSettled(buyer: Buyer): Promise<boolean> {
-  const isPaid = (await ordersOf(buyer)).some((one) => one.state === 'paid');
-  return isPaid && (await mailsOf(buyer)).every((state) => state === 'sent');
+  const paid = (await ordersOf(buyer)).find((one) => one.state === 'paid');
+  if (!paid || (await mailsOf(buyer)).some((state) => state !== 'sent')) return false;
+  return (await invoicesOf(paid.trid)).every(({ state }) => state === 'done');
+}
+
+/** The documents of an order as our database knows them. */
+const invoicesOf = (trid: string) =>
+  database.db
+    .selectFrom('invoice')
+    .innerJoin('orders', 'orders.id', 'invoice.order_id')
+    .select(['invoice.id', 'invoice.state', 'number', 'has_file', 'gross_huf'])
+    .where('trid', '=', trid)
+    .execute();
+
+/** The service has made one invoice of the order, and the buyer can open it. */
+async function expectInvoicedOnce(buyer: Buyer, trid: string): Promise<void> {
+  const made = szamlazz.made.filter(({ order }) => order === trid);
+  expect(made).toHaveLength(1);
+  const stored = await invoicesOf(trid);
+  expect(stored).toMatchObject([
+    { state: 'done', number: made[0]?.number, has_file: true, gross_huf: made[0]?.gross },
+  ]);
+  const file = await fetch(
+    `${server.origin}/swim/v1/dom/users/${buyer.person.id}/invoices/${stored[0]?.id}`,
+    {
+      headers: { authorization: `Bearer ${buyer.person.token}` },
+    },
+  );
+  expect(await file.text()).toBe(`%PDF-1.4 ${made[0]?.number}`);
 }
 
 /**
  * The one good end: one paid order, one charge that stays beside what the balance pays, one set of postings, one place, one
- * shirt of who wanted one, one mail.
+ * shirt of who wanted one, one use of a coupon, one mail, one invoice.
  */
 async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
   await eventually(`${buyer.person.email} has paid and got the mail`, () => isSettled(buyer));
@@ -233,14 +288,20 @@ async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost
   const paid = orders.filter((one) => one.state === 'paid');
   expect(paid).toHaveLength(1);
   const { balanceHuf = 0 } = buyer;
-  const total = PRICE + (buyer.product ? SHIRT : 0) - balanceHuf;
+  const prices = [PRICE, ...(buyer.product ? [SHIRT] : [])];
+  const discounts = buyer.couponId === undefined ? [] : prices.map((price) => price / 10);
+  const sum = (amounts: readonly number[]) => amounts.reduce((so, far) => so + far, 0);
+  const total = sum(prices) - sum(discounts) - balanceHuf;
   expect(await saleOf(paid[0]?.id ?? '')).toEqual([
     ...(balanceHuf > 0 ? [`balance:spending ${balanceHuf}`] : []),
+    ...discounts.map((huf) => `discounts:coupons ${huf}`).sort(),
     `gateway:simplepay ${total}`,
     `sales:entries -${PRICE}`,
     ...(buyer.product ? [`sales:products -${SHIRT}`] : []),
   ]);
   if (buyer.product) expect(await stockOf(buyer.product)).toEqual({ held: 0, sold: 1 });
+  if (buyer.couponId !== undefined) expect(await usesOf(buyer.couponId)).toEqual(['used']);
+  await expectInvoicedOnce(buyer, paid[0]?.trid ?? '');
   const payments = (await Promise.all(orders.map(({ trid }) => simulator.payments(trid)))).flat();
   const charges = payments.filter((one) => one.status === 'FINISHED' && one.remaining > 0);
   expect(charges.map((one) => one.remaining)).toEqual([total]);
@@ -261,6 +322,15 @@ function stockOf({ poolIds }: TestProduct) {
     .select(['held', 'sold'])
     .where('id', '=', poolIds[0] ?? '')
     .executeTakeFirstOrThrow();
+}
+
+async function usesOf(couponId: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('coupon_use')
+    .select('state')
+    .where('coupon_id', '=', couponId)
+    .execute();
+  return rows.map(({ state }) => state);
 }
 
 /** States of the buyer's mails. */
@@ -416,7 +486,7 @@ describe('killed at', () => {
     await expectPaidOnce(buyer);
   });
 
-  test('an order of an entry and a shirt: its start, its message, its settling', async () => {
+  test('an order of an entry and a shirt with a coupon: its start, its message, its settling', async () => {
     const unstored = await newMixedBuyer();
     const start = line.stop('start', 'after');
     void pay(unstored);
@@ -472,6 +542,33 @@ describe('killed at', () => {
     for (const buyer of [settled, next]) await expectPaidOnce(buyer);
   });
 
+  test('the invoice: before the service makes it, made but not answered, answered but not stored', async () => {
+    const [unmade, unanswered, unstored] = [await newMixedBuyer(), await newBuyer(), await newBuyer()];
+    const before = szamlazz.stop('before');
+    await payAtGateway(await started(unmade));
+    await before.arrived;
+    await killAndRestart();
+    await expectPaidOnce(unmade);
+
+    const after = szamlazz.stop('after');
+    await payAtGateway(await opened(unanswered));
+    await after.arrived;
+    await killAndRestart();
+    await expectPaidOnce(unanswered);
+
+    const answered = szamlazz.stop('after');
+    const trid = await opened(unstored);
+    await payAtGateway(trid);
+    await answered.arrived;
+    const [{ id } = { id: '0' }] = await invoicesOf(trid);
+    const document = await block(database.url, `select from invoice where id = ${id} for update`);
+    await answered.proceed();
+    await document.waited();
+    expect(await invoicesOf(trid)).toMatchObject([{ state: 'sending', number: null }]);
+    await killAndRestart(document);
+    await expectPaidOnce(unstored);
+  });
+
   test('the rendering of the mail', async () => {
     const buyer = await newBuyer();
     const trid = await opened(buyer);
@@ -514,6 +611,7 @@ describe('the database', () => {
     }
     // A job whose connection was cut waits for its next try, a mail of a rush for its end.
     await eventually('all is settled, and the mails are sent', async () => {
+      await passInvoiceClaims();
       await makeJobsDue({ database });
       return (await Promise.all(buyers.map(isSettled))).every(Boolean);
     });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readXml, textAt, writeXml, type XmlElement } from '../src/modules/invoices/xml.ts';
+import { newStop, type Stop, type StopAt, type StoppedCall } from './stopped-call.ts';
 
 /** A document that it has made. */
 export interface FakeInvoice {
@@ -32,12 +33,16 @@ export interface FakeSzamlazz {
   readonly calls: string[];
   /** For the next calls, in their order. */
   readonly troubles: Trouble[];
+  /** Stops the next call that makes a document: before it does so, or when it has and the answer is still to leave. */
+  stop(when: StopAt): StoppedCall;
   /** Another sum than it is asked for, of the next document. */
   misprint(gross: number): void;
   close(): Promise<void>;
 }
 
 const KEY = 'key-of-the-fake-agent';
+/** Asks for a document that there is; all other calls make one. */
+const QUERY = 'action-szamla_agent_xml';
 /** The order of the elements, which the real one demands. */
 const ORDER: Record<string, string[]> = {
   xmlszamla: ['beallitasok', 'fejlec', 'elado', 'vevo', 'tetelek'],
@@ -98,6 +103,7 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
   const calls: string[] = [];
   const troubles: Trouble[] = [];
   let misprinted: number | undefined;
+  let stop: Stop | undefined;
 
   const refusal = (code: string, message: string) =>
     writeXml('xmlszamlavalasz', 'http://www.szamlazz.hu/xmlszamlavalasz', [
@@ -176,7 +182,7 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
       return refusal('3', 'Sikertelen bejelentkezés.');
     if (action === 'action-xmlagentxmlfile') return create(request);
     if (action === 'action-szamla_agent_st') return cancel(request);
-    if (action === 'action-szamla_agent_xml') return find(request);
+    if (action === QUERY) return find(request);
     return refusal('53', 'Hiányzó XML.');
   };
 
@@ -188,10 +194,15 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
     if (trouble === 'is down') return response.writeHead(503).end('maintenance');
     if (trouble === 'says nonsense') return response.end('<html><body>Please wait</html>');
     const xml = typeof file === 'string' ? file : await file.text();
+    const stopped = action === QUERY ? undefined : stop;
+    if (stopped) stop = undefined;
+    await stopped?.pause('before');
     const said =
       typeof trouble === 'object' ? refusal(trouble.refuses, 'Nem lehet.') : answer(action, readXml(xml));
+    await stopped?.pause('after');
     if (trouble === 'loses') return response.destroy();
-    return response.setHeader('set-cookie', 'JSESSIONID=one; Path=/').end(said);
+    response.setHeader('set-cookie', 'JSESSIONID=one; Path=/').end(said);
+    stopped?.done();
   };
 
   const server = createServer((request, response) => void handle(request, response));
@@ -200,6 +211,10 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
   return {
     env: { SZAMLAZZ_AGENT_KEY: KEY, SZAMLAZZ_URL: `http://127.0.0.1:${port}/szamla` },
     ...{ made, calls, troubles },
+    stop: (when) => {
+      stop = newStop(when);
+      return stop.call;
+    },
     misprint: (gross) => {
       misprinted = gross;
     },
