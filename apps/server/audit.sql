@@ -211,10 +211,14 @@ select 'I5', 'coupon_use:' || u.coupon_id, format('used %s times of %s by person
 from coupon_use u join coupon c on c.id = u.coupon_id
 where u.state in ('held', 'used')
 group by u.coupon_id, u.account_id, c.uses_per_account having count(*) > c.uses_per_account
-union all -- a use stands as its order does, and an order uses what its lines say
+union all -- a use stands as its order does, and an order uses what its lines say; a paid one what lowers a line that was given
 select 'I5', 'coupon_use:' || u.coupon_id, u.state || ', but order ' || o.id || ' is ' || o.state
 from coupon_use u join orders o on o.id = u.order_id
-where u.state <> case when o.state = 'pending' then 'held' when o.state = 'paid' then 'used' else 'released' end
+where u.state <> case when o.state = 'pending' then 'held' when o.state = 'paid' and exists (
+    select from order_line k join order_line l on l.id = k.parent_line_id
+    left join entry e on e.id = l.entry_id left join product_item x on x.id = l.product_item_id and x.order_id = o.id
+    where k.order_id = o.id and k.coupon_id = u.coupon_id and (e.state = 'refunded' and e.paid_at is null) is not true
+      and (x.state = 'refunded' and x.paid_at is null) is not true) then 'used' else 'released' end
   and not (o.state = 'paid' and u.state = 'returned')
 union all -- of a use that was given back nothing is left that it lowers
 select 'I5', 'coupon_use:' || u.coupon_id, 'was given back, but lowers ' || count(*) || ' lines of order ' || u.order_id

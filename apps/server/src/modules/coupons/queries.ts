@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CouponDiscount, CouponTarget, CouponTerms, CouponValidity } from '@rajt/rules/coupon';
-import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
+import type { EntryId, LineId, OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -88,9 +88,19 @@ export async function insertUses(
     select ${orderId}, id, ${accountId} from unnest(${[...couponIds]}::text[]) as id`.execute(trx);
 }
 
-/** Moves the held uses of a locked order. */
-export async function moveUses(trx: Trx, orderId: OrderId, to: 'used' | 'released'): Promise<void> {
-  await sql`update coupon_use set state = ${to} where order_id = ${orderId} and state = 'held'`.execute(trx);
+/** Uses the held coupons of a locked order that stand under one of these lines. */
+export async function spendUsesOf(trx: Trx, orderId: OrderId, lineIds: readonly LineId[]): Promise<void> {
+  await sql`
+    update coupon_use u set state = 'used' where order_id = ${orderId} and state = 'held' and exists (
+      select from order_line l where l.order_id = u.order_id and l.coupon_id = u.coupon_id
+        and l.parent_line_id = any(${[...lineIds]}::bigint[]))`.execute(trx);
+}
+
+/** Gives the held uses of a locked order back. */
+export async function releaseHeld(trx: Trx, orderId: OrderId): Promise<void> {
+  await sql`update coupon_use set state = 'released' where order_id = ${orderId} and state = 'held'`.execute(
+    trx,
+  );
 }
 
 /** The coupons of a locked order whose uses were given back. */

@@ -1,5 +1,5 @@
 import { isUsedUp } from '@rajt/rules/coupon';
-import type { OrderId } from '@rajt/rules/ids';
+import type { LineId, OrderId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import {
   type For,
@@ -7,8 +7,9 @@ import {
   findReleased,
   insertUses,
   lockLimited,
-  moveUses,
+  releaseHeld,
   retakeUses,
+  spendUsesOf,
 } from './queries.ts';
 
 /** Holds the uses of coupons for a new order, under the locks of `judgeForOrder`. */
@@ -21,14 +22,18 @@ export async function holdUses(
   if (couponIds.length > 0) await insertUses(trx, orderId, accountId, [...new Set(couponIds)].toSorted());
 }
 
-/** The locked order is paid: its coupons are used. */
-export async function spendUses(trx: Trx, orderId: OrderId): Promise<void> {
-  await moveUses(trx, orderId, 'used');
+/**
+ * The locked order is paid: what lowers a line that is given is used. A coupon whose lines all go back, as they were cancelled or
+ * gone by then, may be used again.
+ */
+export async function spendUses(trx: Trx, orderId: OrderId, given: readonly LineId[]): Promise<void> {
+  await spendUsesOf(trx, orderId, given);
+  await releaseUses(trx, orderId);
 }
 
 /** The locked order was not paid: others may use its coupons. */
 export async function releaseUses(trx: Trx, orderId: OrderId): Promise<void> {
-  await moveUses(trx, orderId, 'released');
+  await releaseHeld(trx, orderId);
 }
 
 /**

@@ -187,7 +187,14 @@ async function fulfil(
     postings: [...received, ...sales],
   });
   if (isInvoiced(sales)) await planInvoice(trx, order.id);
-  if (lines.some(({ discountHuf }) => discountHuf > 0)) await spendUses(trx, order.id);
+  if (lines.some(({ discountHuf }) => discountHuf > 0)) {
+    const given = lines.filter((line) => !isReturned(line));
+    await spendUses(
+      trx,
+      order.id,
+      given.map(({ id }) => id),
+    );
+  }
   for (const line of lines.filter(isReturned)) {
     const [reason, amountHuf] = [REASON_OF_LINE[line.verdict], paidHufOf(line)];
     if (amountHuf > 0) await createRefund(trx, { lineId: line.id, amountHuf, reason });

@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const { become, buy, heldBy, passDeadline, pools, postings, state } = buying(() => t);
-const { entered } = usingCoupons(() => t);
+const { entered, usesOf } = usingCoupons(() => t);
 
 const put = (as: TestPerson, product: TestProduct, quantity: number) =>
   request(t.app, setCartProduct, {
@@ -355,6 +355,33 @@ describe('money that comes late', () => {
       { state: 'refunded', refund_huf: 3_600 },
     ]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(3_600);
+  });
+
+  it('gives a coupon back that has lowered only what is gone, and uses the one of what is given', async () => {
+    const { person, product } = await shopper(1, { stock: [1], entry: true });
+    const [ofGoods, ofEntry] = [
+      await newCoupon(t.db, { lowers: ['merchandise'], mostUses: 1, isCombinable: true }),
+      await newCoupon(t.db, { lowers: ['entry'], mostUses: 1, isCombinable: true }),
+    ];
+    await entered(person, ofGoods, ofEntry);
+    const { trid } = (await buy(person)).answer.data;
+    const orderRef = t.gateway.lastRef();
+    await settled(orderRef, 'TIMEOUT');
+    await passDeadline();
+    expect(await runJob(t, 'sweep-unpaid-orders')).toEqual([]);
+    const other = await newPerson(t.db);
+    await put(other, product, 1);
+    await buy(other);
+    await settled(orderRef, 'FINISHED');
+    expect(await state(person, trid)).toMatchObject({
+      ...{ state: 'payment_done', products: [], returned: [{ reason: 'stock_lost' }] },
+    });
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(3_600);
+    expect([await usesOf(ofGoods), await usesOf(ofEntry)]).toEqual([['released'], ['used']]);
+    // Somebody else can use it.
+    const third = await newPerson(t.db);
+    await put(third, await newProduct(t.db), 1);
+    expect((await entered(third, ofGoods)).selectedCoupons).toHaveLength(1);
   });
 
   it('buys no second piece for an entry that may have one, and gives back its price alone', async () => {
