@@ -59,6 +59,9 @@ export const giftCards: Catalogue['giftCards'] = {
   removed: 'Taken out of the cart',
   cartMail: 'By e-mail: {{email}}, {{day}}',
   cartHand: 'You hand it over, as a PDF',
+  boughtTitle: 'Your gift card is ready',
+  boughtText:
+    'Its code is below, also as a PDF. If you asked us to mail it, we send it on the day you chose.',
   boughtCode: 'Code: {{code}}',
   state_active: 'Not redeemed yet',
   state_redeemed: 'Redeemed',

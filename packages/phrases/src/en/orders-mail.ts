@@ -40,6 +40,12 @@ export const ordersMail: Catalogue['ordersMail'] = {
     text: 'Your donation has arrived. Its certificate is attached: it says how much you have given to whom.',
     button: 'Back to the shop',
   },
+  gift: {
+    subject: 'Your gift card is ready: {{trid}}',
+    title: 'Your gift card is ready',
+    text: 'Your payment has arrived, and the code of the gift card works from now on. You find it among your purchases, where you can also download it as a PDF.',
+    button: 'My purchases',
+  },
   stay: {
     subject: 'Your stay is booked: {{trid}}',
     title: 'Your stay is booked',

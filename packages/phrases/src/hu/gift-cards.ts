@@ -58,6 +58,9 @@ export const giftCards = {
   removed: 'Kivettük a kosárból',
   cartMail: 'E-mailben megy: {{email}}, {{day}}',
   cartHand: 'Te adod át, PDF-ben',
+  boughtTitle: 'Megvan az ajándékkártyád',
+  boughtText:
+    'A kódját lent látod, és PDF-ben is letöltheted. Ha e-mailt kértél hozzá, a megadott napon küldjük el.',
   boughtCode: 'Kód: {{code}}',
   state_active: 'Még nem váltották be',
   state_redeemed: 'Beváltották',

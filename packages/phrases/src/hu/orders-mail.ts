@@ -39,6 +39,12 @@ export const ordersMail = {
     text: 'Megérkezett az adományod. Az adományigazolást csatoltuk: ebben látod, kinek mennyit adtál.',
     button: 'Vissza a boltba',
   },
+  gift: {
+    subject: 'Megvan az ajándékkártyád: {{trid}}',
+    title: 'Megvan az ajándékkártyád',
+    text: 'Megérkezett a fizetésed, az ajándékkártya kódja már beváltható. A vásárlásaid között találod, onnan PDF-ként is letöltheted.',
+    button: 'Vásárlásaim',
+  },
   stay: {
     subject: 'Megvan a szállásod: {{trid}}',
     title: 'Megvan a szállásod',

@@ -84,7 +84,7 @@ export const entryConfirmationMail = defineMail(
         {
           kind: 'button',
           label: t(`ordersMail:${of}.button`),
-          url: `${origin}${count > 0 || of === 'gone' ? '/entries' : '/products'}`,
+          url: `${origin}${PAGE_OF[of]}`,
         },
       ],
     };
@@ -97,6 +97,16 @@ export const entryConfirmationMail = defineMail(
     ],
   },
 );
+
+/** Where what was bought is found, or more of it. */
+const PAGE_OF = {
+  confirmation: '/entries',
+  gone: '/entries',
+  gift: '/users/products',
+  donation: '/products',
+  stay: '/products',
+  goods: '/products',
+} as const;
 
 /** A group's confirmations can be handed on, each to its person; those of a company's order are one document. */
 function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
@@ -186,10 +196,11 @@ function couponRow(
 }
 
 /** In whose words an order without entries is confirmed. */
-function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'goods' | 'gone' {
+function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'gift' | 'goods' | 'gone' {
   // Its entries were given up, or have changed hands, before the mail was written.
   if (products.length === 0) return 'gone';
   if (products.every(({ type }) => type === 'charity')) return 'donation';
+  if (products.every(({ type }) => type === 'gift_card')) return 'gift';
   return products.every(({ type }) => type === 'accommodation') ? 'stay' : 'goods';
 }
 

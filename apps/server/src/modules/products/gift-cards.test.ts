@@ -124,6 +124,15 @@ describe('in the cart', () => {
 });
 
 describe('paid', () => {
+  it('has a mail in its own words, which leads to its code', async () => {
+    const { person, trid } = await withCard();
+    const mail = t.mails.findLast(({ to }) => to === person.email);
+    expect(mail?.subject).toBe(`Megvan az ajándékkártyád: ${trid}`);
+    expect(mail?.text).toContain('az ajándékkártya kódja már beváltható');
+    expect(mail?.text).toContain('/users/products');
+    expect(mail?.text).not.toContain('félretettük');
+  });
+
   it('can be redeemed from then on, to the end of the next year; its code is shown to its buyer', async () => {
     const { person, trid, gift, piece } = await withCard();
     expect(isGiftCode(cleanGiftCode(gift.code ?? ''))).toBe(true);

@@ -80,7 +80,11 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
             </Button>
           )}
           <ConfirmationButton trid={order.trid} size="lg" />
-          <Button variant="quiet" size="lg" render={<Link to="/users/products" />}>
+          <Button
+            variant={entries.length === 0 && bought === 'giftCards' ? 'go' : 'quiet'}
+            size="lg"
+            render={<Link to="/users/products" />}
+          >
             {t('purchases:all')}
           </Button>
           <Button variant="quiet" size="lg" render={<Link to="/events" />}>
@@ -95,8 +99,9 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
 }
 
 /** In whose words an order without entries is thanked for. */
-function boughtAs({ products }: Order): 'charity' | 'stays' | 'shop' {
+function boughtAs({ products }: Order): 'charity' | 'giftCards' | 'stays' | 'shop' {
   if (products.every(({ type }) => type === 'charity')) return 'charity';
+  if (products.every(({ type }) => type === 'gift_card')) return 'giftCards';
   return products.every(({ type }) => type === 'accommodation') ? 'stays' : 'shop';
 }
 
