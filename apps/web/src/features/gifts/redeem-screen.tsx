@@ -16,6 +16,7 @@ import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
+import { keyOfCode } from './key-of-code.ts';
 import styles from './redeem-screen.module.css';
 
 const wrong = 'gift_code' satisfies FieldCode;
@@ -33,13 +34,9 @@ export function RedeemScreen({ code, balance }: { code: string | undefined; bala
     defaults: { code: formatGiftCode(cleanGiftCode(code ?? '').slice(0, GIFT_CODE_LENGTH)) },
     // Worth money: not for the next one at this browser.
     secret: ['code'],
-    // One key a code: a lost answer is given again.
-    send: (values) =>
-      call(redeemGiftCode, {
-        params: { userId, code: values.code },
-        body: {},
-        idempotencyKey: `redeem-${values.code}`,
-      }),
+    // One key a code: a lost answer is given again. The server keeps keys, so it must not tell the code.
+    send: async ({ code }) =>
+      call(redeemGiftCode, { params: { userId, code }, body: {}, idempotencyKey: await keyOfCode(code) }),
     updateCache: (queries) => invalidate(queries, getBalance),
     done: ({ answer: { data } }) => {
       setRedeemed({ amount: money(data.amount), until: day(data.expiresOn) });
