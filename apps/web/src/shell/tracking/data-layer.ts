@@ -91,7 +91,12 @@ function purchase(trid: string): object | null {
 
 const worth = (value: number) => ({ currency: 'HUF', value });
 
-const ofCart = ({ value, items }: TrackedCart) => ({ ...worth(value), ...list(items) });
+/** An order that an earlier version of the app kept has no coupons. */
+const ofCart = ({ value, coupons = [], items }: TrackedCart) => ({
+  ...worth(value),
+  ...(coupons.length > 0 && { coupon: coupons.join(',') }),
+  ...list(items),
+});
 
 const list = (items: readonly TrackedItem[]) => ({
   items: items.slice(0, MAX_ITEMS).map(({ id, name, category, price }) => ({

@@ -15,6 +15,8 @@ export interface TrackedCart {
   /** What is paid without the shipping. */
   readonly value: number;
   readonly shipping: number;
+  /** The codes of the coupons that lower it, each once. */
+  readonly coupons: readonly string[];
   readonly items: readonly TrackedItem[];
 }
 
@@ -51,11 +53,13 @@ export function productItems(product: CartProduct, count = product.quantity): Tr
   return Array.from({ length: count }, () => item);
 }
 
-export function trackedCart({ entries, teamEntries, products, shipping, total }: Cart): TrackedCart {
+export function trackedCart(cart: Cart): TrackedCart {
+  const { entries, teamEntries, products, selectedCoupons, shipping, total } = cart;
   const parcel = shipping?.amount?.amount ?? 0;
   return {
     value: total.amount - parcel,
     shipping: parcel,
+    coupons: [...new Set(selectedCoupons.map(({ coupon }) => coupon.code))],
     items: [
       ...entries.filter(({ teamEntryId }) => teamEntryId === null).map(entryItem),
       ...teamEntries.flatMap(teamItems),

@@ -49,6 +49,23 @@ const cart = {
       caption: 'Anna 2027',
     },
   ],
+  selectedCoupons: [
+    {
+      cartItemId: '1',
+      entryId: '1',
+      coupon: { couponId: 'a', code: 'KOSZONJUK', name: 'K', discount: huf(500) },
+    },
+    {
+      cartItemId: '3',
+      entryId: null,
+      coupon: { couponId: 'a', code: 'KOSZONJUK', name: 'K', discount: huf(500) },
+    },
+    {
+      cartItemId: '3',
+      entryId: null,
+      coupon: { couponId: 'b', code: 'BOLTNYITO', name: 'B', discount: huf(10) },
+    },
+  ],
   shipping: { shippingId: 'posta', name: 'Posta', amount: huf(1490) },
   total: huf(40_490),
 } as unknown as Cart;
@@ -124,6 +141,7 @@ test('the items are the catalog’s, each piece by itself, and name nobody', asy
       ecommerce: {
         currency: 'HUF',
         value: 39_000,
+        coupon: 'KOSZONJUK,BOLTNYITO',
         items: [
           item('to-3km', 'Tó – 3 km', 'entry', 9000),
           item('valto', 'Váltó', 'entry', 20_000),
@@ -162,7 +180,13 @@ test('a purchase is told once an order, on the page after the gateway, not again
   after.follow();
   expect(told().at(-1)).toMatchObject({
     event: 'purchase',
-    ecommerce: { transaction_id: 'A1', currency: 'HUF', value: 39_000, shipping: 1490 },
+    ecommerce: {
+      transaction_id: 'A1',
+      currency: 'HUF',
+      value: 39_000,
+      coupon: 'KOSZONJUK,BOLTNYITO',
+      shipping: 1490,
+    },
   });
   const reloaded = await newPage();
   reloaded.follow();
@@ -181,7 +205,7 @@ test('an order that was not made here is not told', async () => {
 test('the person who leaves takes it along', () => {
   useAppStore.setState({
     userId: '41',
-    trackedOrder: { trid: 'A1', cart: { value: 1, shipping: 0, items: [] } },
+    trackedOrder: { trid: 'A1', cart: { value: 1, shipping: 0, coupons: [], items: [] } },
     toldPurchases: ['A0'],
   });
   forgetPerson();
