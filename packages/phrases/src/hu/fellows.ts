@@ -24,7 +24,7 @@ export const fellows = {
   loading: 'Betöltjük a listádat…',
   failed: 'Nem sikerült betölteni a listádat. A nevezéseid megvannak.',
   retry: 'Próbáld újra',
-  empty: 'Még nincs senki a listádon. Vedd fel, akit nevezni szeretnél, vagy keresd meg a futók között.',
+  empty: 'Még nincs senki a listádon. Vedd fel, akit nevezni szeretnél, vagy keresd meg, ha már van fiókja.',
   born: 'Született: {{date}}',
   enter: 'Nevezem · {{price}}',
   enterOf: 'Nevezem · {{price}}: {{name}}',
