@@ -1,6 +1,6 @@
 import { listEntries } from '@rajt/contract/operations/entries';
 import { addDays, budapestDate } from '@rajt/rules/dates';
-import { keptState } from './support/browser-state.ts';
+import { everythingKept, keptState } from './support/browser-state.ts';
 import { letThePayment, order } from './support/checkout.ts';
 import { callerAt, endSessions, PASSWORD } from './support/person.ts';
 import { enterQuickly } from './support/races.ts';
@@ -95,6 +95,10 @@ journey(
       await page.getByRole('button', { name: t('shell:logout') }).click();
       await expect(page).toHaveURL('/login');
       expect((await keptState(page)).keptEntries).toBeNull();
+      const { email, session } = person;
+      const kept = await everythingKept(page);
+      for (const word of [email, session.access_token, ticketCode, `users/${session.user_id}`])
+        expect(kept).not.toContain(word);
     });
   },
 );

@@ -81,3 +81,16 @@ export async function changePerson(
 export async function keptState(page: Page) {
   return JSON.parse(await page.evaluate<string>('localStorage.getItem("rajt")')).state;
 }
+
+/** All that the browser keeps of the site, in words: of caches the addresses, of databases the names. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    const addresses = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url);
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      await indexedDB.databases(),
+      await Promise.all((await caches.keys()).map(addresses)),
+    ]);
+  })()`);
+}

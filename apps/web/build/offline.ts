@@ -1,33 +1,38 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
+
 /**
  * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
  * network, because the server fills it in by host name; the one that the app has kept (app-kit: offline/service-worker.ts) stands in when
  * there is no network, and only then: a slow answer is waited for, as an older page would ask for files that a newer
  * version no longer has. The worker writes nothing while it answers: WebKit has hung on answers copied into a cache.
- * A new worker takes over at once without a question; a tab that then misses an old file asks to be reloaded
- * (app-kit: errors/error-screen.tsx).
+ * A new worker takes over at once; an open tab of the older version then offers to be reloaded (app-kit:
+ * offline/version-notice.tsx), and asks for it where it misses an old file (errors/error-screen.tsx).
  */
 export function offline(): Plugin[] {
   return VitePWA({
     registerType: 'autoUpdate',
     injectRegister: false,
+    // Filled in by the server, by branch and language (server: platform/app-manifest.ts).
     manifest: {
-      name: 'Rajt',
+      id: '/',
+      name: '%text:appName_%BRANCH%%',
       short_name: 'Rajt',
-      description: 'Nevezés futó- és úszóversenyekre',
-      lang: 'hu',
+      description: '%text:description%',
       start_url: '/events',
       scope: '/',
       display: 'standalone',
-      theme_color: '#0a5c8c',
-      background_color: '#f4f9fb',
       icons: [
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        ICON,
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [
+        { name: '%text:appEntries%', url: '/entries', icons: [ICON] },
+        { name: '%text:appEvents%', url: '/events', icons: [ICON] },
       ],
     },
     workbox: {

@@ -7,7 +7,7 @@ import { queryClient } from '@rajt/app-kit/api/query-client';
 import { askBeforeReload } from '@rajt/app-kit/errors/ask-before-reload';
 import { setWayHome } from '@rajt/app-kit/errors/way-home';
 import { forgetOldDrafts } from '@rajt/app-kit/forms/draft';
-import { registerServiceWorker } from '@rajt/app-kit/offline/service-worker';
+import { whenIdle } from '@rajt/app-kit/offline/when-idle';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
@@ -71,7 +71,7 @@ async function start(place: HTMLElement): Promise<void> {
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
     stopWaiting();
-    registerServiceWorker('/events');
+    whenIdle(makeInstallable);
   });
   // A transition may be paused in between: a slow phone is blocked for less than half as long.
   startTransition(() =>
@@ -86,6 +86,15 @@ async function start(place: HTMLElement): Promise<void> {
         </I18nextProvider>
       </StrictMode>,
     ),
+  );
+}
+
+/** A file of its own: nothing on the screen needs it. */
+function makeInstallable(): void {
+  import('@rajt/app-kit/offline/service-worker').then(
+    ({ registerServiceWorker }) => registerServiceWorker('/events'),
+    // Without it the app works, only not offline.
+    () => undefined,
   );
 }
 

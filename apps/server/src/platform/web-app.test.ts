@@ -40,6 +40,10 @@ beforeAll(async () => {
   await writeFile(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'assets', 'a.js'), SCRIPT);
   await writeFile(join(dist, 'assets', 'a.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(
+    join(dist, 'manifest.webmanifest'),
+    JSON.stringify({ id: '/', name: '%text:appName_%BRANCH%%', start_url: '/events' }),
+  );
   app = Fastify();
   const config = parseConfig({ WEB_DIST: dist }, dist);
   await app.register(compress, { threshold: 2048 });
@@ -65,6 +69,21 @@ test.each([
   const preloaded = [...body.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)\.js">/g)];
   expect(preloaded.map(([, name]) => name)).toEqual(wanted);
 });
+
+test.each([
+  ['localhost:3000', undefined, { lang: 'hu', name: 'Rajt · Úszás', theme_color: '#0a5c8c' }],
+  ['run.localhost:3000', 'rajt-language=en', { lang: 'en', name: 'Rajt · Running', theme_color: '#262238' }],
+])(
+  'what a device on %s with the cookie %s installs has the name of its branch',
+  async (host, cookie, wanted) => {
+    const { headers, body } = await app.inject({
+      url: '/manifest.webmanifest',
+      headers: { host, ...(cookie && { cookie }) },
+    });
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/manifest+json') });
+    expect(JSON.parse(body)).toMatchObject({ id: '/', start_url: '/events', ...wanted });
+  },
+);
 
 test.each([
   ['rajt-language=en; rajt-scheme=dark; rajt-cookies=answered', 'en', 'dark', 'answered'],

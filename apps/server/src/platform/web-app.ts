@@ -7,11 +7,13 @@ import { DEFAULT_SITE } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appManifest } from './app-manifest.ts';
 import { type Config, type SiteSettings, siteSettings } from './config.ts';
 import { type PageHead, type PublicPages, siteMap, withHead } from './page-head.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
+const APP_MANIFEST = 'manifest.webmanifest';
 
 interface WebAppOptions {
   config: Config;
@@ -33,8 +35,8 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
     root: config.webDist,
     index: false,
     wildcard: false,
-    // The page by its own name would be the one that nobody has filled in.
-    globIgnore: ['**/*.br', 'index.html', BUILD_MANIFEST],
+    // The page and the app's manifest by their own names would be what nobody has filled in.
+    globIgnore: ['**/*.br', 'index.html', BUILD_MANIFEST, APP_MANIFEST],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -65,6 +67,19 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
       .header('Vary', 'Cookie')
       .send(head ? withHead(filled, head, settings) : filled);
   });
+  const manifest = join(config.webDist, APP_MANIFEST);
+  if (existsSync(manifest)) {
+    const manifestTemplate = await readFile(manifest, 'utf8');
+    app.get(`/${APP_MANIFEST}`, { schema: { hide: true } }, (request, reply) => {
+      const { site } = siteOfHost(config, request.host);
+      const choices = readPageChoices(request.headers.cookie);
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .header('Vary', 'Cookie')
+        .send(JSON.stringify(appManifest(manifestTemplate, site, choices)));
+    });
+  }
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const settings = siteOfHost(config, request.host);
     const paths = (await Promise.all(pages.map((one) => one.paths(settings)))).flat();

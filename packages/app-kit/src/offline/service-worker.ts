@@ -1,20 +1,19 @@
+import { sayNewVersion } from './new-version.ts';
 import { scriptUrl } from './script-url.ts';
-import { whenIdle } from './when-idle.ts';
+
+/** How often an open tab looks for a newer version; by itself a browser looks when a page is loaded. */
+const LOOK_MS = 60 * 60 * 1000;
 
 /** Where the service worker finds the page (apps/web/build/offline.ts). */
 const PAGE_CACHE = 'page';
 
 /**
  * After a first visit the app opens without a network. `page` is the address that the worker keeps for that, as the app's build
- * names it. Called once the first screen is drawn: the worker fetches and stores all files of the app. Not in development: it
- * would hide changes.
+ * names it. Called once the first screen is drawn and nothing is to be done: the worker fetches and stores all files of the app.
+ * Not in development: it would hide changes.
  */
 export function registerServiceWorker(page: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(() => makeInstallable(page));
-}
-
-function makeInstallable(page: string): void {
   offerInstalling();
   startWorker(page).catch(() => {
     // No worker (private window, full disk): the app works, only not offline.
@@ -30,9 +29,28 @@ function offerInstalling(): void {
 }
 
 async function startWorker(page: string): Promise<void> {
-  await navigator.serviceWorker.register(scriptUrl('/sw.js'));
-  await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // Without a network there is nothing newer.
+    if (!isFirst) followVersion(page).catch(() => undefined);
+    isFirst = false;
+  });
+  const registration = await serviceWorker.register(scriptUrl('/sw.js'));
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_MS);
+  // Beside the worker's own files, which take a while on a slow line.
   await keepPage(page);
+}
+
+/**
+ * Another worker has taken over. The files of the page that was kept are gone, so it is fetched again; if it asks for another
+ * entry than this tab runs, the tab is of an older version: a tab that was just loaded finds its own.
+ */
+async function followVersion(path: string): Promise<void> {
+  const cache = await caches.open(PAGE_CACHE);
+  await cache.add(path);
+  const page = (await (await cache.match(path))?.text()) ?? '';
+  if (!ownFiles('script', 'src').every((file) => page.includes(file))) sayNewVersion();
 }
 
 /** The page that opens without a network, fetched again when it asks for other files or looks otherwise than this one does. */
@@ -41,14 +59,19 @@ async function keepPage(path: string): Promise<void> {
   const kept = await cache.match(path);
   const { lang, dataset } = document.documentElement;
   const page = (await kept?.text()) ?? '';
-  const files = [
-    ...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"][href^="/assets/"]'),
-  ].map((one) => one.getAttribute(one.localName === 'link' ? 'href' : 'src'));
   const isCurrent = [
-    ...files,
+    ...ownFiles('script', 'src'),
+    ...ownFiles('link[rel="stylesheet"]', 'href'),
     `lang="${lang}"`,
     `data-scheme="${dataset['scheme']}"`,
     `data-cookies="${dataset['cookies']}"`,
-  ].every((part) => part !== null && page.includes(part));
+  ].every((part) => page.includes(part));
   if (!isCurrent) await cache.add(path);
+}
+
+/** The built files that this page asks for by such elements. */
+function ownFiles(elements: string, attribute: string): string[] {
+  return [...document.querySelectorAll(`${elements}[${attribute}^="/assets/"]`)].map(
+    (one) => one.getAttribute(attribute) ?? '',
+  );
 }

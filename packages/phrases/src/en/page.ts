@@ -2,6 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 import { cookies } from './cookies.ts';
 
 export const page: Catalogue['page'] = {
+  appName_swim: 'Rajt · Swimming',
+  appName_run: 'Rajt · Running',
+  appEntries: 'My entries',
+  appEvents: 'Enter a race',
   cookieTitle: cookies.title,
   cookieText: cookies.text,
   description: 'Race entries for running and swimming events.',

@@ -2,6 +2,10 @@ import { cookies } from './cookies.ts';
 
 /** What stands in the page itself, before the app runs. */
 export const page = {
+  appName_swim: 'Rajt · Úszás',
+  appName_run: 'Rajt · Futás',
+  appEntries: 'Nevezéseim',
+  appEvents: 'Nevezés',
   cookieTitle: cookies.title,
   cookieText: cookies.text,
   description: 'Nevezés futó- és úszóversenyekre.',

@@ -29,7 +29,7 @@ export function Layout() {
       <Header />
       <CookieBanner />
       <Later>
-        <Announcement />
+        <Late />
       </Later>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Screen />
@@ -45,16 +45,16 @@ export function Layout() {
   );
 }
 
-/** Its code comes after the screen; without it the page stands as before. */
-function Announcement() {
-  const [Bar, setBar] = useState<ComponentType | null>(null);
+/** Announcements and the offer of a newer version. Their code comes after the screen; without it the page stands as before. */
+function Late() {
+  const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('./announcement-bar.tsx').then(
-      ({ AnnouncementBar }) => startTransition(() => setBar(() => AnnouncementBar)),
+    import('./late-parts.tsx').then(
+      ({ LateParts }) => startTransition(() => setParts(() => LateParts)),
       () => undefined,
     );
   }, []);
-  return Bar && <Bar />;
+  return Parts && <Parts />;
 }
 
 /** The screen of the address. */

@@ -1,0 +1,23 @@
+import { useToast } from '@rajt/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import { useT } from '../texts/texts.ts';
+import { onNewVersion } from './new-version.ts';
+
+/**
+ * Offers to load a newer version of the app as soon as it is out: whoever goes on finds parts of this one gone, which the
+ * error screen says then. Draws nothing by itself; mount it once.
+ */
+export function VersionNotice() {
+  const t = useT();
+  const toast = useToast();
+  const offer = useEffectEvent(() =>
+    toast.show({
+      id: 'new-version',
+      title: t('shell:problem.outdated.title'),
+      text: t('shell:problem.outdated.text'),
+      action: { label: t('shell:reload'), onPress: () => window.location.reload() },
+    }),
+  );
+  useEffect(() => onNewVersion(() => offer()), []);
+  return null;
+}
