@@ -14,6 +14,7 @@ import { listNotices } from '@rajt/contract/operations/opening-notices';
 import { listProducts } from '@rajt/contract/operations/products';
 import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, listTeams } from '@rajt/contract/operations/teams';
+import { getSeries } from '@rajt/contract/operations/training';
 import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
 import { BRANCHES, type Branch, SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
@@ -30,7 +31,7 @@ import { loadContent } from '../modules/catalog/index.ts';
 import { isCouponFile, loadCoupons } from '../modules/coupons/index.ts';
 import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
-import { isTrainingFile } from '../modules/training/index.ts';
+import { isTrainingFile, loadTraining } from '../modules/training/index.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { freshenDemo } from './freshen-demo.ts';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await loadContent(test.db, events, now);
   await loadHandovers(test.db, files.filter(isHandoverFile), now);
   await loadProducts(test.db, files.filter(isProductFile), now);
+  await loadTraining(test.db, files.filter(isTrainingFile), now);
   owner = openOwner(test.database);
   await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET });
   await loadCoupons(test.db, files.filter(isCouponFile), now);
@@ -303,6 +305,29 @@ describe('the demo', () => {
       { id: 'szigeti-technikanap-nap', drafts: 'kiss.dora@rajt.example' },
     ]);
     for (const { full } of rows) expect(full).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['run', 'elso-ot-kilometer'],
+    ['swim', 'harom-kilometer-nyilt-vizen'],
+  ] as const)('has somebody in the middle of a plan of the %s branch', async (branch, seriesId) => {
+    const as = await signIn('pap.levente@rajt.example');
+    const site = { branch, market: 'dom' } as const;
+    const { data } = (await request(test.app, getSeries, { as, site, params: { seriesId } })).answer;
+    const { progress, weeks, schedule } = data;
+    expect(progress?.state).toBe('active');
+    expect(progress?.week).toBeGreaterThan(2);
+    expect(progress?.week).toBeLessThan(weeks);
+    const past = schedule.flatMap(({ sessions }) =>
+      sessions.filter(({ kind, date }) => kind !== 'rest' && date !== null && date < budapestDate(now)),
+    );
+    const done = past.filter(({ isDone }) => isDone);
+    expect(done).toHaveLength(progress?.done ?? 0);
+    expect(done.length).toBeGreaterThan(past.length / 2);
+    expect(done.length).toBeLessThan(past.length);
+    // The letter of this week has come; the next one is next week's.
+    expect(await runJob(test, 'send-training-letters')).toEqual([]);
+    expect(test.mails.filter(({ to }) => to === 'pap.levente@rajt.example')).toEqual([]);
   });
 
   it('has somebody with orders in every state, and charities that people have given to', async () => {

@@ -12,6 +12,7 @@ import { fillRaces, ownStart } from './fill-races.ts';
 import { giveDemoCodes } from './gift-codes.ts';
 import { insertInvoices } from './invoice-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
+import { insertPlans } from './plan-queries.ts';
 import {
   findCapacities,
   findRaceIds,
@@ -97,6 +98,7 @@ export async function loadDemoPeople(
     const entries = [...filled, ...teams.flatMap((team) => (team.minutesLeft === null ? team.members : []))];
     await insertBought(trx, entries, DEMO_VERSIONS);
     await insertWorkouts(trx, scenes.workouts, today);
+    await insertPlans(trx, scenes.plans, today);
     await insertResults(trx, today);
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
       'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BRANCHES } from '@rajt/rules/branch';
 import { z } from 'zod';
 
 /** The e-mail of a demo account. */
@@ -61,6 +62,18 @@ const scenes = z.strictObject({
         who: account,
         race: z.string(),
         daysAgo: z.record(z.string().regex(/^\d{1,2}$/), z.int().min(1)),
+      }),
+    )
+    .default([]),
+  /** Training plans that are followed: since when, and which session was left out each time. */
+  plans: z
+    .array(
+      z.strictObject({
+        who: account,
+        series: z.string(),
+        branch: z.enum(BRANCHES),
+        startedDaysAgo: z.int().min(0),
+        leftOutEvery: z.int().min(2),
       }),
     )
     .default([]),
