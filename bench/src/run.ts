@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<Result>> = {
   reads: async () => (await import('./reads/reads.ts')).reads(),
   postpone: async () => (await import('./postpone/postpone.ts')).postpone(),
   start: async () => (await import('./start/start.ts')).start(),
+  news: async () => (await import('./news.ts')).news(),
   pdf: async () => (await import('./pdf.ts')).pdf(),
   web: async () => (await import('./web/web.ts')).web(),
   lighthouse: async () => (await import('./web/lighthouse.ts')).lighthouse(),

@@ -966,6 +966,48 @@ create table new_identity (
 );
 comment on table new_identity is 'Owner: sessions. What a provider vouched for of somebody without an account, until they register with it.';
 
+create table news_issue (
+  id text not null,
+  branch text not null,
+  content jsonb not null,
+  state text not null default 'scheduled'::text,
+  send_at timestamp with time zone not null,
+  next_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null default app_now(),
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint news_issue_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
+  constraint news_issue_ended CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint news_issue_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
+  constraint news_issue_pkey PRIMARY KEY (id)
+);
+comment on table news_issue is 'Owner: news. An issue of news: what it says and how far its sending is. Written by the command, sent by a job.';
+CREATE INDEX news_issue_open ON public.news_issue USING btree (send_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+
+create table news_letter (
+  id uuid not null default gen_random_uuid(),
+  issue_id text not null,
+  account_id bigint,
+  subscription_id uuid,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default app_now(),
+  tries smallint not null default 0,
+  recipient text,
+  begun_at timestamp with time zone,
+  response_code integer,
+  constraint news_letter_reader CHECK (((account_id IS NULL) <> (subscription_id IS NULL))),
+  constraint news_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'begun'::text, 'sent'::text, 'skipped'::text, 'bounced'::text, 'refused'::text]))),
+  constraint news_letter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint news_letter_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES news_issue(id),
+  constraint news_letter_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES newsletter_subscription(id) ON DELETE CASCADE,
+  constraint news_letter_pkey PRIMARY KEY (id)
+);
+comment on table news_letter is 'Owner: news. An issue for one reader: whether it has been sent, and where.';
+CREATE INDEX news_letter_due ON public.news_letter USING btree (issue_id, due_at, id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE (recipient IS NOT NULL);
+CREATE UNIQUE INDEX news_letter_subscription ON public.news_letter USING btree (subscription_id, issue_id) WHERE (subscription_id IS NOT NULL);
+
 create table newsletter_subscription (
   id uuid not null default gen_random_uuid(),
   series_id text,
@@ -1806,6 +1848,14 @@ create table training_week (
 );
 comment on table training_week is 'Owner: training. A week of a training plan: the letter that is sent on its first day. Written by the content loader.';
 
+create table undeliverable_address (
+  email text not null,
+  since timestamp with time zone not null default app_now(),
+  code text not null,
+  constraint undeliverable_address_pkey PRIMARY KEY (email)
+);
+comment on table undeliverable_address is 'Owner: news. Addresses that do not exist, by what mail servers say: they get no news; other mails are tried.';
+
 create table upload_begun (
   storage_key text not null,
   begun_at timestamp with time zone not null default app_now(),
@@ -2393,6 +2443,8 @@ grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
+grant delete, insert, select, update on news_issue to rajt_app;
+grant delete, insert, select, update on news_letter to rajt_app;
 grant delete, insert, select, update on newsletter_subscription to rajt_app;
 grant delete, insert, select, update on opening_notice to rajt_app;
 grant insert, select on order_line to rajt_app;
@@ -2435,6 +2487,7 @@ grant delete, insert, select, update on training_done to rajt_app;
 grant delete, insert, select, update on training_series to rajt_app;
 grant delete, insert, select, update on training_session to rajt_app;
 grant delete, insert, select, update on training_week to rajt_app;
+grant delete, insert, select, update on undeliverable_address to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select on used_invitation to rajt_app;
 grant delete, insert, select, update on virtual_time to rajt_app;

@@ -21,6 +21,7 @@ import { openOwner } from '../testkit/open-owner.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../testkit/simulator-process.ts';
 import { openSmtpServer, type SmtpServer } from '../testkit/smtp-server.ts';
+import { findIssues, sendIssue } from './modules/news/index.ts';
 
 /**
  * Promise 7: a real server is killed (-9) at each step of a purchase and started again. No switch in the product: a step
@@ -591,6 +592,35 @@ describe('killed at', () => {
     await hung;
     await killAndRestart();
     await expectPaidOnce(buyer, { atMost });
+  });
+});
+
+describe('news', () => {
+  test('nobody gets them twice, and they go on where they were', async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, () => newPerson(database.db)));
+    for (const { id } of readers)
+      await database.db
+        .insertInto('consent')
+        .values({ person_id: id, kind: 'marketing', is_given: true, text_version: 'test' })
+        .execute();
+    const words = { subject: 'Hírek', preheader: 'Hírek', blocks: [] };
+    await sendIssue(
+      database.db,
+      { id: 'killed', branch: 'run', enteredEvents: null, hu: words, en: words },
+      null,
+    );
+    // Five are on their way: one has been taken without a word.
+    await smtp.hang('after');
+    await killAndRestart();
+    const states = await eventually('nothing waits', async () => {
+      const [issue] = await findIssues(database.db, 1);
+      return issue?.letters['waiting'] === undefined && issue?.letters;
+    });
+    const taken = readers.map(({ email }) => smtp.taken(email));
+    expect(Math.max(...taken)).toBe(1);
+    expect(taken.filter((count) => count === 1).length).toBeGreaterThanOrEqual(12 - 5);
+    expect(states['begun']).toBeGreaterThanOrEqual(1);
+    expect((states['begun'] ?? 0) + (states['sent'] ?? 0)).toBe(12);
   });
 });
 

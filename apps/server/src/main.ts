@@ -8,6 +8,7 @@ import { goods } from './commands/goods.ts';
 import { grant } from './commands/grant.ts';
 import { importUsersCommand } from './commands/import-users.ts';
 import { migrate } from './commands/migrate.ts';
+import { news } from './commands/news.ts';
 import { pages } from './commands/pages.ts';
 import { reference } from './commands/reference.ts';
 import { results } from './commands/results.ts';
@@ -23,7 +24,7 @@ import { StartError } from './platform/start-error.ts';
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
  * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `drill`, `grant E-MAIL ROLE`,
- *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `pages`,
+ *   `credit E-MAIL AMOUNT REASON`, `flags`, `goods`, `news`, `pages`,
  *   `event postpone|cancel EVENT …`, `results RACE FILE`, `giftcodes COUNT VALUE`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
@@ -42,6 +43,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   giftcodes: (args) => giftcodes(config(), args),
   event: (args) => event(config(), args),
   goods: (args) => goods(config(), args),
+  news: (args) => news(config(), args),
   pages: (args) => pages(config(), args),
   results: (args) => results(config(), args),
 };

@@ -25,6 +25,7 @@ import { type DetachFiles, filesModule } from './modules/files/index.ts';
 import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
+import { newsMails, newsModule } from './modules/news/index.ts';
 import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
@@ -78,6 +79,7 @@ export const mails: readonly MailDefinition[] = [
   ...entryHandoversMails,
   ...resultsMails,
   ...trainingMails,
+  ...newsMails,
 ];
 
 /** Files are about to be deleted: entries lose their certificates, results their proofs. */
@@ -135,6 +137,7 @@ export function modules(deps: Deps): {
       waitingModule(deps),
       timetableModule(deps),
       trainingModule(deps),
+      newsModule(deps),
       companiesModule(deps, holds),
       resultsModule(deps),
       remindersModule(deps),

@@ -103,6 +103,8 @@ export type AuditAction =
   | 'newsletter.confirmed'
   | 'newsletter.changed'
   | 'newsletter.unsubscribed'
+  | 'news.sent'
+  | 'news.stopped'
   | 'waiting.joined'
   | 'waiting.left'
   | 'waiting.person_left'

@@ -58,6 +58,7 @@ export const environment = z.object({
     .string({ error: 'must be like Rajt <nevezes@rajt.example>' })
     .min(3)
     .default('Rajt <nevezes@rajt.example>'),
+  NEWS_PER_MINUTE: wholeNumber(30, 100_000).default(600),
   HOLD_MINUTES_SWIM: minutes.default(DEFAULT_HOLD_MINUTES.swim),
   HOLD_MINUTES_RUN: minutes.default(DEFAULT_HOLD_MINUTES.run),
   SESSION_DAYS: number(0.0001, 365).default(30),

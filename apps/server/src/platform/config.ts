@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Branch, Site } from '@rajt/rules/branch';
+import { type Branch, DEFAULT_SITE, type Site } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import { ConfigError, expectAll, refuseSameMerchants, refuseTrials } from './config-checks.ts';
 import {
@@ -68,6 +68,8 @@ export interface Config {
   readonly serverSecret: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** How many letters of news are sent in a minute at most, by all processes. */
+  readonly newsPerMinute: number;
   readonly holdMinutes: Readonly<Record<Branch, number>>;
   readonly sessionDays: number;
   readonly simplepay: GatewayAccount;
@@ -164,6 +166,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     serverSecret: value.SERVER_SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    newsPerMinute: value.NEWS_PER_MINUTE,
     holdMinutes: { swim: value.HOLD_MINUTES_SWIM, run: value.HOLD_MINUTES_RUN },
     sessionDays: value.SESSION_DAYS,
     simplepay,
@@ -240,6 +243,12 @@ function shown(name: string, value: string | undefined): string {
 /** The process's own environment. */
 export function readConfig(root: string): Config {
   return parseConfig(process.env, root);
+}
+
+/** The site whose address a browser used; the default one for any other host name. */
+export function siteOfHost(config: Config, host: string): SiteSettings {
+  const found = config.sites.find((one) => new URL(one.origin).host === host.toLowerCase());
+  return found ?? siteSettings(config, DEFAULT_SITE);
 }
 
 /** The settings of a site; every site of the contract has them. */

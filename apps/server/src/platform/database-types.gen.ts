@@ -636,6 +636,31 @@ export interface NewIdentity {
   token_hash: Buffer;
 }
 
+export interface NewsIssue {
+  begun_at: Timestamp | null;
+  branch: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  next_at: Generated<Timestamp>;
+  send_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface NewsLetter {
+  account_id: Int8 | null;
+  begun_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  issue_id: string;
+  recipient: string | null;
+  response_code: number | null;
+  state: Generated<string>;
+  subscription_id: string | null;
+  tries: Generated<number>;
+}
+
 export interface NewsletterSubscription {
   account_id: Int8 | null;
   branch: string;
@@ -1167,6 +1192,12 @@ export interface TrainingWeek {
   week: number;
 }
 
+export interface UndeliverableAddress {
+  code: string;
+  email: string;
+  since: Generated<Timestamp>;
+}
+
 export interface UploadBegun {
   begun_at: Generated<Timestamp>;
   storage_key: string;
@@ -1284,6 +1315,8 @@ export interface DB {
   mail_token: MailToken;
   managed_person: ManagedPerson;
   new_identity: NewIdentity;
+  news_issue: NewsIssue;
+  news_letter: NewsLetter;
   newsletter_subscription: NewsletterSubscription;
   opening_notice: OpeningNotice;
   order_line: OrderLine;
@@ -1326,6 +1359,7 @@ export interface DB {
   training_series: TrainingSeries;
   training_session: TrainingSession;
   training_week: TrainingWeek;
+  undeliverable_address: UndeliverableAddress;
   upload_begun: UploadBegun;
   used_invitation: UsedInvitation;
   virtual_time: VirtualTime;

@@ -10,6 +10,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
    * A person waits for it, or for what it frees: it has workers of its own, so that it never waits behind a slow mail.
    */
   readonly isUrgent: boolean;
+  /** Thousands of things that nobody waits for: it has a worker of its own, so that nothing waits behind them. */
+  readonly isBulk: boolean;
 }
 
 /** A job with its handler, as a module's `jobs.ts` declares it. */
@@ -23,9 +25,9 @@ export interface JobHandler {
 export function defineJob<P extends z.ZodType>(
   name: string,
   payload: P,
-  { isUrgent = false }: { isUrgent?: boolean } = {},
+  { isUrgent = false, isBulk = false }: { isUrgent?: boolean; isBulk?: boolean } = {},
 ): Job<P> {
-  return { name, payload, isUrgent };
+  return { name, payload, isUrgent, isBulk };
 }
 
 /** Ties a job to its handler. */

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   }[];
   /** Where a mail program posts to end what this mail belongs to (RFC 8058); absent in mails that nobody subscribes to. */
   readonly unsubscribeUrl?: string;
+  /** `<…@host>`: the same at each try; absent: each try has its own. */
+  readonly messageId?: string;
 }
 
 export interface MailTransport {

@@ -47,7 +47,7 @@ const TAKEN_FOR_MS = 5000;
  * The connections of the queue itself: each kind of workers listens for jobs, claims them, and writes completed and
  * failed ones; one for heartbeats.
  */
-export const QUEUE_CONNECTIONS = 9;
+export const QUEUE_CONNECTIONS = 13;
 
 interface WorkerOptions {
   readonly concurrency: number;
@@ -64,7 +64,7 @@ export interface Workers {
 }
 
 /**
- * Starts the workers: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is
+ * Starts the workers: so many urgent jobs at once, so many others, and one of bulk. `stop()` waits for the running jobs. The pool is
  * the queue's own: a crash of the database may lose its last writes (a job is claimed, done), then the job runs again.
  */
 export async function startWorker(
@@ -74,14 +74,19 @@ export async function startWorker(
 ): Promise<Workers> {
   await unlockLostJobs(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockLostJobs(pool), '* * * * *')];
-  const work = async (some: readonly JobHandler[]) => {
+  const work = async (some: readonly JobHandler[], concurrency = options.concurrency) => {
     const health = new WorkerHealth();
-    const { stop } = await keepRunning(() => runLane(pool, some, options, health), options.log);
+    const lane = { ...options, concurrency };
+    const { stop } = await keepRunning(() => runLane(pool, some, lane, health), options.log);
     return { health, stop };
   };
   const lanes = [
     await work(handlers.filter(({ job }) => job.isUrgent)),
-    await work(handlers.filter(({ job }) => !job.isUrgent)),
+    await work(handlers.filter(({ job }) => !job.isUrgent && !job.isBulk)),
+    await work(
+      handlers.filter(({ job }) => job.isBulk),
+      1,
+    ),
   ];
   return {
     isWell: () => lanes.every(({ health }) => health.isWell()),

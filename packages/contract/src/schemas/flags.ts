@@ -26,6 +26,8 @@ export const FLAG_KINDS = [
   'refund_mismatch',
   /** Mails that a mail server has refused for days. */
   'mail_given_up',
+  /** A mail server refuses the text or the sender of news. */
+  'news_refused',
   /** Somebody says that they should not have been entered by somebody else. */
   'entry_objected',
   /** A buyer has withdrawn from goods that are with them: they come back. */

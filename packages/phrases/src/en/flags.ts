@@ -23,6 +23,8 @@ export const flags: Catalogue['flags'] = {
     'Somebody says that somebody else has entered them and that it is not right. The buyer knows and cannot enter them again. The entry stands: talk to them, and remove it if need be.',
   mail_given_up:
     'A mail server has refused our mails for days, so we have stopped trying. Check whether the address was mistyped or whether all our mails are stuck.',
+  news_refused:
+    'A mail server has refused the text or the sender of our news, not the address. Stop it (npm run news -- stop), look up the code, and send on once it is settled.',
   product_withdrawn:
     'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, mark them as returned (npm run goods), and the money goes back by itself.',
   invoice_refused:

@@ -5,6 +5,7 @@ export const mail: Catalogue['mail'] = {
   hello: 'Hi,',
   unsubscribe: 'Unsubscribe',
   footerWhy: 'Rajt sent you this mail because this address was used to enter or to register with us.',
+  footerAsked: 'Rajt has sent this mail because you subscribed to it. You can unsubscribe below at any time.',
   footerHelp: 'Any questions? Write to us: {{email}}',
   linkFallback: 'If the button does not work, copy this into your browser:',
   mailbox: {

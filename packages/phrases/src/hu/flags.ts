@@ -24,6 +24,8 @@ export const flags = {
     'Valaki azt jelezte, hogy más nevezte be, és ez nem stimmel. A vevő tud róla, és újra nem nevezheti. A nevezés él: beszéljetek velük, és ha kell, töröld.',
   mail_given_up:
     'Egy levelezőszerver napokon át visszautasította a leveleinket, ezért nem próbáljuk tovább. Nézd meg, elírt cím volt-e, vagy a levélküldésünk akadt el.',
+  news_refused:
+    'Egy levelezőszerver visszautasította a hírlevelünk szövegét vagy a küldőt, nem a címet. Állítsd le (npm run news -- stop), nézd meg a szerver kódját, és ha rendben van, küldd tovább.',
   product_withdrawn:
     'Egy vevő elállt a megvett terméktől, ami már nála van, és visszaküldi. Amint megérkezett, jelöld visszaérkezettnek (npm run goods), és a pénze magától visszamegy.',
   invoice_refused:

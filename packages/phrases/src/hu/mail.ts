@@ -4,6 +4,7 @@ export const mail = {
   hello: 'Szia!',
   unsubscribe: 'Leiratkozás',
   footerWhy: 'Ezt a levelet a Rajt küldte, mert ezzel a címmel neveztek vagy regisztráltak nálunk.',
+  footerAsked: 'Ezt a levelet a Rajt küldte, mert feliratkoztál rá. Alul bármikor leiratkozhatsz.',
   footerHelp: 'Kérdésed van? Írj nekünk: {{email}}',
   linkFallback: 'Ha a gomb nem működik, másold a böngésződbe:',
   mailbox: {

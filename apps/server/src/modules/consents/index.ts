@@ -17,6 +17,7 @@ export {
   proofOf,
 } from './registration-consent.ts';
 export { HEALTH_CONSENT_VERSION, REGISTRATION_CONSENT_VERSION } from './versions.ts';
+export { withdrawMarketing, withdrawMarketingBy } from './withdraw-marketing.ts';
 
 /** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

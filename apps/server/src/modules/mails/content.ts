@@ -1,3 +1,4 @@
+import type { PageBlock } from '@rajt/contract/schemas/pages';
 import type { Site } from '@rajt/rules/branch';
 
 /** What a mail says, before it is HTML or plain text. Every string is plain text: the renderers escape it. */
@@ -5,12 +6,18 @@ export interface MailContent {
   readonly site: Site;
   readonly subject: string;
   readonly title: string;
+  /** What mailboxes show beside the subject; absent: the beginning of the text. */
+  readonly preheader?: string;
   readonly blocks: readonly Block[];
   /** Of what is sent by consent: a page to end it on, and where mail programs post to end it by one press (RFC 8058). */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
 export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  /** Of a Markdown file; its links are whole addresses. */
+  | { readonly kind: 'words'; readonly words: PageBlock }
+  | { readonly kind: 'picture'; readonly url: string; readonly alt: string }
   | { readonly kind: 'text'; readonly text: string }
   /** Small print. */
   | { readonly kind: 'note'; readonly text: string }

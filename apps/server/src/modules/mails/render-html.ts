@@ -4,12 +4,13 @@ import { texts } from '../../platform/language.ts';
 import type { Block, MailContent } from './content.ts';
 import { type Html, html } from './escape.ts';
 import { INK, INK_SOFT, LINE, LOOKS, PAPER, SURFACE } from './look.ts';
+import { renderWords } from './render-words.ts';
 
 const FONT = 'font-family:Archivo,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /**
  * The HTML of a mail: one column without tables, styles inline (many programs drop the rest), night colours by classes.
- * Nothing is loaded from anywhere.
+ * Nothing is loaded from anywhere but the pictures of news.
  */
 export function renderHtml(mail: MailContent, language: Language, config: Config): string {
   const t = texts(language);
@@ -37,6 +38,7 @@ export function renderHtml(mail: MailContent, language: Language, config: Config
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER[branch][0]};${FONT}">
+${mail.preheader ? html`<div style="display:none;max-height:0;overflow:hidden;opacity:0">${mail.preheader}</div>` : ''}
 <div class="paper" style="padding:24px 12px;background:${PAPER[branch][0]}">
 <div class="surface" style="max-width:560px;margin:0 auto;overflow:hidden;border:1px solid ${LINE[0]};border-radius:14px;background:${SURFACE[branch][0]}">
 <div style="padding:20px 28px;background:${look.from};background:linear-gradient(100deg,${look.from},${look.to});color:#ffffff;font-size:24px;font-weight:900">Rajt</div>
@@ -46,7 +48,7 @@ ${mail.blocks.map((block) => renderBlock(block, mail, t('mail:linkFallback')))}
 </div>
 </div>
 <div class="soft" style="max-width:560px;margin:16px auto 0;padding:0 12px;color:${INK_SOFT[0]};font-size:13px;line-height:1.5;text-align:center">
-${t('mail:footerWhy')}<br>${config.organiser.name}, ${config.organiser.seat}<br>${t('mail:footerHelp', { email: config.contactEmail })}${mail.unsubscribe ? html`<br><a class="link" href="${mail.unsubscribe.page}" style="color:${look.link[0]}">${t('mail:unsubscribe')}</a>` : ''}
+${t(mail.unsubscribe ? 'mail:footerAsked' : 'mail:footerWhy')}<br>${config.organiser.name}, ${config.organiser.seat}<br>${t('mail:footerHelp', { email: config.contactEmail })}${mail.unsubscribe ? html`<br><a class="link" href="${mail.unsubscribe.page}" style="color:${look.link[0]}">${t('mail:unsubscribe')}</a>` : ''}
 </div>
 </div>
 </body>
@@ -59,6 +61,12 @@ function renderBlock(block: Block, mail: MailContent, fallback: string): Html {
   switch (block.kind) {
     case 'text':
       return html`<p class="ink" style="margin:0 0 16px;color:${INK[0]};font-size:16px;line-height:1.55">${block.text}</p>`;
+    case 'heading':
+      return html`<h2 class="ink" style="margin:24px 0 12px;color:${INK[0]};font-size:19px;line-height:1.3;font-weight:800">${block.text}</h2>`;
+    case 'words':
+      return renderWords(block.words, mail);
+    case 'picture':
+      return html`<p style="margin:0 0 16px"><img src="${block.url}" alt="${block.alt}" width="504" style="display:block;width:100%;height:auto;border:0;border-radius:10px"></p>`;
     case 'note':
       return html`<p class="soft" style="margin:16px 0 0;color:${INK_SOFT[0]};font-size:14px;line-height:1.5">${block.text}</p>`;
     case 'button':

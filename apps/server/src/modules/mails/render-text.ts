@@ -2,13 +2,14 @@ import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
 import type { Block, MailContent } from './content.ts';
+import { wordsAsText } from './render-words.ts';
 
 /** The same mail for programs and people that read plain text. */
 export function renderText(mail: MailContent, language: Language, config: Config): string {
   const t = texts(language);
   const footer = [
     '-- ',
-    t('mail:footerWhy'),
+    t(mail.unsubscribe ? 'mail:footerAsked' : 'mail:footerWhy'),
     `${config.organiser.name}, ${config.organiser.seat}`,
     t('mail:footerHelp', { email: config.contactEmail }),
     ...(mail.unsubscribe ? [`${t('mail:unsubscribe')}: ${mail.unsubscribe.page}`] : []),
@@ -18,6 +19,11 @@ export function renderText(mail: MailContent, language: Language, config: Config
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
+    case 'words':
+      return wordsAsText(block.words);
+    case 'picture':
+      return `[${block.alt}]`;
+    case 'heading':
     case 'text':
     case 'note':
       return block.text;

@@ -5,8 +5,7 @@ import { attachmentsOf, compose } from './compose.ts';
 import type { MailRegistry } from './define-mail.ts';
 import { NotTaken } from './not-taken.ts';
 import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderMail } from './render-mail.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
 
@@ -22,15 +21,8 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   const attachments = [];
   for (const { filename, contentType, render } of await attachmentsOf(deps, registry, queued))
     attachments.push({ filename, contentType, content: await render() });
-  const html = renderHtml(content, queued.language, deps.config);
-  const mail = {
-    to: queued.to,
-    subject: content.subject,
-    html,
-    text: renderText(content, queued.language, deps.config),
-    attachments,
-    ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.oneClick }),
-  };
+  const rendered = renderMail(content, queued.language, deps.config);
+  const mail = { to: queued.to, ...rendered, attachments };
   const isLast = registry.get(queued.kind)?.forgetsRecipient ?? false;
   try {
     await deps.mail.send(mail);
@@ -47,7 +39,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   }
   // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
   const isShown = deps.config.isDemo && !deps.config.smtpUrl;
-  const kept = isShown ? { subject: content.subject, html } : null;
+  const kept = isShown ? { subject: rendered.subject, html: rendered.html } : null;
   await markSent(deps.db, queued.id, kept, isLast);
 }
 

@@ -31,6 +31,8 @@ const waited = { ...named, event: 'Tihany', race: '3 km', heat: '8:00' };
 /** Whom the letter of a plan goes to; its words are read when it is sent. */
 const LETTER_READER = '9b2c7c1e-3c55-4a9e-9a53-0b6d7a1f4c11';
 
+const NEWS = { subject: 'Hírek', preheader: 'Hírek', blocks: [] };
+
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
 const STORED: Record<string, object> = {
   'event-moved': {
@@ -57,6 +59,11 @@ const STORED: Record<string, object> = {
   'identity-linked': { ...named, provider: 'google' },
   'balance-ends': { ...named, expiresOn: '2027-12-31', amountHuf: 3400, totalHuf: 5000 },
   'account-erased': site,
+  'news-test': {
+    issue: { id: 'news', branch: 'run', enteredEvents: null, hu: NEWS, en: NEWS },
+    firstName: 'Anna',
+    subscribeId: LETTER_READER,
+  },
   'entry-confirmation': { orderId: '1' },
   'entered-by-other': { ...entered, buyer: 'Kis Anna', bib: '12', token: 'secret' },
   'entry-objected': { ...entered, participant: 'Nagy Örs' },

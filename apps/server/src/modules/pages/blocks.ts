@@ -2,10 +2,10 @@ import type { PageBlock, PageWords } from '@rajt/contract/schemas/pages';
 import { Lexer, type MarkedToken, type Token } from 'marked';
 
 /** What a Markdown text is read into: its headings, and what stands under them. */
-export interface MarkdownPart {
+export interface MarkdownPart<Other = never> {
   /** The heading as it was written; null before the first one. */
   readonly heading: { readonly text: string; readonly depth: number; readonly line: number } | null;
-  readonly blocks: PageBlock[];
+  readonly blocks: (PageBlock | Other)[];
 }
 
 /** Called with the line of the text, from 1 on. */
@@ -13,10 +13,14 @@ export type ComplainAt = (line: number, message: string) => void;
 
 /**
  * Reads Markdown into what pages are made of: paragraphs, lists, tables, notes (`>`), **strong**, *emphasis* and links.
- * Whatever else Markdown knows (HTML, pictures, code) is a mistake.
+ * Whatever else Markdown knows (HTML, pictures, code) is a mistake, unless `readOther` makes something of it.
  */
-export function readMarkdown(source: string, complain: ComplainAt): MarkdownPart[] {
-  const parts: MarkdownPart[] = [{ heading: null, blocks: [] }];
+export function readMarkdown<Other = never>(
+  source: string,
+  complain: ComplainAt,
+  readOther: (token: MarkedToken, complain: (message: string) => void) => Other | null = () => null,
+): MarkdownPart<Other>[] {
+  const parts: MarkdownPart<Other>[] = [{ heading: null, blocks: [] }];
   let line = 1;
   for (const token of Lexer.lex(source, { gfm: true })) {
     const here = line;
@@ -26,7 +30,7 @@ export function readMarkdown(source: string, complain: ComplainAt): MarkdownPart
       parts.push({ heading: { text: token['text'], depth: token['depth'], line: here }, blocks: [] });
       continue;
     }
-    const block = readBlock(known(token), complainHere);
+    const block = readOther(known(token), complainHere) ?? readBlock(known(token), complainHere);
     if (block) parts.at(-1)?.blocks.push(block);
   }
   return parts;

@@ -8,6 +8,7 @@ import { Announcements } from './announcements.ts';
 import { PageStore } from './page-store.ts';
 
 export { readAnnouncements } from './announcements.ts';
+export { readMarkdown } from './blocks.ts';
 export { readPages } from './read-pages.ts';
 export { termsAmong } from './terms.ts';
 

@@ -25,6 +25,7 @@ import { findManaged, forgetFellows } from '../fellows/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
+import { forgetNews } from '../news/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
 import { forgetCaptionsOf, forgetGiftsOf, forgetGuestsOf, forgetParcels } from '../products/index.ts';
@@ -173,6 +174,7 @@ async function erase(
   await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
+  await forgetNews(trx, id, email);
   await forgetTraining(trx, id);
   await forgetWaiting(trx, id, managed);
   await forgetResults(trx, id, [id, ...managed]);

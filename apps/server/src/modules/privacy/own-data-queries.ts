@@ -124,6 +124,11 @@ export async function readOwnParts(
           order by done.week, done.day), '[]') from training_done done where done.subscription_id = one.id) as done
       from newsletter_subscription one left join training_series series on series.id = one.series_id
       where one.account_id = ${personId} order by one.created_at`),
+    news: await read(sql`
+      select l.issue_id as issue, l.state, l.recipient, l.begun_at as "sentAt",
+        u.since as "undeliverableSince"
+      from news_letter l left join undeliverable_address u on u.email = l.recipient
+      where l.account_id = ${personId} order by l.begun_at, l.issue_id`),
     companyEntries: await read(sql`
       select event.name_hu as event, race.name_hu as race, entered.billing, entered.created_at as "createdAt",
         (select coalesce(json_agg(json_build_object('familyName', p.family_name, 'firstName', p.first_name,

@@ -123,6 +123,12 @@ beforeAll(async () => {
   for (const as of [person, other]) {
     const params = { variantId: variantIds[0] ?? '' };
     expect((await request(test.app, setCartProduct, { as, params, body: { quantity: 1 } })).status).toBe(200);
+    await sql`
+      with issue as (
+        insert into news_issue (id, branch, content, send_at) values (${`news-${as.id}`}, 'run', '{}', app_now()) returning id
+      )
+      insert into news_letter (issue_id, account_id, state, recipient, begun_at)
+      select id, ${as.id}, 'sent', ${as.email}, app_now() from issue`.execute(test.db);
     await test.db
       .insertInto('newsletter_subscription')
       .values({
@@ -159,6 +165,7 @@ it('has every part, each with what belongs to the person', () => {
     waitingPlaces: 1,
     openingNotices: 1,
     stockNotices: 1,
+    news: 1,
     newsletters: 1,
     companyEntries: 1,
     providers: 1,

@@ -8,7 +8,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { maskEmail } from '@rajt/rules/mask-email';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick, texts } from '../../platform/language.ts';
@@ -57,16 +57,20 @@ export async function unsubscribe(
 
 /** Ends a subscription; one that has ended, or that nobody has, is nothing to do. */
 export async function endByLink({ db }: Pick<Deps, 'db'>, subscribeId: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const one = await lockSubscription(trx, subscribeId);
-    if (!one || one.state === 'ended') return;
-    await end(trx, one.id);
-    await writeAudit(trx, {
-      actorId: null,
-      action: 'newsletter.unsubscribed',
-      subject: `newsletter_subscription:${one.id}`,
-    });
+  await inTransaction(db, (trx) => endSubscription(trx, subscribeId));
+}
+
+/** The same in a transaction of somebody else's; returns whether there was one to end. */
+export async function endSubscription(trx: Trx, subscribeId: string): Promise<boolean> {
+  const one = await lockSubscription(trx, subscribeId);
+  if (!one || one.state === 'ended') return false;
+  await end(trx, one.id);
+  await writeAudit(trx, {
+    actorId: null,
+    action: 'newsletter.unsubscribed',
+    subject: `newsletter_subscription:${one.id}`,
   });
+  return true;
 }
 
 async function stateOf({ db }: Pick<Deps, 'db'>, id: string, language: Language): Promise<Subscription> {

@@ -1,10 +1,10 @@
 import * as operations from '@rajt/contract/operations/training';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { oneClickRoute } from '../../platform/one-click.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { confirm, endByLink, readSubscription, unsubscribe } from './by-link.ts';
 import { changeState, mark } from './change-series.ts';
@@ -14,11 +14,10 @@ import { subscribe } from './subscribe.ts';
 import { readNewsletters, subscribeByMail } from './subscribe-by-mail.ts';
 import { deleteOldSubscriptions } from './subscription-queries.ts';
 
+export { endSubscription } from './by-link.ts';
 export { isTrainingFile, loadTraining } from './content/load-training.ts';
 export { trainingMails } from './mails.ts';
 export { forgetTraining } from './subscription-queries.ts';
-
-const subscribeId = z.uuid();
 
 /** Wide: a link cannot be guessed, and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {
@@ -63,22 +62,6 @@ export function trainingModule(deps: Deps): Module {
       serve(site, operations.confirmSubscription, (call) => confirm(deps, call), { limit: [BY_LINK] });
       serve(site, operations.unsubscribe, (call) => unsubscribe(deps, call), { limit: [BY_LINK] });
     },
-    outsideRoutes: (app) => void app.register(async (scope) => oneClickRoute(scope, deps)),
+    outsideRoutes: (app) => oneClickRoute(app, '/unsubscribe/:id', (id) => endByLink(deps, id)),
   };
-}
-
-/** What a mail program posts when its own "unsubscribe" is pressed (RFC 8058). Its body, in any form, says nothing more. */
-function oneClickRoute(scope: FastifyInstance, deps: Deps): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
-    done(null, body),
-  );
-  scope.post<{ Params: { id: string } }>(
-    '/unsubscribe/:id',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      if (subscribeId.safeParse(request.params.id).success) await endByLink(deps, request.params.id);
-      return reply.code(200).type('text/plain; charset=utf-8').send('ok');
-    },
-  );
 }

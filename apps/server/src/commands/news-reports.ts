@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Noted, noteReport, readReport } from '../modules/news/index.ts';
+import type { Handle } from '../platform/database.ts';
+import { StartError } from '../platform/start-error.ts';
+
+/**
+ * Reads the mails of a folder, or of a Maildir's `new` and `cur`, and acts on delivery reports and complaints among them. The
+ * files stay as they are; reading them again changes nothing.
+ */
+export async function readReports(handle: Handle, folder: string): Promise<void> {
+  const counts = new Map<Noted | 'other', number>();
+  for (const file of await mailsIn(folder)) {
+    const report = await readReport(await readFile(file));
+    const noted = report ? await noteReport(handle, report) : 'other';
+    counts.set(noted, (counts.get(noted) ?? 0) + 1);
+  }
+  const words: Record<Noted | 'other', string> = {
+    undeliverable: 'addresses do not exist and get no news any more',
+    unsubscribed: 'complained and are unsubscribed',
+    soft: 'are delayed or could not be taken this time',
+    known: 'were read before',
+    unknown: 'are about letters that are not known any more',
+    other: 'are no reports',
+  };
+  for (const [noted, count] of counts) console.log(`${count} ${words[noted]}`);
+  if (counts.size === 0) console.log('there are no mails');
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`${folder} cannot be read (${error.code})`);
+  });
+  const isMaildir = entries.some((one) => one.isDirectory() && one.name === 'new');
+  if (isMaildir) return (await Promise.all(['new', 'cur'].map((one) => mailsIn(join(folder, one))))).flat();
+  return entries.filter((one) => one.isFile()).map(({ name }) => join(folder, name));
+}

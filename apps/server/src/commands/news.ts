@@ -1,0 +1,163 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { budapestDate } from '@rajt/rules/dates';
+import { LANGUAGES } from '@rajt/rules/language';
+import { z } from 'zod';
+import { ContentError, readInstant } from '../modules/catalog/index.ts';
+import { renderMail } from '../modules/mails/index.ts';
+import {
+  composeLetter,
+  countReaders,
+  findIssues,
+  findUnknownEvents,
+  type IssueStatus,
+  type NewsIssue,
+  readIssueFile,
+  sendIssue,
+  sendTest,
+  stopSending,
+} from '../modules/news/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { requireMigrated } from './migrate.ts';
+import { readReports } from './news-reports.ts';
+
+const USAGE = [
+  'npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, says how many would get it',
+  'npm run news -- test FILE.news.md ADDRESS       mails both languages to one address',
+  'npm run news -- send FILE.news.md [--at TIME]   sends it, or has it sent then ("2026-12-01 09:00")',
+  'npm run news -- status                          the latest issues and how far they are',
+  'npm run news -- stop NAME                       stops one; send goes on with it',
+  'npm run news -- reports FOLDER                  reads what mail servers have sent back (files or a Maildir)',
+].join('\n');
+
+/** `news`: what the organiser does with issues of news (docs/operations.md). */
+export async function news(config: Config, args: string[]): Promise<void> {
+  const work = await read(config, args);
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, work);
+  } finally {
+    await place.stop();
+  }
+}
+
+/** Reads all that can be wrong before the database is opened. */
+async function read(config: Config, [verb, ...args]: string[]): Promise<(handle: Handle) => Promise<void>> {
+  const [first = '', second, ...more] = args;
+  if (verb === 'status' && args.length === 0) return print;
+  if (verb === 'stop' && args.length === 1) return (handle) => stop(handle, first);
+  if (verb === 'reports' && args.length === 1) return (handle) => readReports(handle, resolve(first));
+  if (verb === 'preview' && first && args.length <= 2) {
+    const issue = await issueOf(first);
+    return (handle) => preview(handle, config, issue, resolve(second ?? `${issue.id}-preview`));
+  }
+  if (verb === 'test' && second && args.length === 2) {
+    const [issue, to] = [await issueOf(first), z.email().safeParse(second)];
+    if (!to.success) throw new StartError(`${second} is no e-mail address`);
+    return async (handle) => {
+      await sendTest(handle, issue, to.data, LANGUAGES);
+      console.log(`${issue.id} is on its way to ${to.data}, in both languages`);
+    };
+  }
+  if (verb === 'send' && (args.length === 1 || (second === '--at' && more.length === 1))) {
+    const [issue, at] = [await issueOf(first), more[0]];
+    const sendAt = at === undefined ? null : timeOf(at);
+    return (handle) => send(handle, issue, sendAt);
+  }
+  throw new StartError(USAGE);
+}
+
+function issueOf(file: string): Promise<NewsIssue> {
+  return readIssueFile(file).catch((error: unknown) => {
+    throw error instanceof ContentError ? new StartError(error.message) : error;
+  });
+}
+
+function timeOf(text: string): Date {
+  const now = systemClock.now();
+  const at = readInstantOrSay(text, budapestDate(now));
+  if (at <= now) throw new StartError(`${text} is over: leave --at out to send it now`);
+  return at;
+}
+
+function readInstantOrSay(text: string, today: string): Date {
+  try {
+    return readInstant(text, { today }, 'beginning');
+  } catch (error) {
+    throw error instanceof RangeError ? new StartError(error.message) : error;
+  }
+}
+
+async function preview(handle: Handle, config: Config, issue: NewsIssue, folder: string): Promise<void> {
+  await expectEvents(handle, issue);
+  await mkdir(folder, { recursive: true });
+  for (const language of LANGUAGES) {
+    const reader = {
+      site: { branch: issue.branch, market: 'dom' as const },
+      language,
+      firstName: language === 'hu' ? 'Anna' : 'Ann',
+      unsubscribe: { subscribeId: '00000000-0000-4000-8000-000000000000' },
+    };
+    const { html, text } = renderMail(composeLetter(issue, reader, config), language, config);
+    for (const [ending, content] of [
+      ['html', html],
+      ['txt', text],
+    ] as const) {
+      const file = join(folder, `${issue.id}.${language}.${ending}`);
+      await writeFile(file, content);
+      console.log(file);
+    }
+  }
+  console.log(`${await countReaders(handle, issue)} would get it now`);
+}
+
+async function send(handle: Handle, issue: NewsIssue, sendAt: Date | null): Promise<void> {
+  await expectEvents(handle, issue);
+  const count = await countReaders(handle, issue);
+  const outcome = await sendIssue(handle, issue, sendAt);
+  if (outcome === 'sent')
+    throw new StartError(`${issue.id} has been sent already: another issue needs another name`);
+  if (outcome === 'sending')
+    throw new StartError(`${issue.id} is being sent: npm run news -- stop ${issue.id} stops it`);
+  const when = sendAt ? `at ${sendAt.toISOString()}` : 'now';
+  console.log(`${issue.id} goes out ${when}; ${count} want it as of now (npm run news -- status)`);
+}
+
+async function expectEvents(handle: Handle, { enteredEvents }: NewsIssue): Promise<void> {
+  const unknown = await findUnknownEvents(handle, enteredEvents ?? []);
+  if (unknown.length > 0) throw new StartError(`there is no event ${unknown.join(', ')}`);
+}
+
+async function stop(handle: Handle, id: string): Promise<void> {
+  if (!(await stopSending(handle, id))) throw new StartError(`there is no issue ${id} to stop`);
+  console.log(`${id} is stopped; what the mail server has already is delivered`);
+}
+
+async function print(handle: Handle): Promise<void> {
+  const issues = await findIssues(handle, 20);
+  if (issues.length === 0) console.log('no issue was ever sent');
+  for (const one of issues) for (const line of linesOf(one)) console.log(line);
+}
+
+function* linesOf({ id, branch, state, sendAt, endedAt, letters }: IssueStatus) {
+  const when = endedAt ? `ended ${endedAt.toISOString()}` : `from ${sendAt.toISOString()} on`;
+  yield `${id} (${branch}) ${state}, ${when}`;
+  const known = {
+    sent: 'sent',
+    waiting: 'waiting',
+    begun: 'on their way, or nobody knows',
+    skipped: 'do not want it any more',
+    bounced: 'no such address',
+    refused: 'refused',
+  };
+  const parts = Object.entries(known).flatMap(([name, words]) =>
+    letters[name] ? [`${letters[name]} ${words}`] : [],
+  );
+  if (parts.length > 0) yield `  ${parts.join(', ')}`;
+}

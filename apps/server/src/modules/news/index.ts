@@ -1,0 +1,35 @@
+import type { Deps } from '../../platform/deps.ts';
+import { handle } from '../../platform/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { oneClickRoute } from '../../platform/one-click.ts';
+import { withdrawMarketingBy } from '../consents/index.ts';
+import { forgetNewsJob, sendNewsJob } from './job-names.ts';
+import { forgetOldNews } from './queries.ts';
+import { sendNews } from './send-news.ts';
+
+export { composeLetter } from './compose-letter.ts';
+export type { NewsIssue } from './issue.ts';
+export { newsMails } from './mails.ts';
+export { type Noted, noteReport } from './note-report.ts';
+export {
+  countReaders,
+  findIssues,
+  findUnknownEvents,
+  forgetNews,
+  type IssueStatus,
+} from './queries.ts';
+export { readIssueFile } from './read-issue.ts';
+export { readReport } from './read-report.ts';
+export { sendIssue, sendTest, stopSending } from './send-issue.ts';
+
+/** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */
+export function newsModule(deps: Deps): Module {
+  return {
+    jobs: [
+      handle(sendNewsJob, () => sendNews(deps), '* * * * *'),
+      handle(forgetNewsJob, () => forgetOldNews(deps.db), '47 3 * * *'),
+    ],
+    outsideRoutes: (app) =>
+      oneClickRoute(app, '/unsubscribe/news/:id', (uuid) => withdrawMarketingBy(deps.db, uuid)),
+  };
+}

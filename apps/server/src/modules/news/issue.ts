@@ -1,0 +1,35 @@
+import { id } from '@rajt/contract/shapes';
+import { BRANCHES } from '@rajt/rules/branch';
+import { z } from 'zod';
+
+const words = z.object({
+  text: z.string(),
+  mark: z.enum(['strong', 'emphasis']).nullable(),
+  href: z.string().nullable(),
+});
+const line = z.array(words);
+
+/** What a letter is made of; links and pictures are whole addresses or paths of the site. */
+const newsBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), line }),
+  z.object({ kind: z.literal('note'), lines: z.array(line) }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(line) }),
+  z.object({ kind: z.literal('table'), head: z.array(line), rows: z.array(z.array(line)) }),
+  z.object({ kind: z.literal('picture'), url: z.string(), alt: z.string() }),
+  z.object({ kind: z.literal('button'), label: z.string(), url: z.string() }),
+]);
+export type NewsBlock = z.output<typeof newsBlock>;
+
+const inLanguage = z.object({ subject: z.string(), preheader: z.string(), blocks: z.array(newsBlock) });
+
+/** An issue of news as its file says it, and as it is stored while it is sent. */
+export const newsIssue = z.object({
+  id,
+  branch: z.enum(BRANCHES),
+  /** Only who has a paid entry of one of these events; null: all. */
+  enteredEvents: z.array(z.string()).nullable(),
+  hu: inLanguage,
+  en: inLanguage,
+});
+export type NewsIssue = z.output<typeof newsIssue>;
