@@ -201,6 +201,21 @@ export const eventsScreens: Screen[] = [
     heading: (t) => t('resultList:title'),
     shows: (page, t) => page.getByText(t('resultList:nothingTitle')),
   },
+  {
+    screen: '/races/{raceId}/starts',
+    who: 'visitor',
+    visit: async ({ site }) => `/races/${FULL[site].raceId}/starts`,
+    heading: (t) => t('resultList:startsTitle'),
+    shows: (page) => page.getByRole('table'),
+  },
+  {
+    screen: '/races/{raceId}/starts',
+    state: 'nobody found',
+    who: 'member',
+    visit: async ({ site }) => `/races/${FULL[site].raceId}/starts?q=jegesmedve`,
+    heading: (t) => t('resultList:startsTitle'),
+    shows: (page, t) => page.getByText(t('resultList:nothingTitle')),
+  },
 ];
 
 function eventsHeading(t: Translate, { site }: Place): string {

@@ -1419,6 +1419,7 @@ create table race (
   shares_bib boolean not null default false,
   withdrawal jsonb not null default '{"goods": "cancel", "steps": [{"fee": {"eur": 5, "huf": 1000, "hufPerEur": 400}, "until": {"daysBefore": 42}}, {"fee": {"percent": 20}, "until": "wednesday"}]}'::jsonb,
   virtual_goal text not null default 'time'::text,
+  shows_starts boolean not null default true,
   constraint race_as_one CHECK (((kind = 'team'::text) OR ((price_per = 'member'::text) AND (places_per = 'member'::text) AND (NOT shares_bib)))),
   constraint race_certificate_max_age_days_check CHECK ((certificate_max_age_days > 0)),
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),

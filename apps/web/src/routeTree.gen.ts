@@ -71,6 +71,7 @@ import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entri
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RacesRaceIdResultsRouteImport } from './routes/races/$raceId/results.tsx';
+import { Route as RacesRaceIdStartsRouteImport } from './routes/races/$raceId/starts.tsx';
 import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId/timetable.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
@@ -400,6 +401,11 @@ const RacesRaceIdResultsRoute = RacesRaceIdResultsRouteImport.update({
   path: '/races/$raceId/results',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RacesRaceIdStartsRoute = RacesRaceIdStartsRouteImport.update({
+  id: '/races/$raceId/starts',
+  path: '/races/$raceId/starts',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RacesRaceIdTimetableRoute = RacesRaceIdTimetableRouteImport.update({
   id: '/races/$raceId/timetable',
   path: '/races/$raceId/timetable',
@@ -521,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
+  '/races/$raceId/starts': typeof RacesRaceIdStartsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
+  '/races/$raceId/starts': typeof RacesRaceIdStartsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -670,6 +678,7 @@ export interface FileRoutesById {
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/results': typeof RacesRaceIdResultsRoute;
+  '/races/$raceId/starts': typeof RacesRaceIdStartsRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/races/$raceId/results'
+    | '/races/$raceId/starts'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -820,6 +830,7 @@ export interface FileRouteTypes {
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/races/$raceId/results'
+    | '/races/$raceId/starts'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -894,6 +905,7 @@ export interface FileRouteTypes {
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/races/$raceId/results'
+    | '/races/$raceId/starts'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
@@ -969,6 +981,7 @@ export interface RootRouteChildren {
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RacesRaceIdResultsRoute: typeof RacesRaceIdResultsRoute;
+  RacesRaceIdStartsRoute: typeof RacesRaceIdStartsRoute;
   RacesRaceIdTimetableRoute: typeof RacesRaceIdTimetableRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
@@ -1417,6 +1430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RacesRaceIdResultsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/races/$raceId/starts': {
+      id: '/races/$raceId/starts';
+      path: '/races/$raceId/starts';
+      fullPath: '/races/$raceId/starts';
+      preLoaderRoute: typeof RacesRaceIdStartsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/timetable': {
       id: '/races/$raceId/timetable';
       path: '/races/$raceId/timetable';
@@ -1553,6 +1573,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RacesRaceIdResultsRoute: RacesRaceIdResultsRoute,
+  RacesRaceIdStartsRoute: RacesRaceIdStartsRoute,
   RacesRaceIdTimetableRoute: RacesRaceIdTimetableRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,

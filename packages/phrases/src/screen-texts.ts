@@ -108,6 +108,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/races/$raceId/entryform/other-participant': ['entry', 'fellows', 'group', 'team', 'waiting'],
   '/races/$raceId/timetable': ['timetable'],
   '/races/$raceId/results': ['resultList'],
+  '/races/$raceId/starts': ['resultList'],
   '/reanult-consent': ['consents'],
   '/registration': ['auth', 'password', 'reference', 'sessions', 'signIns'],
   '/registration/activate/$token': ['auth', 'sessions'],

@@ -913,6 +913,7 @@ export interface Race {
   profile: Generated<Json>;
   race_on: string;
   shares_bib: Generated<boolean>;
+  shows_starts: Generated<boolean>;
   sort: number;
   team_fields: Generated<Json>;
   team_freezes_at: Timestamp | null;

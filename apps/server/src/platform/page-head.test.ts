@@ -15,6 +15,12 @@ test('a page has the title, description and address of what it shows', () => {
   expect(page).not.toContain('ld+json');
 });
 
+test('a page may have a picture of its own', () => {
+  expect(withHead(PAGE, { ...head, picture: '/share/hu/tav.png?v=1' }, settings)).toContain(
+    '<meta property="og:image" content="https://run.example/share/hu/tav.png?v=1">',
+  );
+});
+
 test.each(['$&', "$'", '$1'])('a title with %s is written as it is', (title) => {
   expect(withHead(PAGE, { ...head, title: `a ${title} b` }, settings)).toMatch(
     /<title>a \$(?:&amp;|&#39;|1) b · Rajt<\/title>/,

@@ -7,6 +7,8 @@ export interface PageHead {
   readonly description: string;
   /** The one address that it is known by. */
   readonly path: string;
+  /** The path of a picture of its own, 1200 by 630; absent: that of the branch. */
+  readonly picture?: string;
   /** By schema.org. */
   readonly structured?: object;
 }
@@ -19,8 +21,9 @@ export interface PublicPages {
   paths(site: SiteSettings): Promise<readonly string[]>;
 }
 
-/** Drawn of the branch's course, 1200 by 630 as Open Graph wants it. */
-const picture = ({ site, origin }: SiteSettings) => `${origin}/share-${site.branch}.png`;
+/** The branch's one is drawn of its course; all are 1200 by 630, as Open Graph wants it. */
+const pictureOf = ({ picture }: PageHead, { site, origin }: SiteSettings) =>
+  origin + (picture ?? `/share-${site.branch}.png`);
 
 /** Puts a page's head into the app's page, whose own title and description are everybody's. */
 export function withHead(page: string, head: PageHead, site: SiteSettings): string {
@@ -33,7 +36,7 @@ export function withHead(page: string, head: PageHead, site: SiteSettings): stri
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${escapeHtml(picture(site))}">`,
+    `<meta property="og:image" content="${escapeHtml(pictureOf(head, site))}">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
-import { DEFAULT_SITE } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
-import { type Config, type SiteSettings, siteSettings } from './config.ts';
+import { type Config, type SiteSettings, siteOfHost } from './config.ts';
 import { type PageHead, type PublicPages, siteMap, withHead } from './page-head.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
@@ -107,10 +106,4 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
-}
-
-/** The site whose address a browser used; the default one for any other host name. */
-function siteOfHost(config: Config, host: string): SiteSettings {
-  const found = config.sites.find((one) => new URL(one.origin).host === host.toLowerCase());
-  return found ?? siteSettings(config, DEFAULT_SITE);
 }

@@ -15,6 +15,16 @@ export const listResults = operation({
   refusals: [],
 });
 
+/** To be shared, too: paid entries alone. "Not found" where the organiser wants no such list. */
+export const listStarts = operation({
+  id: 'listStarts',
+  method: 'GET',
+  path: '/races/{raceId}/starts',
+  summary: 'Who starts in a race, by heat and start number',
+  access: 'open',
+  refusals: [],
+});
+
 export const setInitials = operation({
   id: 'setInitials',
   method: 'PUT',

@@ -58,6 +58,8 @@ export const race = z.object({
   teamSizes: z.array(z.int()),
   /** It has classes to choose from (`getTimetable`). */
   hasTimetable: z.boolean(),
+  /** Anybody may read who starts (`listStarts`). */
+  hasStartList: z.boolean(),
   /** What `price` is for. With `team` it is for the whole team, and no rates apply. */
   pricePer: teamUnit,
   /** What `placesLeft` and `capacity` count. */

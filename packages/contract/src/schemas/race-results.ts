@@ -1,7 +1,7 @@
 import { AGE_GROUPS } from '@rajt/rules/age-group';
 import { RESULT_STATUSES, RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
 import { z } from 'zod';
-import { bytes, data, day, id, nothing, numericId, userPath } from '../shapes.ts';
+import { bytes, data, day, id, instant, nothing, numericId, userPath } from '../shapes.ts';
 
 const gender = z.enum(['F', 'M']);
 
@@ -42,6 +42,35 @@ export const listResults = {
     limit: z.coerce.number().int().min(1).max(RESULTS_MOST).default(RESULTS_SHOWN),
   }),
   answers: { 200: data(resultList) },
+};
+
+const start = z.object({
+  bib: z.string(),
+  /** Initials of who wants that; '' of somebody who was erased. */
+  name: z.string(),
+  club: z.string(),
+  heat: z.string(),
+  /** Of the heat, where it has a time. */
+  startsAt: instant.nullable(),
+});
+
+export const startList = z.object({
+  event: z.object({ id, name: z.string() }),
+  race: z.object({ id, name: z.string(), distanceM: z.int(), raceOn: day }),
+  items: z.array(start),
+  /** How many fit, shown or not. */
+  total: z.int(),
+});
+export type StartList = z.output<typeof startList>;
+
+export const listStarts = {
+  params: z.strictObject({ raceId: id }),
+  query: z.strictObject({
+    /** Name, club or start number. */
+    q: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(RESULTS_MOST).default(RESULTS_SHOWN),
+  }),
+  answers: { 200: data(startList) },
 };
 
 export const setInitials = {

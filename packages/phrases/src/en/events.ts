@@ -114,6 +114,8 @@ export const events: Catalogue['events'] = {
   distance: 'Distance',
   climbValue: '{{metres}} m',
   results: 'Results',
+  starts: 'Start list',
+  startsOf: '{{race}}: start list',
   resultsOf: 'Results: {{race}}',
   timeLimit: 'Time limit',
   noTimeLimit: 'none',

@@ -111,6 +111,8 @@ export const events = {
   distance: 'Táv',
   climbValue: '{{metres}} m',
   results: 'Eredmények',
+  starts: 'Rajtlista',
+  startsOf: '{{race}}: rajtlista',
   resultsOf: 'Eredmények: {{race}}',
   timeLimit: 'Szintidő',
   noTimeLimit: 'nincs',

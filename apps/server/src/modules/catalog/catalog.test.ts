@@ -417,6 +417,25 @@ describe('what crawlers are told', () => {
     });
   });
 
+  it('of who starts in a race, and of its results', async () => {
+    const starts = await pages().head(`/races/${swim.raceId}/starts`, settings, 'hu');
+    expect(starts).toMatchObject({
+      path: `/races/${swim.raceId}/starts`,
+      title: expect.stringContaining('Rajtlista'),
+      description: expect.stringContaining('2027. június 12.'),
+      picture: expect.stringMatching(new RegExp(`^/share/hu/${swim.eventId}\\.png`)),
+    });
+    const results = await pages().head(`/races/${swim.raceId}/results`, settings, 'en');
+    expect(results).toMatchObject({ title: expect.stringContaining('Results') });
+    expect(await pages().head('/races/none-such/starts', settings, 'hu')).toBeNull();
+    const hides = (hidden: boolean) =>
+      test.db.updateTable('race').set({ shows_starts: !hidden }).where('id', '=', swim.raceId).execute();
+    await hides(true);
+    expect(await pages().head(`/races/${swim.raceId}/starts`, settings, 'hu')).toBeNull();
+    expect(await pages().paths(settings)).not.toContain(`/races/${swim.raceId}/starts`);
+    await hides(false);
+  });
+
   it('of the calendar, and of nothing else', async () => {
     expect(await pages().head('/calendar', settings, 'en')).toMatchObject({ path: '/calendar' });
     expect(await pages().head('/calendar/none-such', settings, 'hu')).toBeNull();
@@ -429,7 +448,8 @@ describe('what crawlers are told', () => {
     const open = [...screens.screens, ...screens.ours].flatMap(({ path, access }) =>
       access === 'open' ? [path] : [],
     );
-    const others = paths.filter((path) => !path.startsWith('/calendar/'));
+    expect(paths).toContain(`/races/${swim.raceId}/starts`);
+    const others = paths.filter((path) => !/^\/(calendar|races)\//.test(path));
     expect(open).toEqual(expect.arrayContaining(others));
   });
 });

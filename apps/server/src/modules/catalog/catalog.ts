@@ -73,6 +73,8 @@ export interface CatalogRace {
   readonly teamFreezesAt: Date | null;
   /** Until when classes of the timetable can be chosen; null: it has no timetable. */
   readonly timetableClosesAt: Date | null;
+  /** Anybody may read who starts. */
+  readonly showsStarts: boolean;
   /** What a price step is for: each member of a team, or the whole team. */
   readonly pricePer: TeamUnit;
   /** What a place is for. */

@@ -20,6 +20,7 @@ import { publicPages } from './public-pages.ts';
 import { findRaceForEntry } from './queries.ts';
 import { Races } from './races.ts';
 import { readRace } from './read-race.ts';
+import { sharePictureRoute } from './share/share-pictures.ts';
 
 export type { RaceForEntry } from './catalog.ts';
 export {
@@ -50,6 +51,7 @@ export function catalogModule(deps: Deps): Module {
   const cache = new CatalogCache(deps);
   return {
     publicPages: publicPages(cache),
+    outsideRoutes: (app) => sharePictureRoute(app, deps.config, cache),
     routes: (site) => {
       for (const operation of [listEvents, listCalendar])
         serve(site, operation, async (call) =>

@@ -5,6 +5,8 @@ import type { SiteSettings } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
 import type { PageHead, PublicPages } from '../../platform/page-head.ts';
 import type { CatalogCache } from './catalog-cache.ts';
+import { sharePictureOf } from './share/share-picture.ts';
+import { pathOfPicture } from './share/share-pictures.ts';
 
 /** What anybody may read beside the calendar. */
 const OPEN_PAGES = [
@@ -28,14 +30,43 @@ export function publicPages(cache: CatalogCache): PublicPages {
           path: '/calendar',
         };
       }
+      const [, raceId, list] = /^\/races\/([a-z0-9-]+)\/(results|starts)$/.exec(path) ?? [];
+      if (raceId) {
+        const snapshot = await cache.snapshot(settings.site);
+        const found = snapshot.race(raceId);
+        const event = found && snapshot.detail(found.event.id, language);
+        return event ? listHeadOf(event, raceId, list === 'starts', language) : null;
+      }
       const [, id] = /^\/(?:calendar|events)\/([a-z0-9-]+)$/.exec(path) ?? [];
       const event = id && (await cache.snapshot(settings.site)).detail(id, language);
       return event ? headOf(event, settings, language) : null;
     },
     paths: async (settings) => {
-      const events = (await cache.snapshot(settings.site)).upcomingIds();
-      return ['/calendar', ...events.map((id) => `/calendar/${id}`), ...OPEN_PAGES];
+      const snapshot = await cache.snapshot(settings.site);
+      const events = snapshot.upcomingIds().map((id) => `/calendar/${id}`);
+      return ['/calendar', ...events, ...snapshot.raceLists(), ...OPEN_PAGES];
     },
+  };
+}
+
+/** Of a race's results, or of who starts; null where there is no such list. */
+function listHeadOf(
+  event: EventDetail,
+  raceId: string,
+  isStarts: boolean,
+  language: Language,
+): PageHead | null {
+  const race = event.races.find(({ id }) => id === raceId);
+  if (!race || (isStarts && !race.hasStartList)) return null;
+  const t = texts(language);
+  const days = formatDateRange(race.raceOn, race.raceOn, language);
+  return {
+    title: `${t(isStarts ? 'resultList:startsTitle' : 'resultList:title')} · ${event.name}, ${race.name}`,
+    description: t(isStarts ? 'resultList:startsAbout' : 'resultList:about', {
+      ...{ event: event.name, race: race.name, days, place: event.place },
+    }),
+    path: `/races/${raceId}/${isStarts ? 'starts' : 'results'}`,
+    picture: pathOfPicture(event.id, language, sharePictureOf(event, language)),
   };
 }
 
@@ -46,6 +77,7 @@ function headOf(event: EventDetail, { origin }: SiteSettings, language: Language
     title: event.name,
     description: `${days} · ${event.place}. ${event.summary}`,
     path,
+    picture: pathOfPicture(event.id, language, sharePictureOf(event, language)),
     structured: {
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',

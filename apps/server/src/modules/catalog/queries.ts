@@ -170,6 +170,7 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.team_legs_m' as const,
   'race.team_freezes_at' as const,
   'race.timetable_closes_at' as const,
+  'race.shows_starts' as const,
   'race.price_per' as const,
   'race.places_per' as const,
   'race.shares_bib' as const,
@@ -233,6 +234,7 @@ interface RaceRow {
   team_legs_m: number[];
   team_freezes_at: Date | null;
   timetable_closes_at: Date | null;
+  shows_starts: boolean;
   price_per: string;
   places_per: string;
   shares_bib: boolean;
@@ -280,6 +282,7 @@ function toRace(row: RaceRow): CatalogRace {
     teamLegsM: row.team_legs_m,
     teamFreezesAt: row.team_freezes_at,
     timetableClosesAt: row.timetable_closes_at,
+    showsStarts: row.shows_starts,
     // The table's checks allow nothing else.
     pricePer: row.price_per as TeamUnit,
     placesPer: row.places_per as TeamUnit,

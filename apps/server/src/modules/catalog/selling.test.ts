@@ -45,6 +45,7 @@ const race: CatalogRace = {
   teamLegsM: [],
   teamFreezesAt: null,
   timetableClosesAt: null,
+  showsStarts: true,
   pricePer: 'member',
   placesPer: 'member',
   sharesBib: false,

@@ -100,6 +100,11 @@ export function eventDetailView(event: CatalogEvent, context: ViewContext): Even
   };
 }
 
+/** Whether anybody may read who starts: not where people run anywhere and at any time, nor of a race that is off. */
+export function hasStartList({ showsStarts, kind, isCancelled }: CatalogRace): boolean {
+  return showsStarts && kind !== 'virtual' && !isCancelled;
+}
+
 export function raceView(race: CatalogRace, context: ViewContext): Race {
   const text = reader(context.language);
   const tier = currentTier(race.tiers, context.at);
@@ -117,6 +122,7 @@ export function raceView(race: CatalogRace, context: ViewContext): Race {
     genderLimit: race.genderLimit,
     teamSizes: [...race.teamSizes],
     hasTimetable: race.timetableClosesAt !== null,
+    hasStartList: hasStartList(race),
     pricePer: race.pricePer,
     placesPer: race.placesPer,
     price: tier && huf(tier.amountHuf),

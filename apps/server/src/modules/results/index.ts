@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { addWorkout, removeWorkout } from './change-workouts.ts';
 import { ResultLists } from './list-results.ts';
+import { StartLists } from './list-starts.ts';
 import { ownEntry } from './own-entry.ts';
 import { findWorkouts } from './queries.ts';
 import { setInitials } from './set-initials.ts';
@@ -23,9 +24,11 @@ const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', poin
 /** What people prove of virtual races (decision 0059). */
 export function resultsModule(deps: Deps): Module {
   const lists = new ResultLists(deps);
+  const starts = new StartLists(deps);
   return {
     routes: (site) => {
       serve(site, raceResults.listResults, (call) => lists.list(call));
+      serve(site, raceResults.listStarts, (call) => starts.list(call));
       serve(site, raceResults.setInitials, (call) => setInitials(deps, call));
       serve(site, operations.getResult, async (call) =>
         ok({

@@ -11,9 +11,9 @@ import { formatNetTime } from '@rajt/rules/virtual-race';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
-import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
+import { folded, listedAs } from './listed-name.ts';
 import { findListedRace, findResults, type ListedRace, type ResultRow } from './race-result-queries.ts';
 
 /** A race day's crowd asks for one list at once. */
@@ -58,8 +58,7 @@ function listOf(
     (row): ResultLine => ({
       place: race.isVirtual ? null : placeOf(row, inCategory),
       bib: String(row.bib),
-      name: row.showsInitials ? initialsOf(row, language) : fullName(row, language),
-      club: row.showsInitials ? '' : row.club,
+      ...listedAs(row, language),
       gender: row.gender,
       ageGroup: groupOf(row),
       status: row.status,
@@ -86,14 +85,4 @@ function listOf(
 /** One more than those who were faster; rows are sorted by their time. */
 function placeOf({ netTimeS }: ResultRow, rows: readonly ResultRow[]): number | null {
   return netTimeS === null ? null : rows.findIndex((row) => row.netTimeS === netTimeS) + 1;
-}
-
-function initialsOf({ familyName, firstName }: ResultRow, language: Language): string {
-  const [family, first] = [familyName, firstName].map((name) => name && `${[...name][0]}.`);
-  return (language === 'hu' ? [family, first] : [first, family]).filter(Boolean).join(' ');
-}
-
-/** Without accents and case. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -24,6 +24,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const ofChallenge = { params: { entryId: challenge.entryId } };
   return {
     listResults: () => ({ params: { raceId: finished.raceId } }),
+    listStarts: () => ({ params: { raceId: finished.raceId } }),
     setInitials: () => ({ body: { showsInitials: true } }),
     getResult: () => ofChallenge,
     listDistances: () => ofChallenge,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** A race of which results are shown. */
+/** A race of which results, or who starts, are shown. */
 export interface ListedRace {
   readonly id: string;
   readonly nameHu: string;
@@ -15,6 +15,7 @@ export interface ListedRace {
   readonly distanceM: number;
   readonly raceOn: CalendarDate;
   readonly isVirtual: boolean;
+  readonly hasStartList: boolean;
   readonly eventId: string;
   readonly eventHu: string;
   readonly eventEn: string;
@@ -27,7 +28,8 @@ export async function findListedRace(
 ): Promise<ListedRace | undefined> {
   const { rows } = await sql<ListedRace>`
     select r.id, r.name_hu as "nameHu", r.name_en as "nameEn", r.distance_m as "distanceM", r.race_on as "raceOn",
-      r.kind = 'virtual' as "isVirtual", v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn"
+      r.kind = 'virtual' as "isVirtual",
+      r.shows_starts and r.kind <> 'virtual' and not r.is_cancelled as "hasStartList", v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn"
     from race r join event v on v.id = r.event_id
     where r.id = ${raceId} and v.is_published and v.branch = ${site.branch} and ${site.market} = any (v.markets)`.execute(
     handle,
@@ -64,6 +66,31 @@ export async function findResults(handle: Handle, raceId: string): Promise<Resul
     order by result.net_time_s nulls last, array_position(array['dnf', 'dsq', 'dns'], result.status), e.bib_number`.execute(
     handle,
   );
+  return rows;
+}
+
+export interface StartRow {
+  readonly bib: number;
+  readonly nameTitle: string;
+  readonly familyName: string;
+  readonly firstName: string;
+  readonly club: string;
+  readonly showsInitials: boolean;
+  readonly heatHu: string;
+  readonly heatEn: string;
+  readonly startsAt: Date | null;
+}
+
+/** Paid entries of a race, by heat and start number. */
+export async function findStarts(handle: Handle, raceId: string): Promise<StartRow[]> {
+  const { rows } = await sql<StartRow>`
+    select e.bib_number as bib, coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
+      coalesce(e.participant ->> 'familyName', '') as "familyName", coalesce(e.participant ->> 'firstName', '') as "firstName",
+      coalesce(e.participant ->> 'club', '') as club, coalesce(a.shows_initials, false) as "showsInitials",
+      h.name_hu as "heatHu", h.name_en as "heatEn", h.starts_at as "startsAt"
+    from entry e join heat h on h.id = e.heat_id left join account a on a.person_id = e.participant_id
+    where e.race_id = ${raceId} and e.state = 'paid'
+    order by h.sort, e.bib_number, e.team_leg, e.id`.execute(handle);
   return rows;
 }
 

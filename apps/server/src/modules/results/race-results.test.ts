@@ -1,6 +1,11 @@
 import { entryDownload } from '@rajt/contract/operations/entries';
 import { getAnniversary } from '@rajt/contract/operations/profile';
-import { listResults, resultCertificate, setInitials } from '@rajt/contract/operations/race-results';
+import {
+  listResults,
+  listStarts,
+  resultCertificate,
+  setInitials,
+} from '@rajt/contract/operations/race-results';
 import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -173,4 +178,41 @@ it('points count starts that were not missed', async () => {
   const other = await newPaidEntry(test.db, await newPerson(test.db), past);
   await test.db.insertInto('race_result').values({ entry_id: other.entryId, status: 'dnf' }).execute();
   expect(await points()).toBe(0);
+});
+
+it('who starts is a public list of paid entries, with initials of who wants that', async () => {
+  const other = await newRace(test.db, { raceOn: '2027-06-12' });
+  const people: TestPerson[] = [];
+  for (const [familyName, firstName] of [
+    ['Őry-Szűcs', 'Ágnes'],
+    ['Nagy', 'Bea'],
+  ]) {
+    const person = await newPerson(test.db, { familyName, firstName });
+    people.push(person);
+    await newPaidEntry(test.db, person, other);
+  }
+  const read = async (query: { q?: string } = {}) => {
+    test.clock.advance({ seconds: 31 });
+    return request(test.app, listStarts, { params: { raceId: other.raceId }, query });
+  };
+  const names = async (query?: { q?: string }) =>
+    (await read(query)).answer.data.items.map(({ name }) => name);
+  const { answer } = await read();
+  expect(answer.data).toMatchObject({ event: { id: other.eventId }, race: { id: other.raceId }, total: 2 });
+  expect(Object.keys(answer.data.items[0] ?? {}).sort()).toEqual(['bib', 'club', 'heat', 'name', 'startsAt']);
+  expect(await names()).toEqual(['Őry-Szűcs Ágnes', 'Nagy Bea']);
+  expect(await names({ q: 'ory' })).toEqual(['Őry-Szűcs Ágnes']);
+  await request(test.app, setInitials, { as: people[1], body: { showsInitials: true } });
+  expect(await names()).toEqual(['Őry-Szűcs Ágnes', 'N. B.']);
+  const makeFirst = (state: string) =>
+    test.db
+      .updateTable('entry')
+      .set({ state })
+      .where('participant_id', '=', people[0]?.id ?? '')
+      .execute();
+  await makeFirst('refunded');
+  expect(await names()).toEqual(['N. B.']);
+  await makeFirst('paid');
+  await test.db.updateTable('race').set({ shows_starts: false }).where('id', '=', other.raceId).execute();
+  expect((await read()).status).toBe(404);
 });

@@ -37,6 +37,7 @@ const race: Race = {
   genderLimit: null,
   teamSizes: [],
   hasTimetable: false,
+  hasStartList: false,
   pricePer: 'member',
   placesPer: 'member',
   price: huf(10_000),

@@ -80,6 +80,22 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
             {t('timetable:link')}
           </Button>
         )}
+        {race.hasStartList && !hasBegun(race) && (
+          <Button
+            variant="quiet"
+            icon="chevronRight"
+            wide
+            render={
+              <Link
+                to="/races/$raceId/starts"
+                params={{ raceId: race.id }}
+                aria-label={t('events:startsOf', { race: race.name })}
+              />
+            }
+          >
+            {t('events:starts')}
+          </Button>
+        )}
         {hasBegun(race) && (
           <Button
             variant="quiet"

@@ -95,6 +95,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     price_per: race.price_per,
     places_per: race.places_per,
     shares_bib: race.shared_number,
+    shows_starts: race.showsStarts,
     withdrawal: JSON.stringify(race.withdrawal),
   };
   const { id, ...columns } = row;

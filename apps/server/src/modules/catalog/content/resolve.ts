@@ -21,7 +21,10 @@ import { resolveWithdrawal } from './withdrawal.ts';
 
 /** An event ready to be stored: every relative day is resolved. */
 export interface EventContent
-  extends Omit<EventFile, 'starts' | 'ends' | 'races' | 'withdrawal' | 'handover' | 'race_changes'> {
+  extends Omit<
+    EventFile,
+    'starts' | 'ends' | 'races' | 'withdrawal' | 'handover' | 'race_changes' | 'start_list'
+  > {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   /** Until when entries may be handed over, for what fee; null: they may not. */
@@ -44,8 +47,11 @@ export interface RaceContent
     | 'team_changes'
     | 'timetable'
     | 'withdrawal'
+    | 'start_list'
   > {
   readonly id: string;
+  /** Anybody may read who starts. */
+  readonly showsStarts: boolean;
   readonly raceOn: CalendarDate;
   readonly entryOpensAt: Date;
   readonly entryClosesAt: Date;
@@ -102,7 +108,7 @@ export function resolveEvent(file: EventFile, today: CalendarDate, complain: Com
   });
   const changes = resolveEventChanges(file, { anchors, endsOn }, wrong);
   if (!isGood) return null;
-  const { withdrawal: _, handover: __, race_changes: ___, ...rest } = file;
+  const { withdrawal: _, handover: __, race_changes: ___, start_list: ____, ...rest } = file;
   return { ...rest, ...changes, startsOn, endsOn, races: races.filter((race) => race !== null) };
 }
 
@@ -189,11 +195,13 @@ function resolveRace(
     changes: __,
     team_changes,
     timetable: ___,
+    start_list = file.start_list,
     ...rest
   } = race;
   return {
     ...rest,
     id,
+    showsStarts: start_list,
     raceOn,
     entryOpensAt,
     entryClosesAt,

@@ -140,6 +140,7 @@ const race = z.strictObject({
   price_per: z.enum(TEAM_UNITS).default('member'),
   places_per: z.enum(TEAM_UNITS).default('member'),
   shared_number: z.boolean().default(false),
+  start_list: z.boolean().optional(),
   withdrawal: withdrawalInFile.optional(),
   cancelled: z.boolean().default(false),
 });
@@ -174,6 +175,7 @@ export const eventFile = z.strictObject({
     .nullable()
     .default(null),
   race_changes: when.nullable().default(null),
+  start_list: z.boolean().default(true),
   races: z.array(race).min(1).max(50),
 });
 

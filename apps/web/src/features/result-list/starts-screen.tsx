@@ -1,0 +1,115 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { StartList } from '@rajt/contract/operations/race-results';
+import { RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { TextField } from '@rajt/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StartTable } from './start-table.tsx';
+import { type StartSearch, startsQuery } from './starts-query.ts';
+
+interface StartsScreenProps {
+  raceId: string;
+  search: StartSearch;
+  onSearch: (search: StartSearch) => void;
+}
+
+/** Who starts in a race, for everybody: searched by name, club and number. */
+export function StartsScreen({ raceId, search, onSearch }: StartsScreenProps) {
+  const t = useT();
+  const [limit, setLimit] = useState(RESULTS_SHOWN);
+  const { data, error, refetch } = useQuery(startsQuery(raceId, search, limit));
+  if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="page stack gap-6">
+      <header className="stack gap-2">
+        <PageTitle>{t('resultList:startsTitle')}</PageTitle>
+        {data && <Facts list={data} />}
+      </header>
+      {data ? (
+        <List list={data} search={search} onSearch={onSearch} onMore={() => setLimit(RESULTS_MOST)} />
+      ) : (
+        <Loading label={t('resultList:startsLoading')}>
+          <Skeleton shape="title" />
+          <Skeleton lines={8} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Facts({ list: { event, race } }: { list: StartList }) {
+  const { course, day } = useFormats();
+  return (
+    <p className="text-soft">
+      <Link to="/calendar/$eventId" params={{ eventId: event.id }}>
+        {event.name}
+      </Link>{' '}
+      · {course(race.name, race.distanceM)} · {day(race.raceOn)}
+    </p>
+  );
+}
+
+interface ListProps extends Omit<StartsScreenProps, 'raceId'> {
+  list: StartList;
+  onMore: () => void;
+}
+
+function List({ list, search, onSearch, onMore }: ListProps) {
+  const t = useT();
+  if (list.total === 0 && !search.q)
+    return (
+      <EmptyState
+        drawing={<StateDrawing kind="rest" />}
+        title={t('resultList:startsNoneTitle')}
+        action={
+          <Button render={<Link to="/calendar/$eventId" params={{ eventId: list.event.id }} />}>
+            {t('resultList:toEvent')}
+          </Button>
+        }
+      >
+        {t('resultList:startsNoneText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <search className="stack">
+        <TextField
+          type="search"
+          label={t('resultList:search')}
+          autoComplete="off"
+          value={search.q ?? ''}
+          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+        />
+        <p role="status" className="text-soft text-small">
+          {t('resultList:startsCount', { count: list.total })}
+        </p>
+      </search>
+      {list.total === 0 ? (
+        <EmptyState
+          isMessageFirst
+          drawing={<StateDrawing kind="search" />}
+          title={t('resultList:nothingTitle')}
+          action={<Button onClick={() => onSearch({})}>{t('resultList:clear')}</Button>}
+        >
+          {t('resultList:startsNothingText')}
+        </EmptyState>
+      ) : (
+        <StartTable list={list} />
+      )}
+      {list.items.length < list.total && (
+        <Button variant="quiet" className="at-start" onClick={onMore}>
+          {t('resultList:startsMore', { count: list.total })}
+        </Button>
+      )}
+      <p className="text-soft text-small">{t('resultList:startsNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { RESULTS_SHOWN } from '@rajt/rules/race-results';
+import { createFileRoute } from '@tanstack/react-router';
+import { readStartSearch, startsQuery } from '../../../features/result-list/starts-query.ts';
+import { StartsScreen } from '../../../features/result-list/starts-screen.tsx';
+
+export const Route = createFileRoute('/races/$raceId/starts')({
+  staticData: { access: 'open' },
+  validateSearch: readStartSearch,
+  loader: ({ context, params, location }) =>
+    void context.queryClient.prefetchQuery(
+      startsQuery(params.raceId, readStartSearch({ ...location.search }), RESULTS_SHOWN),
+    ),
+  component: Screen,
+});
+
+function Screen() {
+  const { raceId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <StartsScreen
+      key={raceId}
+      raceId={raceId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}
