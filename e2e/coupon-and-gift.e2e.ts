@@ -1,6 +1,6 @@
 import { listPurchases } from '@rajt/contract/operations/purchases';
 import { orderButton } from './support/checkout.ts';
-import { giveCoupon } from './support/coupons.ts';
+import { changePercent, giveCoupon } from './support/coupons.ts';
 import { putGift } from './support/goods.ts';
 import { buyCart } from './support/orders.ts';
 import { callerAt, newPerson, type Person } from './support/person.ts';
@@ -61,10 +61,24 @@ journey(
       await expect(page.getByRole('list', { name: t('coupons:applied') })).toBeVisible();
     });
 
+    await member.step(
+      'another sum at the payment than the cart has shown is shown and asked for',
+      async () => {
+        await page.getByRole('checkbox', { name: t('balance:use') }).check();
+        await look('cart-coupon-and-balance');
+        const before = await sum.textContent();
+        await changePercent(person, 20);
+        await page.locator('input[name="termsAccepted"]').check();
+        watch.expectRefusal(409, /\/transactions$/);
+        await orderButton(page, t).click();
+        await expect(page.getByText(t('errors:cart_changed'))).toBeVisible();
+        await expect.poll(() => sum.textContent()).not.toBe(before);
+        await expect(page).toHaveURL('/cart');
+        await look('cart-other-sum');
+      },
+    );
+
     await member.step('the balance pays the rest, without a card', async () => {
-      await page.getByRole('checkbox', { name: t('balance:use') }).check();
-      await look('cart-coupon-and-balance');
-      await page.locator('input[name="termsAccepted"]').check();
       await orderButton(page, t).click();
       await expect(page).toHaveURL(/\/confirm-order\//);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));

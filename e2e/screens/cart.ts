@@ -28,7 +28,12 @@ export const cartScreens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByRole('list', { name: t('coupons:applied') }),
+    // What the one that fits both things is used for.
+    shows: (page, t) =>
+      page
+        .getByRole('list', { name: t('coupons:applied') })
+        .getByRole('checkbox')
+        .nth(1),
   },
   {
     screen: '/cart',

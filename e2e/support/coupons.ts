@@ -34,6 +34,11 @@ export async function giveCoupon(
   return code;
 }
 
+/** The organiser changes what the person's coupon takes off. */
+export async function changePercent({ session }: Person, percent: number): Promise<void> {
+  await sql(`update coupon set percent = $1 where code = 'RAJT' || $2`, [percent, session.user_id]);
+}
+
 const SHOP = ['Boltnyitó kedvezmény', 'Shop opening discount'];
 const START = ['Köszönjük, hogy visszajöttél', 'Thank you for coming back'];
 

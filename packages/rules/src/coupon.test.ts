@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   COUPON_TARGETS,
+  type CouponChoice,
   type CouponItem,
   type CouponTerms,
+  choicesOf,
   couponCode,
   couponEnd,
   discountsOf,
@@ -24,14 +26,19 @@ const TEN: CouponTerms = {
 const terms = (over: Partial<CouponTerms>): CouponTerms => ({ ...TEN, ...over });
 const entry = (key: string, amountHuf: number, over: Partial<CouponItem> = {}): CouponItem => ({
   key,
+  group: key,
   target: 'entry',
   eventId: 'lake',
   raceId: 'lake-long',
   amountHuf,
   ...over,
 });
-const taken = (coupons: CouponTerms[], items: CouponItem[]) =>
-  discountsOf(coupons, items).map(({ couponId, key, discountHuf }) => `${couponId} ${key} ${discountHuf}`);
+const everything = (coupons: readonly CouponTerms[], items: readonly CouponItem[]): CouponChoice =>
+  Object.fromEntries(coupons.map(({ id }) => [id, items.map(({ key }) => key)]));
+const taken = (coupons: CouponTerms[], items: CouponItem[], choice = everything(coupons, items)) =>
+  discountsOf(coupons, items, choice).map(
+    ({ couponId, key, discountHuf }) => `${couponId} ${key} ${discountHuf}`,
+  );
 
 it.each([
   ['rajt10', 'RAJT10'],
@@ -74,6 +81,44 @@ describe('what it lowers', () => {
     ]));
 });
 
+describe('what it is chosen for', () => {
+  const cart = [
+    entry('a', 300),
+    entry('b', 200),
+    entry('leader', 100, { group: 'team' }),
+    entry('member', 100, { group: 'team' }),
+  ];
+  it.each<[string, string[], Partial<CouponTerms>, string[]]>([
+    ['one of them', ['b'], {}, ['ten b 20']],
+    ['nothing', [], {}, []],
+    ['what has left', ['gone'], {}, []],
+    ['a team, by whoever is in it', ['member', 'left'], {}, ['ten leader 10', 'ten member 10']],
+    ['the dearest of them', ['b', 'member'], { mostItems: 1 }, ['ten b 20']],
+    ['all of an amount', ['b'], { discount: { amountHuf: 150 } }, ['ten b 150']],
+    ['too little', ['b', 'leader'], { leastHuf: 401 }, []],
+    ['just enough', ['b', 'leader'], { leastHuf: 400 }, ['ten b 20', 'ten leader 10', 'ten member 10']],
+  ])('%s', (_, keys, over, lowered) => expect(taken([terms(over)], cart, { ten: keys })).toEqual(lowered));
+
+  it('is each its own; one without a choice lowers nothing', () =>
+    expect(
+      taken([TEN, terms({ id: 'too' }), terms({ id: 'none' })], cart, { ten: ['a'], too: ['a', 'b'] }),
+    ).toEqual(['ten a 30', 'too a 30', 'too b 20']));
+
+  it('could be all that fits', () =>
+    expect(
+      choicesOf(
+        terms({ raceIds: ['lake-long'] }),
+        [...cart, entry('d', 100, { raceId: 'x' })],
+        ['b', 'leader'],
+      ),
+    ).toEqual([
+      { key: 'a', isChosen: false },
+      { key: 'b', isChosen: true },
+      { key: 'leader', isChosen: true },
+      { key: 'member', isChosen: true },
+    ]));
+});
+
 describe('how much', () => {
   it('rounds the whole, and gives the rest to the largest', () => {
     expect(taken([TEN], [entry('a', 3334), entry('b', 3333), entry('c', 3333)])).toEqual([
@@ -111,6 +156,7 @@ describe('how much', () => {
 const anyItem = (key: string) =>
   fc.record({
     key: fc.constant(key),
+    group: fc.constantFrom('one', 'two', key),
     target: fc.option(fc.constantFrom(...COUPON_TARGETS)),
     eventId: fc.option(fc.constantFrom('lake', 'hill')),
     raceId: fc.option(fc.constantFrom('lake-long', 'hill-short')),
@@ -140,7 +186,7 @@ const anyCoupons = fc
 it('takes whole forints, never more than a price or than a coupon says, and spreads all of it', () =>
   fc.assert(
     fc.property(anyCoupons, anyItems, (coupons, items) => {
-      const found = discountsOf(coupons, items);
+      const found = discountsOf(coupons, items, everything(coupons, items));
       for (const item of items) {
         const off = found.filter(({ key }) => key === item.key);
         const sum = off.reduce((total, { discountHuf }) => total + discountHuf, 0);

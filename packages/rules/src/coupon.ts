@@ -36,11 +36,16 @@ export interface CouponTerms {
 /** A thing in a cart as far as coupons care. `target`: null for what no coupon lowers. */
 export interface CouponItem {
   readonly key: string;
+  /** The same of all that the cart shows as one item: a team, pieces of one product. */
+  readonly group: string;
   readonly target: CouponTarget | null;
   readonly eventId: string | null;
   readonly raceId: string | null;
   readonly amountHuf: number;
 }
+
+/** For which things of a cart each of its coupons is chosen: their keys, by the coupon's id. */
+export type CouponChoice = Readonly<Record<string, readonly string[]>>;
 
 /** What one coupon takes off one thing: more than 0. */
 export interface Discount {
@@ -97,13 +102,35 @@ export function isUsedUp({
 /** Why a valid coupon lowers nothing in a cart. */
 export type Idle = 'fits_nothing' | 'too_little';
 
-/** What a coupon would lower in a cart, the dearest first; or why it lowers nothing. */
+/** What a coupon would lower of what it is chosen for, the dearest first; or why it lowers nothing. */
 export function loweredBy(terms: CouponTerms, items: readonly CouponItem[]): readonly CouponItem[] | Idle {
   const fitting = items.filter((item) => fits(terms, item));
   if (fitting.length === 0) return 'fits_nothing';
   if (sumHuf(fitting.map(({ amountHuf }) => amountHuf)) < terms.leastHuf) return 'too_little';
   const dearest = fitting.toSorted((one, other) => other.amountHuf - one.amountHuf);
   return terms.mostItems === null ? dearest : dearest.slice(0, terms.mostItems);
+}
+
+/**
+ * The things for which a coupon is chosen, each with all that is one item with it: whoever joins a team and one more piece
+ * are chosen with the others. What has left takes its key along.
+ */
+export function chosenItems(keys: readonly string[], items: readonly CouponItem[]): CouponItem[] {
+  const wanted = new Set(keys);
+  const groups = new Set(items.filter(({ key }) => wanted.has(key)).map(({ group }) => group));
+  return items.filter(({ group }) => groups.has(group));
+}
+
+/** The things of a cart for which a coupon could be chosen, and whether it is. */
+export function choicesOf(
+  terms: CouponTerms,
+  items: readonly CouponItem[],
+  keys: readonly string[],
+): { readonly key: string; readonly isChosen: boolean }[] {
+  const chosen = new Set(chosenItems(keys, items));
+  return items
+    .filter((item) => fits(terms, item))
+    .map((item) => ({ key: item.key, isChosen: chosen.has(item) }));
 }
 
 function fits({ lowers, eventIds, raceIds }: CouponTerms, item: CouponItem): boolean {
@@ -127,14 +154,18 @@ export function combines(
 }
 
 /**
- * What coupons take off the things of a cart. In the order in which they were entered they are taken while they lower
+ * What coupons take off the things of a cart for which they are chosen. In the order in which they were entered they are taken while they lower
  * something and combine with those before; then percents come first, each of the full price, and amounts of what is left.
  * Nothing costs less than 0.
  */
-export function discountsOf(coupons: readonly CouponTerms[], items: readonly CouponItem[]): Discount[] {
+export function discountsOf(
+  coupons: readonly CouponTerms[],
+  items: readonly CouponItem[],
+  choice: CouponChoice,
+): Discount[] {
   const used: { readonly terms: CouponTerms; readonly lowered: readonly CouponItem[] }[] = [];
   for (const terms of coupons) {
-    const lowered = loweredBy(terms, items);
+    const lowered = loweredBy(terms, chosenItems(choice[terms.id] ?? [], items));
     const before = used.map((one) => one.terms);
     if (typeof lowered !== 'string' && combines(terms, before)) used.push({ terms, lowered });
   }

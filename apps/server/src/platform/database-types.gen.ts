@@ -121,6 +121,7 @@ export interface Cart {
   account_id: Int8;
   branch: string;
   coupon_ids: Generated<string[]>;
+  coupon_items: Generated<Json>;
   created_at: Generated<Timestamp>;
   held_until: Timestamp | null;
   id: Generated<Int8>;

@@ -16,7 +16,8 @@ export const listCoupons = operation({
 });
 
 /**
- * Chooses a coupon for the cart: it stands at each item that it lowers, and the server alone says by how much. An unknown, a
+ * Chooses a coupon for items of the cart: those that are sent, or all; what comes into the cart later is not among them. It
+ * stands at each item that it lowers, and the server alone says by how much. An unknown, a
  * used up and an expired code get one answer (`coupon_invalid`). The other refusals are about a code that works: nothing in
  * the cart fits it, too little does, or it does not go with the one that is there.
  */
@@ -35,6 +36,19 @@ export const applyCoupon = operation({
     'coupon_too_little',
     'payment_in_progress',
   ],
+});
+
+/**
+ * Says anew which items a coupon of the cart is chosen for; `not_found` where the cart does not have it. To take it off all
+ * of them is `removeCoupon`.
+ */
+export const chooseCoupon = operation({
+  id: 'chooseCoupon',
+  method: 'PUT',
+  path: '/users/{userId}/cart/coupons/{couponId}',
+  summary: 'Choose what a coupon of the cart lowers',
+  access: 'self',
+  refusals: ['cart_changed', 'cart_empty', 'coupon_fits_nothing', 'coupon_too_little', 'payment_in_progress'],
 });
 
 /** Takes a coupon out of the cart. Repeating it answers the same. */

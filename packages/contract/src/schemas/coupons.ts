@@ -34,8 +34,8 @@ export const listCoupons = {
   answers: { 200: items(coupon) },
 };
 
-/** The cart as the caller shows it: only its ids count, whatever else is sent. */
-const shownCart = z.object({
+/** The items that a coupon is chosen for, by their ids, whatever else is sent; neither list: all that are in the cart. */
+const chosenItems = z.object({
   entries: z
     .array(z.object({ entryId: numericId }))
     .max(500)
@@ -48,7 +48,13 @@ const shownCart = z.object({
 
 export const applyCoupon = {
   params: userPath.extend({ code: z.string().min(1).max(60) }),
-  body: z.strictObject({ cart: shownCart.optional() }),
+  body: z.strictObject({ cart: chosenItems.optional() }),
+  answers: { 200: data(cart) },
+};
+
+export const chooseCoupon = {
+  params: userPath.extend({ couponId: id }),
+  body: chosenItems,
   answers: { 200: data(cart) },
 };
 

@@ -173,6 +173,13 @@ export const cart = z.object({
   ),
   /** What coupons take off its items, in the order of these; those of one item are of several coupons. */
   selectedCoupons: z.array(couponItem),
+  /** Of each of these coupons all items that it fits, and whether it is chosen for them; none while a payment is under way. */
+  couponChoices: z.array(
+    z.object({
+      couponId: id,
+      items: z.array(couponItem.omit({ coupon: true }).extend({ isChosen: z.boolean() })),
+    }),
+  ),
   /** What is to be paid: fees, prices and shipping without what coupons take off. */
   total: money,
   /** When the places are let go; null while nothing is held. */

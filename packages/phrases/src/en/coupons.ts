@@ -9,6 +9,8 @@ export const coupons: Catalogue['coupons'] = {
   line: 'Coupon: {{name}}',
   applied: 'Coupons in use',
   removeNamed: 'Remove coupon: {{name}}',
+  itemsOf: 'What do you use it for? ({{name}})',
+  chooseFailed: 'Could not change what the coupon is used for',
   removeFailed: 'Could not remove the coupon',
   gone_one: 'This coupon is no longer in your cart: {{names}}.',
   gone_other: 'These coupons are no longer in your cart: {{names}}.',

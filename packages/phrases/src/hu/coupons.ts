@@ -7,6 +7,8 @@ export const coupons = {
   line: 'Kupon: {{name}}',
   applied: 'Beváltott kuponok',
   removeNamed: 'Kiveszem a kupont: {{name}}',
+  itemsOf: 'Mire használod? ({{name}})',
+  chooseFailed: 'Nem sikerült módosítani, mire használod a kupont',
   removeFailed: 'Nem sikerült kivenni a kupont',
   gone_one: 'Ez a kupon kikerült a kosaradból: {{names}}.',
   gone_other: 'Ezek a kuponok kikerültek a kosaradból: {{names}}.',

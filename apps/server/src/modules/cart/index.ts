@@ -25,6 +25,8 @@ export type {
 } from './line-kind.ts';
 export { deliveryIds, entryIds, productItemIds } from './line-kind.ts';
 export {
+  asCouponChoice,
+  type ChosenCoupons,
   closeCart,
   closeCartOf,
   endDeadlineOfEmpty,

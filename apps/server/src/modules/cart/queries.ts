@@ -1,4 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
+import type { CouponChoice } from '@rajt/rules/coupon';
 import { asId, type CartId, type UserId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import { sql } from 'kysely';
@@ -16,7 +17,11 @@ export interface StoredCart {
   readonly kinds: readonly LineKindName[];
   /** The coupons that are chosen for it, as they were entered. Whether they can be used is judged where it matters. */
   readonly couponIds: readonly string[];
+  /** What each of them is chosen for; the keys are `keyOf` of the coupons module. */
+  readonly couponItems: CouponChoice;
 }
+
+export type ChosenCoupons = Pick<StoredCart, 'couponIds' | 'couponItems'>;
 
 interface CartRow {
   readonly id: string;
@@ -25,11 +30,13 @@ interface CartRow {
   readonly is_expired: boolean;
   readonly kinds: readonly LineKindName[];
   readonly coupon_ids: readonly string[];
+  readonly coupon_items: unknown;
 }
 
 // app_clock(), not app_now(): after waiting for a lock, the time at which it was granted decides.
 const cartColumns = sql<CartRow>`
-  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired, kinds, coupon_ids from cart`;
+  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired, kinds, coupon_ids,
+    coupon_items from cart`;
 
 function asCart(row: CartRow | undefined): StoredCart | null {
   if (!row) return null;
@@ -40,8 +47,12 @@ function asCart(row: CartRow | undefined): StoredCart | null {
     isExpired: row.is_expired,
     kinds: row.kinds,
     couponIds: row.coupon_ids,
+    couponItems: asCouponChoice(row.coupon_items),
   };
 }
+
+/** Only `setCoupons` writes it. */
+export const asCouponChoice = (stored: unknown) => stored as CouponChoice;
 
 const ofSite = (accountId: UserId, { branch, market }: Site) =>
   sql`account_id = ${accountId} and branch = ${branch} and market = ${market} and state in ('open', 'paying')`;
@@ -127,9 +138,15 @@ export async function closeCartOf(trx: Trx, cartId: CartId, bought: readonly Lin
         and x.id <> all(${productItemIds(bought)}::bigint[]))`.execute(trx);
 }
 
-/** Sets the coupons that are chosen for a locked open cart. */
-export async function setCoupons(trx: Trx, cartId: CartId, couponIds: readonly string[]): Promise<void> {
-  await sql`update cart set coupon_ids = ${[...couponIds]}::text[] where id = ${cartId}`.execute(trx);
+/** Sets the coupons that are chosen for a locked open cart, and what each is chosen for. */
+export async function setCoupons(
+  trx: Trx,
+  cartId: CartId,
+  { couponIds, couponItems }: ChosenCoupons,
+): Promise<void> {
+  const items = JSON.stringify(Object.fromEntries(couponIds.map((id) => [id, couponItems[id] ?? []])));
+  await sql`update cart set coupon_ids = ${[...couponIds]}::text[], coupon_items = ${items}::jsonb
+    where id = ${cartId}`.execute(trx);
 }
 
 /** Closes the locked cart of an erased account. */

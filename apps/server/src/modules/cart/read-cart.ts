@@ -49,12 +49,24 @@ export type FindCartDelivery = (
   language: Language,
 ) => Promise<Pick<Cart, 'shipping' | 'handovers'> & { choiceOf(cartItemId: string): Choice }>;
 
-/** What the coupons of a cart take off its things; not asked for where it has none. */
+/** What the coupons of a cart take off its things, and what they could be chosen for; not asked for where it has none. */
 export type FindCartCoupons = (
   cart: StoredCart,
   things: readonly CartThing[],
   of: CartOf,
-) => Promise<readonly CouponOfThing[]>;
+) => Promise<CouponsOfCart>;
+
+export interface CouponsOfCart {
+  readonly discounts: readonly CouponOfThing[];
+  readonly choices: readonly ChoiceOfThing[];
+}
+
+/** A thing that a coupon of the cart fits. */
+export interface ChoiceOfThing {
+  readonly of: CartThing;
+  readonly couponId: string;
+  readonly isChosen: boolean;
+}
 
 /** A thing in the cart at its full price; what the cart shows as one item has one `cartItemId`. */
 export type CartThing = LineReference & {
@@ -67,6 +79,8 @@ export interface CouponOfThing {
   readonly coupon: Omit<Cart['selectedCoupons'][number]['coupon'], 'discount'>;
   readonly discountHuf: number;
 }
+
+const NO_COUPONS: CouponsOfCart = { discounts: [], choices: [] };
 
 type BilledAddress = Cart['companies'][number]['billingAddress'];
 
@@ -90,14 +104,15 @@ export async function readCart(deps: Pick<Deps, 'clock'>, finders: CartFinders, 
   const { cart, shown, goods, openPayment } = await findShown(finders, of);
   const delivery = cart && goods.length > 0 ? await finders.findDelivery(cart.id, of.language) : null;
   const things = thingsOf(shown, goods);
-  const coupons = cart && cart.couponIds.length > 0 ? await finders.findCoupons(cart, things, of) : [];
+  const { discounts, choices } =
+    cart && cart.couponIds.length > 0 ? await finders.findCoupons(cart, things, of) : NO_COUPONS;
   const entries = shown.map(({ entry }) => entry);
   const products = delivery
     ? goods.map(({ product }) => ({ ...product, ...delivery.choiceOf(product.cartItemId) }))
     : [];
   const amounts = [
     ...things.map(({ amountHuf }) => amountHuf),
-    ...coupons.map(({ discountHuf }) => -discountHuf),
+    ...discounts.map(({ discountHuf }) => -discountHuf),
     delivery?.shipping?.amount?.amount ?? 0,
   ];
   return {
@@ -107,7 +122,8 @@ export async function readCart(deps: Pick<Deps, 'clock'>, finders: CartFinders, 
     products,
     shipping: delivery?.shipping ?? null,
     handovers: delivery?.handovers ?? [],
-    selectedCoupons: couponItemsOf(coupons),
+    selectedCoupons: couponItemsOf(discounts),
+    couponChoices: couponChoicesOf(choices),
     total: { amount: sumHuf(amounts), currency: 'HUF' },
     heldUntil: shown.length > 0 ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),
@@ -168,6 +184,20 @@ function sharesOfTeams(shown: readonly FoundEntry[]): ReadonlyMap<string, number
       return team.map(({ entry }, at) => [entry.entryId, shares[at] ?? 0] as const);
     }),
   );
+}
+
+/** Each item that a coupon fits, once. */
+function couponChoicesOf(choices: readonly ChoiceOfThing[]): Cart['couponChoices'] {
+  return [...Map.groupBy(choices, ({ couponId }) => couponId)].map(([couponId, ofCoupon]) => ({
+    couponId,
+    items: [...Map.groupBy(ofCoupon, ({ of }) => of.cartItemId)].map(([cartItemId, pieces]) => {
+      const thing = pieces[0]?.of;
+      return {
+        ...{ cartItemId, entryId: thing?.kind === 'entry' ? thing.entryId : null },
+        isChosen: pieces.some(({ isChosen }) => isChosen),
+      };
+    }),
+  }));
 }
 
 /** A coupon at an item once, with what it takes off all pieces of it. */

@@ -1,17 +1,16 @@
 import type { applyCoupon as operation } from '@rajt/contract/operations/coupons';
-import { combines, couponCode, couponEnd, loweredBy } from '@rajt/rules/coupon';
-import { formatHuf } from '@rajt/rules/money';
+import { combines, couponCode, couponEnd } from '@rajt/rules/coupon';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type CartThing, findLiveCart } from '../cart/index.ts';
+import { findLiveCart } from '../cart/index.ts';
 import { type CouponDeps, changeCoupons } from './change-coupons.ts';
-import { judgeCoupons, toCouponItems } from './judge-coupons.ts';
-import { findLimits } from './list-queries.ts';
+import { chosenKeys, refuseIdle } from './chosen-keys.ts';
+import { judgeCoupons } from './judge-coupons.ts';
 import { type For, findByCode, type StoredCoupon } from './queries.ts';
-import { targetTexts } from './target-texts.ts';
 
 /**
- * Chooses a coupon for the cart. Those of it that lower nothing any more are taken out with it. What it is worth is not
+ * Chooses a coupon for things of the cart: those whose ids are sent, or all. Those coupons of it that lower nothing any more
+ * are taken out with it. What it is worth is not
  * stored: it is judged whenever the cart is read, and for good when the payment starts.
  */
 export async function applyCoupon(
@@ -29,8 +28,8 @@ export async function applyCoupon(
   await changeCoupons(deps, buyer, async () => {
     const found = await deps.carts.findThings(of);
     if (!found || found.things.length === 0) throw new Refusal('cart_empty');
-    refuseOthers(found.things, call.body.cart);
-    await refuseIdle(deps, coupon, found.things);
+    const keys = chosenKeys(found.things, call.body.cart ?? {});
+    await refuseIdle(deps, coupon, found.things, keys);
     const now = deps.clock.now();
     const { discounts } = await judgeCoupons(deps.db, found.cart, found.things, { ...buyer, now });
     const others = [...new Map(discounts.map((one) => [one.couponId, one.coupon])).values()].filter(
@@ -39,7 +38,10 @@ export async function applyCoupon(
     if (!combines(coupon, others)) throw new Refusal('coupon_not_combinable', { items: others.map(nameOf) });
     // In the order in which they were entered.
     const kept = found.cart.couponIds.filter((id) => others.some((other) => other.id === id));
-    return [...kept, coupon.id];
+    return {
+      couponIds: [...kept, coupon.id],
+      couponItems: { ...found.cart.couponItems, [coupon.id]: keys },
+    };
   });
   return ok({ data: await deps.carts.read(of) });
 }
@@ -52,34 +54,6 @@ async function isHeldByCart(
 ): Promise<boolean> {
   const cart = await findLiveCart(db, accountId, site);
   return cart?.state === 'paying' && cart.couponIds.includes(id);
-}
-
-/** What the caller shows as the cart and is not in it: it has changed elsewhere. */
-function refuseOthers(things: readonly CartThing[], shown: Call<typeof operation>['body']['cart']): void {
-  const { entries = [], products = [] } = shown ?? {};
-  const isThere = [
-    ...entries.map(({ entryId }) => things.some((one) => one.kind === 'entry' && one.entryId === entryId)),
-    ...products.map(({ cartItemId }) =>
-      things.some((one) => one.kind === 'product' && one.cartItemId === cartItemId),
-    ),
-  ];
-  if (isThere.includes(false)) throw new Refusal('cart_changed');
-}
-
-async function refuseIdle(
-  { db }: Pick<CouponDeps, 'db'>,
-  coupon: StoredCoupon,
-  things: readonly CartThing[],
-): Promise<void> {
-  const lowered = loweredBy(coupon, await toCouponItems(db, things));
-  if (lowered === 'fits_nothing')
-    throw new Refusal('coupon_fits_nothing', {
-      items: targetTexts(coupon.lowers, await findLimits(db, coupon)),
-    });
-  if (lowered === 'too_little')
-    throw new Refusal('coupon_too_little', {
-      items: [{ hu: formatHuf(coupon.leastHuf, 'hu'), en: formatHuf(coupon.leastHuf, 'en') }],
-    });
 }
 
 const nameOf = ({ nameHu, nameEn }: StoredCoupon) => ({ hu: nameHu, en: nameEn });

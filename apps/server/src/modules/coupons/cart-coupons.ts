@@ -9,17 +9,21 @@ export function cartCouponFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fin
   return async (cart, things, { accountId, site, language }) => {
     if (cart.state === 'paying') {
       const frozen = await findFrozen(db, cart.id);
-      return frozen.flatMap(({ couponId, code, nameHu, nameEn, discountHuf, ...of }) => {
+      const discounts = frozen.flatMap(({ couponId, code, nameHu, nameEn, discountHuf, ...of }) => {
         const thing = things.find((one) => keyOf(one) === keyOf(of));
         const coupon = { couponId, code, name: pick(language, nameHu, nameEn) };
         return thing ? [{ of: thing, coupon, discountHuf }] : [];
       });
+      return { discounts, choices: [] };
     }
-    const { discounts } = await judgeCoupons(db, cart, things, { accountId, site, now: clock.now() });
-    return discounts.map(({ of, coupon: { id, code, nameHu, nameEn }, discountHuf }) => ({
-      of,
-      coupon: { couponId: id, code, name: pick(language, nameHu, nameEn) },
-      discountHuf,
-    }));
+    const now = clock.now();
+    const { discounts, choices } = await judgeCoupons(db, cart, things, { accountId, site, now });
+    return {
+      discounts: discounts.map(({ of, coupon: { id, code, nameHu, nameEn }, discountHuf }) => ({
+        ...{ of, discountHuf },
+        coupon: { couponId: id, code, name: pick(language, nameHu, nameEn) },
+      })),
+      choices,
+    };
   };
 }

@@ -1,7 +1,14 @@
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Carts, findLiveCart, lockLiveCart, type StoredCart, setCoupons } from '../cart/index.ts';
+import {
+  type Carts,
+  type ChosenCoupons,
+  findLiveCart,
+  lockLiveCart,
+  type StoredCart,
+  setCoupons,
+} from '../cart/index.ts';
 import type { For } from './queries.ts';
 
 export interface CouponDeps extends Deps {
@@ -15,15 +22,15 @@ export interface CouponDeps extends Deps {
 export async function changeCoupons(
   { db, carts }: Pick<CouponDeps, 'db' | 'carts'>,
   { accountId, site }: For,
-  decide: (cart: StoredCart) => Promise<readonly string[]>,
+  decide: (cart: StoredCart) => Promise<ChosenCoupons>,
 ): Promise<void> {
   const found = await findLiveCart(db, accountId, site);
   if (!found) throw new Refusal('cart_empty');
   if (found.state === 'paying' && !(await carts.thaw(found.id))) throw new Refusal('payment_in_progress');
-  const couponIds = await decide(found);
+  const chosen = await decide(found);
   await inTransaction(db, async (trx) => {
     const cart = await lockLiveCart(trx, accountId, site);
     if (cart?.state === 'paying') throw new Refusal('payment_in_progress');
-    if (cart) await setCoupons(trx, cart.id, couponIds);
+    if (cart) await setCoupons(trx, cart.id, chosen);
   });
 }

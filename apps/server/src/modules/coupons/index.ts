@@ -1,5 +1,6 @@
 import {
   applyCoupon as applyOperation,
+  chooseCoupon as chooseOperation,
   listCoupons as listOperation,
   removeCoupon as removeOperation,
 } from '@rajt/contract/operations/coupons';
@@ -9,6 +10,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CouponDeps } from './change-coupons.ts';
+import { chooseCoupon } from './choose-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
 import { removeCoupon } from './remove-coupon.ts';
 
@@ -32,6 +34,7 @@ export function couponsModule(deps: Deps, sale: CouponDeps): Module {
     routes: (site) => {
       serve(site, listOperation, (call) => listCoupons(deps, call));
       serve(site, applyOperation, (call) => applyCoupon(sale, call), { limit: TRIES });
+      serve(site, chooseOperation, (call) => chooseCoupon(sale, call));
       serve(site, removeOperation, (call) => removeCoupon(sale, call));
     },
   };

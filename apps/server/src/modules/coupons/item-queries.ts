@@ -9,6 +9,8 @@ export interface Traits {
   readonly target: CouponTarget | null;
   readonly eventId: string | null;
   readonly raceId: string | null;
+  /** The same of all that the cart shows as one item at one price. */
+  readonly group: string;
 }
 
 type Row = LineReference & Traits;
@@ -25,12 +27,13 @@ export async function findTraits(
   const { rows } = await sql<Row>`
     select 'entry' as kind, e.id::text as "entryId", null as "productItemId",
       case when e.replaces_id is null then 'entry' end as target, r.event_id as "eventId",
-      r.id as "raceId"
+      r.id as "raceId", coalesce('team:' || e.team_entry_id, 'entry:' || e.id) as "group"
     from entry e join race r on r.id = e.race_id where e.id = any(${[...entryIds]}::bigint[])
     union all
     select 'product', null, x.id::text,
       case when v.kind in ('piece', 'room', 'transfer') and p.type = any(${[...COUPON_TARGETS]}::text[]) then p.type end,
-      coalesce(r.event_id, p.event_id), x.race_id
+      coalesce(r.event_id, p.event_id), x.race_id,
+      jsonb_build_array(x.variant_id, x.race_id, x.participant_id, x.stay_id, x.caption)::text
     from product_item x join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     left join race r on r.id = x.race_id
     where x.id = any(${[...productItemIds]}::bigint[])`.execute(handle);

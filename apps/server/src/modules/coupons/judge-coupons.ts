@@ -1,6 +1,6 @@
-import { type CouponItem, couponEnd, type Discount, discountsOf } from '@rajt/rules/coupon';
+import { type CouponItem, choicesOf, couponEnd, type Discount, discountsOf } from '@rajt/rules/coupon';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { entryIds, type LineReference, productItemIds, type StoredCart } from '../cart/index.ts';
+import { type ChosenCoupons, entryIds, type LineReference, productItemIds } from '../cart/index.ts';
 import { findTraits } from './item-queries.ts';
 import { type For, findCoupons, lockLimited, type StoredCoupon } from './queries.ts';
 
@@ -13,16 +13,18 @@ export type ItemDiscount<T = FullPriced> = Discount & { readonly of: T; readonly
 interface Judged<T> {
   /** What coupons take off, each more than 0. */
   readonly discounts: readonly ItemDiscount<T>[];
+  /** What those of them that lower something fit, and whether they are chosen for it. */
+  readonly choices: readonly { readonly of: T; readonly couponId: string; readonly isChosen: boolean }[];
   /** Coupons of the cart that cannot be used any more. */
   readonly ended: readonly StoredCoupon[];
 }
 
-const NOTHING: Judged<never> = { discounts: [], ended: [] };
+const NOTHING: Judged<never> = { discounts: [], choices: [], ended: [] };
 
 /** What the coupons of a cart take off its things, by what is true now. */
 export async function judgeCoupons<T extends FullPriced>(
   handle: Handle,
-  cart: Pick<StoredCart, 'couponIds'>,
+  cart: ChosenCoupons,
   items: readonly T[],
   about: For & { readonly now: Date },
 ): Promise<Judged<T>> {
@@ -30,12 +32,20 @@ export async function judgeCoupons<T extends FullPriced>(
   const found = await findCoupons(handle, cart.couponIds, about);
   const isValid = (coupon: StoredCoupon) => couponEnd(coupon, about.now) === null;
   const couponItems = await toCouponItems(handle, items);
-  const discounts = discountsOf(found.filter(isValid), couponItems).flatMap((discount) => {
-    const of = items.find((item) => keyOf(item) === discount.key);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const discounts = discountsOf(found.filter(isValid), couponItems, cart.couponItems).flatMap((discount) => {
+    const of = byKey.get(discount.key);
     const coupon = found.find(({ id }) => id === discount.couponId);
     return of && coupon ? [{ ...discount, of, coupon }] : [];
   });
-  return { discounts, ended: found.filter((coupon) => !isValid(coupon)) };
+  const used = new Set(discounts.map(({ coupon }) => coupon));
+  const choices = [...used].flatMap((coupon) =>
+    choicesOf(coupon, couponItems, cart.couponItems[coupon.id] ?? []).flatMap(({ key, isChosen }) => {
+      const of = byKey.get(key);
+      return of ? [{ of, couponId: coupon.id, isChosen }] : [];
+    }),
+  );
+  return { discounts, choices, ended: found.filter((coupon) => !isValid(coupon)) };
 }
 
 /**
@@ -44,7 +54,7 @@ export async function judgeCoupons<T extends FullPriced>(
  */
 export async function judgeForOrder<T extends FullPriced>(
   trx: Trx,
-  cart: Pick<StoredCart, 'couponIds'>,
+  cart: ChosenCoupons,
   items: readonly T[],
   about: For & { readonly now: Date },
 ): Promise<Judged<T>> {
@@ -59,8 +69,12 @@ export async function toCouponItems(handle: Handle, items: readonly FullPriced[]
     (await findTraits(handle, entryIds(items), productItemIds(items))).map((row) => [keyOf(row), row]),
   );
   return items.map((item) => {
-    const { target = null, eventId = null, raceId = null } = traits.get(keyOf(item)) ?? {};
-    return { key: keyOf(item), target, eventId, raceId, amountHuf: item.amountHuf };
+    const key = keyOf(item);
+    const { target = null, eventId = null, raceId = null, group = key } = traits.get(key) ?? {};
+    const { amountHuf } = item;
+    // Pieces of another price are another item.
+    const shownAs = item.kind === 'product' ? `${group} ${amountHuf}` : group;
+    return { key, group: shownAs, target, eventId, raceId, amountHuf };
   });
 }
 

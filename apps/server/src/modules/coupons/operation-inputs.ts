@@ -10,6 +10,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   await request(t.app, applyCoupon, { as: person, params: { code: there.code }, body: {} });
   return {
     applyCoupon: () => ({ params: { code: wanted.code }, body: {} }),
+    chooseCoupon: () => ({ params: { couponId: there.couponId }, body: {} }),
     removeCoupon: () => ({ params: { couponId: there.couponId } }),
   };
 }

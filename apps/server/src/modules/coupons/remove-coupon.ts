@@ -11,6 +11,9 @@ export async function removeCoupon(
   const buyer = { accountId: viewer.id, site };
   const cart = await findLiveCart(deps.db, viewer.id, site);
   if (cart?.couponIds.includes(couponId))
-    await changeCoupons(deps, buyer, async ({ couponIds }) => couponIds.filter((id) => id !== couponId));
+    await changeCoupons(deps, buyer, async ({ couponIds, couponItems }) => ({
+      couponIds: couponIds.filter((id) => id !== couponId),
+      couponItems,
+    }));
   return ok({ data: await deps.carts.read({ ...buyer, language }) });
 }

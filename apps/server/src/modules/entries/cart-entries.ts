@@ -2,7 +2,7 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { asId, type CartId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
-import type { FindCartEntries, StoredCart } from '../cart/index.ts';
+import { asCouponChoice, type FindCartEntries, type StoredCart } from '../cart/index.ts';
 import { cartEntries } from './view-queries.ts';
 import { toCartEntry, toMemberData, toTeamPrice } from './views.ts';
 
@@ -19,6 +19,7 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
         isExpired: row.isExpired,
         kinds: row.cartKinds as StoredCart['kinds'],
         couponIds: row.couponIds,
+        couponItems: asCouponChoice(row.couponItems),
       },
       cartItemId: row.cartItemId,
       entry: toCartEntry(row, language),

@@ -132,6 +132,7 @@ export const cartEntries = built(
         'cart.state as cartState',
         'cart.kinds as cartKinds',
         'cart.coupon_ids as couponIds',
+        'cart.coupon_items as couponItems',
         'company_entry.billing as companyBilling',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),

@@ -121,11 +121,7 @@ async function orderCart(
   // Who has agreed to the sum without it has seen that it has ended.
   if (ended.length > 0 && call.body.agreedTotal !== totalHuf) {
     const gone = new Set(ended.map(({ id }) => id));
-    await setCoupons(
-      trx,
-      cart.id,
-      cart.couponIds.filter((id) => !gone.has(id)),
-    );
+    await setCoupons(trx, cart.id, { ...cart, couponIds: cart.couponIds.filter((id) => !gone.has(id)) });
     return { ended: ended.map(({ nameHu, nameEn }) => ({ hu: nameHu, en: nameEn })) };
   }
   refuseOtherSum(call, totalHuf);

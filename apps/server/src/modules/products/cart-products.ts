@@ -23,6 +23,7 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
           isExpired: row.isExpired,
           kinds: row.cartKinds,
           couponIds: row.couponIds,
+          couponItems: row.couponItems,
         },
         pieceIds: row.pieceIds,
         product: {

@@ -37,6 +37,7 @@ export interface ProductInCart extends ShownProduct {
   readonly cartState: StoredCart['state'];
   readonly cartKinds: StoredCart['kinds'];
   readonly couponIds: StoredCart['couponIds'];
+  readonly couponItems: StoredCart['couponItems'];
   readonly heldUntil: Date | null;
   readonly isExpired: boolean;
   readonly cartItemId: string;
@@ -66,6 +67,7 @@ export async function cartProducts(
 ): Promise<ProductInCart[]> {
   const { rows } = await sql<ProductInCart>`
     select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds", c.coupon_ids as "couponIds",
+      c.coupon_items as "couponItems",
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
       min(i.id)::text as "cartItemId", array_agg(x.id::text order by x.id) as "pieceIds", e.id::text as "entryId",
       x.participant_id::text as "participantId",

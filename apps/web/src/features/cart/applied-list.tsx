@@ -2,13 +2,20 @@ import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { IconButton } from '@rajt/ui/icon-button';
-import { appliedCoupons } from './applied-coupons.ts';
+import type { ReactNode } from 'react';
+import { type AppliedCoupon, appliedCoupons } from './applied-coupons.ts';
 import { useCouponTexts } from './coupon-texts.ts';
 import styles from './coupons.module.css';
 import { useRemoveCoupon } from './use-remove-coupon.ts';
 
+interface AppliedListProps {
+  cart: Cart;
+  /** What stands below a coupon. */
+  below?: (coupon: AppliedCoupon) => ReactNode;
+}
+
 /** The coupons of the cart, each with what it takes off and the way out. Nothing where there is none. */
-export function AppliedList({ cart }: { cart: Cart }) {
+export function AppliedList({ cart, below }: AppliedListProps) {
   const t = useT();
   const say = useCouponTexts();
   const remove = useRemoveCoupon();
@@ -33,6 +40,7 @@ export function AppliedList({ cart }: { cart: Cart }) {
               }}
             />
           )}
+          {below?.(coupon)}
         </li>
       ))}
     </ul>

@@ -28,6 +28,7 @@ const cart = (entries: readonly CartEntry[], heldUntil: string | null, over: Par
   shipping: null,
   handovers: [],
   selectedCoupons: [],
+  couponChoices: [],
   total: { amount: 0, currency: 'HUF' },
   heldUntil,
   openPayment: null,

@@ -3,16 +3,28 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { Skeleton } from '@rajt/ui/skeleton';
 import { Suspense } from 'react';
 import { AppliedList } from './applied-list.tsx';
+import { fitsSeveral } from './coupon-choice.ts';
 import styles from './coupons.module.css';
 
 /** Its own chunk: forms come with the checkout, after the cart. */
 const CouponField = lazyPart(async () => (await import('./coupon-field.tsx')).CouponField);
+/** Likewise: few coupons fit several items. */
+const CouponItems = lazyPart(async () => (await import('./coupon-items.tsx')).CouponItems);
 
 /** The coupons of the cart, and where another one is entered; not while a payment is open. */
 export function CouponPart({ cart }: { cart: Cart }) {
   return (
     <div className={styles.part}>
-      <AppliedList cart={cart} />
+      <AppliedList
+        cart={cart}
+        below={(coupon) =>
+          fitsSeveral(cart, coupon) && (
+            <Suspense fallback={null}>
+              <CouponItems cart={cart} coupon={coupon} />
+            </Suspense>
+          )
+        }
+      />
       {!cart.openPayment && (
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <CouponField cart={cart} />

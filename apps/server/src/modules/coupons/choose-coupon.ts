@@ -1,0 +1,27 @@
+import type { chooseCoupon as operation } from '@rajt/contract/operations/coupons';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findLiveCart } from '../cart/index.ts';
+import { type CouponDeps, changeCoupons } from './change-coupons.ts';
+import { chosenKeys, refuseIdle } from './chosen-keys.ts';
+import { findCoupons } from './queries.ts';
+
+/** Says for which items of the cart a coupon of it is chosen; repeating it changes nothing. */
+export async function chooseCoupon(
+  deps: CouponDeps,
+  { viewer, site, language, params: { couponId }, body }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const buyer = { accountId: viewer.id, site };
+  const isChosen = async () => (await findLiveCart(deps.db, viewer.id, site))?.couponIds.includes(couponId);
+  const [coupon] = (await isChosen()) ? await findCoupons(deps.db, [couponId], buyer) : [];
+  if (!coupon) throw new Refusal('not_found');
+  await changeCoupons(deps, buyer, async () => {
+    const found = await deps.carts.findThings({ ...buyer, language });
+    if (!found || found.things.length === 0) throw new Refusal('cart_empty');
+    const keys = chosenKeys(found.things, body);
+    await refuseIdle(deps, coupon, found.things, keys);
+    const { couponIds, couponItems } = found.cart;
+    return { couponIds, couponItems: { ...couponItems, [couponId]: keys } };
+  });
+  return ok({ data: await deps.carts.read({ ...buyer, language }) });
+}
