@@ -56,6 +56,7 @@ export const refusalStatus = {
   guardian_missing: 409,
   handover_closed: 409,
   handover_own: 409,
+  handover_classes_age: 409,
   handover_taken: 409,
   idempotency_in_progress: 409,
   identity_taken: 409,

@@ -73,6 +73,7 @@ export const acceptEntryHandover = operation({
   refusals: [
     'already_entered',
     'entry_gone',
+    'handover_classes_age',
     'handover_own',
     'handover_taken',
     'men_only',

@@ -43,6 +43,7 @@ export const saveRegistration = operation({
     'classes_full',
     'code_unknown',
     'entry_ended',
+    'handover_taken',
     'not_for_age',
     'race_cancelled',
   ],

@@ -158,6 +158,8 @@ export const errors: Catalogue['errors'] = {
     'This entry can no longer be taken over or changed: something has happened to it meanwhile. Look at your entries, and take it out of the cart if it is there.',
   entry_handover_closed: 'This entry cannot be handed over now. The entry says why.',
   handover_own: 'You hand this entry over yourself. Send the link to whoever starts instead of you.',
+  handover_classes_age:
+    'A class that is booked with this entry is not for your age, so you cannot take it over. Ask the giver to offer it to somebody else.',
   handover_taken: 'Somebody is taking this entry over: it is in their cart. Try again in half an hour.',
   race_change_closed: 'This entry cannot be changed to another distance now. The entry says why.',
   race_change_differs: 'The price has changed meanwhile. Look at the new difference and decide again.',

@@ -160,6 +160,8 @@ export const errors = {
     'Ez a nevezés már nem vehető át és nem cserélhető: közben megváltozott. Nézd meg a nevezések között, és vedd ki a kosárból, ha ott van.',
   entry_handover_closed: 'Ezt a nevezést most nem lehet átadni. A nevezésnél látod, miért.',
   handover_own: 'Ezt a nevezést te adod át. Küldd el a linket annak, aki helyetted indul.',
+  handover_classes_age:
+    'Ehhez a nevezéshez olyan óra van lefoglalva, ami nem a te korosztályodnak szól, ezért nem veheted át. Szólj az átadónak, hogy másnak ajánlja fel.',
   handover_taken: 'Ezt a nevezést épp átveszi valaki: a kosarában van. Próbáld újra fél óra múlva.',
   race_change_closed: 'Ezt a nevezést most nem lehet másik távra cserélni. A nevezésnél látod, miért.',
   race_change_differs: 'Közben megváltozott az ár. Nézd meg az új különbözetet, és dönts újra.',

@@ -2,15 +2,27 @@ import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type EntryId, type RaceId } from '@rajt/rules/ids';
 import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findLiveCart, lockCart } from '../cart/index.ts';
+import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
 import { isSoldOn, type RaceForEntry } from '../catalog/index.ts';
 import { certificateMissing, type HoldCall } from './decide-place.ts';
 import type { HoldDeps } from './hold-deps.ts';
 import { holdOrUndo } from './hold-or-undo.ts';
-import { type HoldContext, type HoldFailure, type NewPlace, reclaimRace } from './hold-queries.ts';
+import {
+  findLiveEntries,
+  type HoldContext,
+  type HoldFailure,
+  type LiveEntry,
+  type NewPlace,
+  reclaimRace,
+} from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
-import { lockPeople, lockRace } from './replace-queries.ts';
+import { passOnPlaces } from './member-queries.ts';
+import { takeBackKept } from './pool-queries.ts';
+import { releaseHeld } from './queries.ts';
+import { lockPeople, lockRace, lockToReplace } from './replace-queries.ts';
+import { isStrangersHold } from './replace-strangers-hold.ts';
 import { findReplacement, lockPaid } from './replaced-queries.ts';
+import { lockEntries } from './withdraw-queries.ts';
 
 /** As `holdPlaces`: a changed race, a cart that is thawed and has expired, a full race, all in one request. */
 const MAX_TRIES = 5;
@@ -37,18 +49,29 @@ export async function holdReplacement(
   wanted: WantedReplacement,
 ): Promise<{ readonly entryId: EntryId; readonly isNew: boolean }> {
   const { viewer, site } = call;
+  let stranger: LiveEntry | null = null;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const race = await deps.races.find(wanted.raceId);
     if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
     const place = await wanted.decide(race);
-    const outcome = await tryHold(deps, holdOf(deps, call, race), place, wanted);
+    const hold = holdOf(deps, call, race);
+    const outcome: Outcome = await tryHold(deps, hold, place, { ...wanted, stranger });
+    stranger = null;
     if (typeof outcome === 'object' && outcome !== null) {
       const [entryId] = outcome;
       if (entryId) return { entryId, isNew: true };
     }
     if (outcome === 'replaced' || outcome === 'entered') {
       const known = await findReplacement(deps.db, wanted.entryId);
-      if (!known && outcome === 'entered') throw new Refusal('already_entered');
+      if (!known && outcome === 'entered') {
+        const live: LiveEntry[] = await findLiveEntries(deps.db, hold, [place]);
+        const [first] = live;
+        if (live.length !== 1 || !first || !isStrangersHold(first, hold))
+          throw new Refusal('already_entered');
+        // Theirs goes first, whoever has put them into a cart.
+        if (first.isExpired) await deps.carts.expire(first.cartId);
+        else stranger = first;
+      }
       if (!known) continue;
       if (known.isExpired) await deps.carts.expire(asId<CartId>(known.cartId));
       else if (known.enteredBy !== viewer.id) throw new Refusal('handover_taken');
@@ -86,21 +109,30 @@ function holdOf(
 
 type Outcome = readonly EntryId[] | HoldFailure | 'entered' | 'replaced';
 
-/** Locks in the order of holds: the race, the cart, the people, the paid entry, the pools. */
+/** Locks in the order of holds: the race, the carts, the people, the entries, the pools. `stranger`: a hold that this takes out. */
 async function tryHold(
   { db }: Pick<HoldDeps, 'db'>,
   hold: HoldContext,
   place: NewPlace,
-  { entryId, expectOpen }: WantedReplacement,
+  { entryId, expectOpen, stranger }: WantedReplacement & { readonly stranger: LiveEntry | null },
 ): Promise<Outcome> {
   try {
     return await holdOrUndo(db, async (trx) => {
       await lockRace(trx, hold.raceId);
       const cart = await findLiveCart(trx, hold.buyerId, hold.site);
-      if (cart) await lockCart(trx, cart.id);
+      const cartIds = [cart?.id, stranger?.cartId].filter((id) => id !== undefined);
+      for (const id of cartIds.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))) {
+        const { state } = await lockCart(trx, id);
+        if (id === stranger?.cartId && state !== 'open') throw new Refusal('already_entered');
+      }
       await lockPeople(trx, [place]);
+      if (stranger) {
+        await passOnPlaces(trx, [stranger.id]);
+        await lockEntries(trx, [entryId, stranger.id]);
+      }
       if (!(await lockPaid(trx, entryId))) throw new Refusal('entry_gone');
       await expectOpen(trx);
+      if (stranger) await takeOut(trx, hold, place, stranger);
       return insertHolds(trx, hold, [place]);
     });
   } catch (error) {
@@ -112,4 +144,17 @@ async function tryHold(
     if (constraint === 'entry_medical_file_id_fkey') throw certificateMissing('');
     throw error;
   }
+}
+
+/** Releases a locked hold of somebody else for the person of this one, whose place it may take. */
+async function takeOut(
+  trx: Trx,
+  { buyerId }: HoldContext,
+  place: NewPlace,
+  { id, cartId }: LiveEntry,
+): Promise<void> {
+  const freed = await lockToReplace(trx, id, [place]);
+  await releaseHeld(trx, { cartId, entryId: id }, 'removed', buyerId);
+  await endDeadlineOfEmpty(trx, cartId);
+  await takeBackKept(trx, freed, place.poolIds);
 }

@@ -1,11 +1,9 @@
 import type { acceptEntryHandover as operation } from '@rajt/contract/operations/entry-handovers';
-import type { Handle } from '../../platform/database.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { loadRaceForEntry, type RaceForEntry, refusalsFor } from '../catalog/index.ts';
+import { type RaceForEntry, refusalsFor } from '../catalog/index.ts';
 import {
   checkAnswers,
-  findPaidEntry,
   guardianOf,
   type HoldDeps,
   holdReplacement,
@@ -13,8 +11,9 @@ import {
   type NewPlace,
   type PaidEntry,
 } from '../entries/index.ts';
+import { isBookedFor } from '../timetable/index.ts';
 import { working } from './answer.ts';
-import { obstacleOf } from './offered.ts';
+import { expectGivable } from './givable.ts';
 import { type FoundHandover, isOpen } from './queries.ts';
 
 type Accepting = Call<typeof operation>;
@@ -28,30 +27,17 @@ export async function acceptEntry(deps: HoldDeps, call: Accepting): Promise<Repl
   const offered = await working(deps, body.token);
   if (offered.site.branch !== site.branch) throw new Refusal('token_invalid');
   if ([offered.giverId, offered.participantId].includes(viewer.id)) throw new Refusal('handover_own');
-  const paid = await findGivable(deps, deps.db, offered);
+  const paid = await expectGivable(deps, deps.db, offered);
   const { entryId, isNew } = await holdReplacement(deps, call, {
     entryId: offered.entryId,
     raceId: offered.raceId,
     decide: (race) => decide(deps, race, call, { offered, paid }),
     expectOpen: async (trx) => {
       if (!(await isOpen(trx, offered.id))) throw new Refusal('entry_gone');
-      await findGivable(deps, trx, offered);
+      await expectGivable(deps, trx, offered);
     },
   });
   return { status: isNew ? 201 : 200, body: { data: { entryId } } };
-}
-
-/** The offered entry as it is now. Refuses when its giver could not offer it any more: the event has closed that, or it was run. */
-async function findGivable(
-  { clock }: Pick<HoldDeps, 'clock'>,
-  handle: Handle,
-  { entryId, raceId, giverId }: FoundHandover,
-): Promise<PaidEntry> {
-  const [paid, race] = [await findPaidEntry(handle, entryId), await loadRaceForEntry(handle, raceId)];
-  if (!paid || !race) throw new Refusal('token_invalid');
-  const obstacle = obstacleOf({ paid, race }, giverId, clock.now());
-  if (obstacle !== null) throw new Refusal(obstacle === 'race_cancelled' ? 'race_cancelled' : 'entry_gone');
-  return paid;
 }
 
 /** Whether they may start, by who they are; that entry may be closed by now does not matter, the place is there. */
@@ -66,6 +52,8 @@ async function decide(
     (code) => code === 'race_cancelled' || isOfPerson(code),
   );
   if (refusal) throw new Refusal(refusal);
+  const person = { birthDate: viewer.birthDate, raceDate: race.raceOn };
+  if (!(await isBookedFor(deps.db, offered, person))) throw new Refusal('handover_classes_age');
   const answers = await checkAnswers(deps, race, call, { answers: body, path: '' });
   return {
     ...answers,

@@ -12,6 +12,7 @@ import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findReplacement, lockPaid } from '../entries/index.ts';
+import { findGivable } from './givable.ts';
 import { endHandovers, type FoundHandover, findByLink } from './queries.ts';
 import { tellEnded } from './tell.ts';
 
@@ -24,12 +25,13 @@ export async function working({ db }: AnswerDeps, token: string): Promise<FoundH
   return offered;
 }
 
-/** What a link is about. Reads only: mail scanners open links too. */
+/** What a link is about, as long as it can be taken over. Reads only: mail scanners open links too. */
 export async function checkOffered(
-  deps: AnswerDeps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { query, language }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
   const offered = await working(deps, query.token);
+  if ((await findGivable(deps, deps.db, offered)).obstacle !== null) throw new Refusal('token_invalid');
   return ok({ data: shown(offered, offered.isBeingTaken ? 'taken' : 'offered', language) });
 }
 

@@ -54,6 +54,29 @@ export async function findFollowed(trx: Trx, entryId: EntryId): Promise<Followed
   return rows[0];
 }
 
+/** Where an entry has got to by now: each is the entry itself if nothing has taken its place. */
+export interface Successors {
+  readonly last: { readonly raceId: RaceId; readonly participantId: UserId };
+  /** The last that it was only handed over to: what was booked in its race goes no further. */
+  readonly handedTo: EntryId;
+}
+
+export async function findSuccessors(trx: Trx, entryId: EntryId): Promise<Successors> {
+  const { rows } = await sql<Successors>`
+    with recursive chain as (
+      select id, race_id, participant_id, true as is_handed, 0 as depth from entry where id = ${entryId}
+      union all
+      select n.id, n.race_id, n.participant_id, c.is_handed and n.handover_id is not null, c.depth + 1
+      from chain c join entry n on n.replaces_id = c.id and n.paid_at is not null
+    )
+    select json_build_object('raceId', race_id, 'participantId', participant_id::text) as last,
+      (select id::text from chain where is_handed order by depth desc limit 1) as "handedTo"
+    from chain order by depth desc limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`entry ${entryId} is missing`);
+  return row;
+}
+
 /** Somebody who is told. */
 export interface Told {
   readonly email: string;

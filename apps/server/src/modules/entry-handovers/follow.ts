@@ -5,23 +5,26 @@ import { fullName } from '../../platform/person-name.ts';
 import { queueMail } from '../mails/index.ts';
 import { moveHanging } from '../products/index.ts';
 import { moveChoice } from '../timetable/index.ts';
-import { type Followed, findFollowed, findTold } from './follow-queries.ts';
+import { type Followed, findFollowed, findSuccessors, findTold } from './follow-queries.ts';
 import { entryReplacedMail } from './mails.ts';
 import { endHandovers } from './queries.ts';
 
 /**
  * What follows when an entry has taken the place of another: the offer ends, goods that hang on the place hang on the new entry,
- * classes that were booked go with an entry that changed hands, and those who had to do with it are told. A repeat changes nothing.
+ * classes that were booked go with an entry that changed hands, and those who had to do with it are told. A repeat changes nothing, and
+ * entries that follow each other may come in any order.
  */
 export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const followed = await findFollowed(trx, asId<EntryId>(entryId));
     if (!followed) return;
     const { old, now, handoverId } = followed;
-    await moveHanging(trx, old, now);
+    // That one may have been replaced, too, by the time that this runs.
+    const { last, handedTo } = await findSuccessors(trx, now.id);
+    await moveHanging(trx, old, last, now.id);
     if (handoverId !== null) {
       await endHandovers(trx, [handoverId], 'accepted');
-      await moveChoice(trx, old.id, now.id);
+      await moveChoice(trx, handedTo);
     }
     await tell(trx, followed);
   });

@@ -16,6 +16,7 @@ import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { addFellow, heldFor } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -250,7 +251,27 @@ test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown
 ])('%s: it is not taken over', async (_, happens) => {
   const own = await offered();
   await happens(own);
+  expect((await check(own.token)).failure.code).toBe('token_invalid');
   expect((await accept(await newPerson(t.db), own.token)).failure.code).toBe('entry_gone');
+});
+
+test('what a stranger holds for the taker gives way, unless they are paying for it', async () => {
+  const { race, token } = await offered({ heats: [3] });
+  const [taker, stranger] = [await newPerson(t.db), await newPerson(t.db)];
+  await addFellow(t.db, stranger, taker.id);
+  await heldFor(t.db, stranger, taker.id, race);
+  expect(await pools(race)).toEqual(['1+1']);
+  expect((await accept(taker, token)).status).toBe(201);
+  expect((await request(t.app, getCart, { as: stranger })).answer.data.entries).toEqual([]);
+  await payFor(taker);
+  expect(await pools(race)).toEqual(['0+1']);
+  const next = await offered();
+  const other = await newPerson(t.db);
+  await addFellow(t.db, stranger, other.id);
+  await heldFor(t.db, stranger, other.id, next.race);
+  expect((await buy(stranger)).status).toBe(201);
+  expect((await accept(other, next.token)).failure.code).toBe('already_entered');
+  expect(await pools(next.race)).toEqual(['1+1']);
 });
 
 test('in an event of several days an entry is offered until the day of its own race', async () => {

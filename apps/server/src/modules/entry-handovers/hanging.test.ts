@@ -1,9 +1,12 @@
 import { claimEntries } from '@rajt/contract/operations/claims';
+import { removeEntry } from '@rajt/contract/operations/entries';
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { changeRace } from '@rajt/contract/operations/entry-races';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
+import { setCartProduct } from '@rajt/contract/operations/products';
 import { saveRegistration } from '@rajt/contract/operations/timetables';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
@@ -14,6 +17,7 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { newTimetable } from '../../../testkit/new-timetable.ts';
 import { PASSWORD } from '../../../testkit/operation-inputs.ts';
@@ -21,7 +25,7 @@ import { request } from '../../../testkit/request.ts';
 import { followReplacedEntry } from './follow.ts';
 
 const t = auditedApp();
-const { buy } = buying(() => t);
+const { become, buy } = buying(() => t);
 const { bought } = boughtGoods(() => t);
 
 const accept = (as: TestPerson, token: string) =>
@@ -88,6 +92,135 @@ test('what the giver buys later for a new entry of the race stays theirs when th
   await shirtFor(giver, race);
   await followReplacedEntry(t.deps, held);
   expect(await shirtOf(race)).toEqual([`${giver.id} paid`]);
+});
+
+const codeOf = async (id: string) =>
+  (await t.db.selectFrom('entry').select('ticket_code').where('id', '=', id).executeTakeFirstOrThrow())
+    .ticket_code ?? '';
+const choicesOf = (ids: readonly string[]) =>
+  t.db
+    .selectFrom('class_choice')
+    .leftJoin('chosen_class', 'chosen_class.entry_id', 'class_choice.entry_id')
+    .select(['class_choice.entry_id as of', 'class_id as class'])
+    .where('class_choice.entry_id', 'in', [...ids])
+    .execute();
+const choose = (as: TestPerson, code: string, race: TestRace, classId: string, final: boolean) =>
+  request(t.app, saveRegistration, {
+    ...{ as, params: { code }, body: { race: race.raceId, classes: [classId], final } },
+  });
+
+test.each([
+  ['as they came', [1, 2]],
+  ['the later one first', [2, 1]],
+] as const)('what hangs on an entry that was handed on twice follows to the end, %s', async (_, order) => {
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const [giver, middle, last] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
+  const [[classId = ''] = []] = await newTimetable(t.db, race, [[{ starts: '09:00', ends: '10:00' }]]);
+  await shirtFor(giver, race);
+  const { entryId, ticketCode, token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  expect((await choose(giver, ticketCode, race, classId, true)).status).toBe(200);
+  const one = (await accept(middle, token)).answer.data.entryId;
+  expect((await buy(middle)).status).toBe(201);
+  const params = { entryId: one };
+  const body = { email: '', agreed: true };
+  const offered = await request(t.app, offerEntryHandover, { as: middle, params, body });
+  const link = offered.answer.data.open?.link.split('/').at(-1) ?? '';
+  const two = (await accept(last, link)).answer.data.entryId;
+  expect((await buy(last)).status).toBe(201);
+  const ids = [entryId, one, two];
+  for (const at of order) await followReplacedEntry(t.deps, ids[at] ?? '');
+  expect(await shirtOf(race)).toEqual([`${last.id} paid`]);
+  expect(await choicesOf(ids)).toEqual([{ of: two, class: classId }]);
+  expect(await runJobs(t)).toEqual([]);
+  expect(await shirtOf(race)).toEqual([`${last.id} paid`]);
+});
+
+test('what hangs on an entry that is given up at once by who took it over goes back with it', async () => {
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
+  await shirtFor(giver, race);
+  const { token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  const entryId = (await accept(taker, token)).answer.data.entryId;
+  expect((await buy(taker)).status).toBe(201);
+  const press = (goodsRefund: number) =>
+    request(t.app, withdrawEntry, {
+      ...{ as: taker, params: { entryId } },
+      body: { entryType: 'entry', reason: 'schedule', refund: 7500, goodsRefund },
+    });
+  // The job has not run: what was shown did not name it, so it is shown again.
+  expect((await press(0)).failure?.code).toBe('withdrawal_changed');
+  const quote = await request(t.app, getWithdrawal, {
+    ...{ as: taker, params: { entryType: 'entry', entryId } },
+  });
+  const [goods] = quote.answer.data.goods;
+  expect((await press(goods?.refund?.amount ?? 0)).status).toBe(200);
+  expect(await shirtOf(race)).toEqual([`${taker.id} refunded`]);
+  expect(await runJobs(t)).toEqual([]);
+});
+
+test('a piece that is being paid when its entry changes hands goes with it, without the engraving', async () => {
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
+  const { token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  const product = await newProduct(t.db);
+  const variant = { variantId: product.variantIds[0] ?? '' };
+  await request(t.app, setCartProduct, { as: giver, params: variant, body: { quantity: 1 } });
+  expect((await buy(giver)).status).toBe(201);
+  const ref = t.gateway.lastRef();
+  await t.db
+    .updateTable('product_item')
+    .set({ race_id: race.raceId, participant_id: giver.id, caption: 'Kovács Eszter' })
+    .where('variant_id', '=', variant.variantId)
+    .execute();
+  await accept(taker, token);
+  expect((await buy(taker)).status).toBe(201);
+  expect(await runJobs(t)).toEqual([]);
+  expect(await shirtOf(race)).toEqual([`${taker.id} paying`]);
+  await become(ref, 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await shirtOf(race)).toEqual([`${taker.id} paid`]);
+  const { caption } = await t.db
+    .selectFrom('product_item')
+    .select('caption')
+    .where('race_id', '=', race.raceId)
+    .executeTakeFirstOrThrow();
+  expect(caption).toBeNull();
+});
+
+test('a draft of the taker does not drop what the giver has booked, and nobody books while it is taken', async () => {
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
+  const [[booked = '', other = ''] = []] = await newTimetable(t.db, race, [
+    [
+      { starts: '09:00', ends: '10:00' },
+      { starts: '11:00', ends: '12:00' },
+    ],
+  ]);
+  const { ticketCode, token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  const first = (await accept(taker, token)).answer.data.entryId;
+  expect((await choose(giver, ticketCode, race, booked, true)).failure?.code).toBe('handover_taken');
+  await request(t.app, removeEntry, { as: taker, params: { entryId: first } });
+  expect((await choose(giver, ticketCode, race, booked, true)).status).toBe(200);
+  const held = (await accept(taker, token)).answer.data.entryId;
+  expect((await buy(taker)).status).toBe(201);
+  // The job has not run yet.
+  const draft = await choose(taker, await codeOf(held), race, other, false);
+  expect(draft.failure?.code).toBe('choice_final');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await choicesOf([held])).toEqual([{ of: held, class: booked }]);
+});
+
+test('an entry with a class for another age is not taken over', async () => {
+  const race = await newRace(t.db, { handover: { feeHuf: 0 } });
+  const giver = await newPerson(t.db);
+  const [[classId = ''] = []] = await newTimetable(t.db, race, [
+    [{ starts: '09:00', ends: '10:00', maxAge: 60 }],
+  ]);
+  const { ticketCode, token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
+  expect((await choose(giver, ticketCode, race, classId, true)).status).toBe(200);
+  const old = await newPerson(t.db, { birthDate: '1950-05-05' });
+  expect((await accept(old, token)).failure.code).toBe('handover_classes_age');
+  expect((await accept(await newPerson(t.db), token)).status).toBe(201);
 });
 
 test('a draft of classes does not go with the entry', async () => {

@@ -12,6 +12,7 @@ import { followReplacedEntry } from './follow.ts';
 import { offerEntry, readHandover, takeBack } from './offer.ts';
 import { sweepHandovers } from './sweep.ts';
 
+export { followReplacedEntry } from './follow.ts';
 export { entryHandoversMails } from './mails.ts';
 export { endOffersOf, forgetHandovers } from './queries.ts';
 

@@ -28,22 +28,24 @@ export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<voi
 }
 
 /**
- * What was bought for a place in a race is for the place that has replaced it: of somebody else, or in another race. Not what was
- * bought after that, for a new entry of the same person: a repeat of this, or a late one, leaves it where it is.
+ * What was bought for a place in a race, or is being paid, is for the place that has replaced it: of somebody else, or in another
+ * race. Not what was ordered after that (`replacedBy`), for a new entry of the same person: a repeat of this, or a late one, leaves it
+ * where it is. What is to be engraved was about the one before, unless it is made by now.
  */
 export async function moveHanging(
   trx: Trx,
   from: { readonly raceId: RaceId; readonly participantId: UserId },
-  to: { readonly id: EntryId; readonly raceId: RaceId; readonly participantId: UserId },
+  to: { readonly raceId: RaceId; readonly participantId: UserId },
+  replacedBy: EntryId,
 ): Promise<void> {
   await sql`
     with locked as materialized (
-      select id from product_item
-      where race_id = ${from.raceId} and participant_id = ${from.participantId} and state = 'paid'
-        and paid_at <= (select paid_at from entry where id = ${to.id})
-      order by id for update
+      select x.id from product_item x join orders o on o.id = x.order_id
+      where x.race_id = ${from.raceId} and x.participant_id = ${from.participantId} and x.state in ('paying', 'paid')
+        and o.created_at <= (select paid_at from entry where id = ${replacedBy})
+      order by x.id for update of x
     )
-    update product_item set race_id = ${to.raceId}, participant_id = ${to.participantId} where id in (select id from locked)`.execute(
-    trx,
-  );
+    update product_item set race_id = ${to.raceId}, participant_id = ${to.participantId},
+      caption = case when participant_id = ${to.participantId} or fulfilment <> 'ordered' then caption end
+    where id in (select id from locked)`.execute(trx);
 }

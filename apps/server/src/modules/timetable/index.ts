@@ -9,6 +9,7 @@ import { deleteOldDrafts } from './choice-queries.ts';
 import { readRegistration, readTimetable } from './read-timetable.ts';
 import { saveRegistration } from './save-registration.ts';
 
+export { isBookedFor } from './booked-for.ts';
 export { forgetDrafts, moveChoice } from './choice-queries.ts';
 
 /** Against guessing of codes, which have 80 random bits; a draft is saved often, and a club shares a network. */

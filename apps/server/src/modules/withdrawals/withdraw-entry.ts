@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { creditPaid, withdrawEntries } from '../entries/index.ts';
+import { followReplacedEntry } from '../entry-handovers/index.ts';
 import { undoneDiscountPostings } from '../orders/index.ts';
 import { giveBackHanging } from '../purchases/index.ts';
 import { endTeam } from '../teams/index.ts';
@@ -33,6 +34,8 @@ export async function withdrawEntry(
 ): Promise<Reply<typeof operation>> {
   const wanted = wantedIn(call.body.entryType, call.params.entryId);
   await expectSeen(deps, wanted, call);
+  // What hangs on an entry that has changed hands hangs on it before it is given up; mostly the job has done it.
+  if ('entryId' in wanted) await followReplacedEntry(deps, wanted.entryId);
   const done = await inTransaction(deps.db, (trx) => withdraw(trx, deps, wanted, call));
   const amount = (huf: number) => ({ amount: huf, currency: 'HUF' as const });
   return ok({
