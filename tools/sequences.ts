@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { root, startChild } from './lib/children.ts';
+import { runCommand } from './lib/command.ts';
+import { UserError } from './lib/user-error.ts';
+
+// `npm run sequences -- 10000 [SEED]`: so many sequences of purchases over the real server, those of a seed or new ones
+// (docs/domain/payments.md).
+const [count = '10000', seed] = process.argv.slice(2);
+await runCommand(() => {
+  for (const number of [count, seed ?? '1'])
+    if (!/^[1-9]\d{0,8}$/.test(number))
+      throw new UserError('npm run sequences -- COUNT [SEED], both whole numbers');
+  const test = [
+    'run',
+    '--project',
+    'database',
+    'apps/server/src/money.test.ts',
+    '--disable-console-intercept=true',
+  ];
+  return startChild(join(root, 'node_modules/.bin/vitest'), test, {
+    stdio: 'inherit',
+    env: { ...process.env, RAJT_SEQUENCES: count, ...(seed && { RAJT_SEED: seed }) },
+  }).ended;
+});
