@@ -10,7 +10,7 @@ export { forgetMailsTo } from './erase-queries.ts';
 export { type Html, html } from './escape.ts';
 export { NotTaken } from './not-taken.ts';
 export { queueMail } from './queue-mail.ts';
-export { type RenderedMail, renderMail } from './render-mail.ts';
+export { renderMail } from './render-mail.ts';
 
 /**
  * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind

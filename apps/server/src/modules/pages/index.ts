@@ -10,7 +10,6 @@ import { PageStore } from './page-store.ts';
 export { readAnnouncements } from './announcements.ts';
 export { readMarkdown } from './blocks.ts';
 export { readPages } from './read-pages.ts';
-export { termsAmong } from './terms.ts';
 
 export interface Pages extends Module {
   /** Of the terms as they are now: what an order accepts. */

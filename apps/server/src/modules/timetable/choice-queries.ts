@@ -9,6 +9,14 @@ export async function lockRace(trx: Trx, raceId: RaceId): Promise<void> {
   await sql`select from race where id = ${raceId} for key share`.execute(trx);
 }
 
+/** The ids of the classes that an entry has booked for good; none of a draft. */
+export async function findBookedClasses(handle: Handle, entryId: EntryId): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.class_id::text as id from chosen_class c join class_choice choice using (entry_id)
+    where c.entry_id = ${entryId} and choice.final_at is not null`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 export interface LockedEntry {
   readonly id: EntryId;
   readonly isPaid: boolean;

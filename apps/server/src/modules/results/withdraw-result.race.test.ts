@@ -16,8 +16,8 @@ import { newProof } from '../../../testkit/new-proof.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { importResults } from '../results/index.ts';
-import { findVirtualEntry, saveTime } from '../results/queries.ts';
+import { importResults } from './import-results.ts';
+import { findVirtualEntry, saveTime } from './queries.ts';
 
 const t = auditedApp();
 const { become, buy, pools } = buying(() => t);
