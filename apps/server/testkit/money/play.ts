@@ -99,7 +99,10 @@ export class MoneyPlay {
     return new MoneyPlay(await newMoneyWorld(t));
   }
 
-  /** Plays the sequences of a seed, and proves after each step of each of them. */
+  /**
+   * Plays the sequences of a seed. After each step the ledger sums to zero; after a step of all that play side by side, and
+   * the jobs that they have set off, everything else is proved too.
+   */
   async play({ seed, sequences, together, onBatch }: Playing): Promise<void> {
     for (let done = 0; done < sequences; ) {
       const size = Math.min(together, sequences - done);
@@ -128,7 +131,9 @@ export class MoneyPlay {
         for (const [at, buyer] of buyers.entries()) {
           const step = sequences[at]?.[round];
           acting = buyer;
-          if (step) await this.step(shop, buyer, step);
+          if (!step) continue;
+          await this.step(shop, buyer, step);
+          await this.ledger.read(this.world.t);
         }
         acting = null;
         if (weather.doomed === round) await cancelRace(this.world.t.db, shop.season.races.doomed);
