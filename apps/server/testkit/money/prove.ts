@@ -37,7 +37,9 @@ export async function prove(
     from unnest(${ids}::bigint[]) person (id) left join ledger_account a on a.person_id = person.id
     cross join lateral (
       select coalesce(sum(remaining_huf), 0)::int as lots, coalesce(sum(expired_huf), 0)::int as expired,
-        coalesce(min(remaining_huf), 0) as least, count(*) filter (where expired_huf > 0 and expires_on >= budapest_today())::int as "tooEarly"
+        coalesce(min(remaining_huf), 0) as least, count(*) filter (where expired_huf > 0 and expires_on >= budapest_today() and not exists (
+          -- What a payment held past the last day has another one (release_balance); the rest of its lot has expired.
+          select from lot_spend s where s.lot_id = credit_lot.id and s.state = 'returned'))::int as "tooEarly"
       from credit_lot where account_id = person.id) lots`.execute(db);
   const owned = new Map(rows.map((row) => [row.id, row]));
   for (const buyer of buyers) {
