@@ -37,9 +37,9 @@ export async function prove(
     from unnest(${ids}::bigint[]) person (id) left join ledger_account a on a.person_id = person.id
     cross join lateral (
       select coalesce(sum(remaining_huf), 0)::int as lots, coalesce(sum(expired_huf), 0)::int as expired,
-        coalesce(min(remaining_huf), 0) as least, count(*) filter (where expired_huf > 0 and expires_on >= budapest_today() and not exists (
-          -- What a payment held past the last day has another one (release_balance); the rest of its lot has expired.
-          select from lot_spend s where s.lot_id = credit_lot.id and s.state = 'returned'))::int as "tooEarly"
+        coalesce(min(remaining_huf), 0) as least, count(*) filter (where expired_huf > 0 and expires_on >= budapest_today() and exists (
+          -- By its present last day: what a payment held past an earlier one has another (release_balance), the rest has expired.
+          select from ledger_transaction where business_key = 'balance-expired:lot:' || credit_lot.id || ':' || expires_on))::int as "tooEarly"
       from credit_lot where account_id = person.id) lots`.execute(db);
   const owned = new Map(rows.map((row) => [row.id, row]));
   for (const buyer of buyers) {
