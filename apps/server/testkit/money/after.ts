@@ -108,7 +108,7 @@ export async function giveBack(shop: Shop, buyer: Buyer, { nth }: StepOf<'return
   const { trid, piece } = chosen;
   const items = [piece.cartItemId];
   const mark = (as: 'handed_over' | 'returned') =>
-    shop.call({ person: shop.world.organiser }, markGoods, { body: { items, mark: as } });
+    shop.call({ person: shop.season.organiser }, markGoods, { body: { items, mark: as } });
   await mark('handed_over');
   const { outcome } = await shop.call(buyer, withdrawProducts, { body: { trid, items } });
   if (outcome !== 'done') return outcome;

@@ -29,7 +29,6 @@ export interface KnownCoupon {
 /** What every sequence finds. */
 export interface MoneyWorld {
   readonly t: TestApp;
-  readonly organiser: TestPerson;
   readonly shirt: string;
   readonly giftId: string;
   readonly charity: { readonly productId: string };
@@ -38,6 +37,7 @@ export interface MoneyWorld {
 
 /** What the sequences of one batch share, and few of them get: some places, some mugs, some uses of a coupon. */
 export interface Season {
+  readonly organiser: TestPerson;
   readonly races: Readonly<Record<RaceName, TestRace>>;
   readonly coupons: readonly KnownCoupon[];
   readonly variantOf: Readonly<Record<GoodsName, string>>;
@@ -51,15 +51,13 @@ const TARGETS = { branches: ['run'] } as const;
 const variant = (variantIds: readonly string[]) => variantIds[0] ?? '';
 
 export async function newMoneyWorld(t: TestApp): Promise<MoneyWorld> {
-  const organiser = await newPerson(t.db);
-  await newGrant(t, organiser, 'organiser');
   const shirt = await newProduct(t.db, { ...TARGETS, amountHuf: GOODS_HUF.shirt, stock: [10_000_000] });
   const coupon = async (terms: KnownCoupon['terms'], more: Parameters<typeof newCoupon>[1] = {}) => ({
     ...(await newCoupon(t.db, { ...TARGETS, ...terms, ...more })),
     terms,
   });
   return {
-    ...{ t, organiser, shirt: shirt.productId },
+    ...{ t, shirt: shirt.productId },
     giftId: await newGiftProduct(t.db, GIFT_HUF),
     charity: await newCharity(t.db, TARGETS),
     coupons: [
@@ -87,11 +85,14 @@ export async function newSeason({ t, shirt, giftId, coupons }: MoneyWorld): Prom
     scarce: await race('scarce', { heats: [6] }),
     doomed: await race('doomed'),
   };
+  // New each time, as the clock goes on and sessions end.
+  const organiser = await newPerson(t.db);
+  await newGrant(t, organiser, 'organiser');
   const mug = await newProduct(t.db, { ...TARGETS, amountHuf: GOODS_HUF.mug, stock: [8] });
   const few = { percent: 50 };
   const once = { percent: 20 };
   return {
-    races,
+    ...{ races, organiser },
     coupons: [
       ...coupons,
       { ...(await newCoupon(t.db, { ...TARGETS, ...few, mostUses: 3 })), terms: few },
