@@ -50,8 +50,8 @@ export class CartModel {
     B: { shirts: 0, shownHuf: 0, badges: 0 },
   };
   private readonly sold = { shirts: 0, badges: 0 };
-  /** Whose cart has the coupon, and who has used it. */
-  private readonly hasCoupon: Record<Buyer, boolean> = { A: false, B: false };
+  /** The teams in a buyer's cart that the coupon is chosen for, by name; they end with their last member. */
+  private readonly chosenTeams: Record<Buyer, Set<string>> = { A: new Set(), B: new Set() };
   private readonly hasUsedCoupon: Record<Buyer, boolean> = { A: false, B: false };
   private shirtHuf: number;
   private now = 0;
@@ -131,20 +131,20 @@ export class CartModel {
     return true;
   }
 
-  /** The coupon is for members of teams: without one it is refused, and once it is chosen it waits for the next. */
+  /** The coupon is for members of teams: without one it is refused. It is chosen for the teams of now, with who joins them later. */
   enterCoupon(buyer: Buyer): boolean {
     if (this.hasUsedCoupon[buyer] || !this.hasMembers(buyer)) return false;
-    this.hasCoupon[buyer] = true;
+    this.chosenTeams[buyer] = new Set(this.cart(buyer).flatMap(({ team }) => team ?? []));
     return true;
   }
 
   takeCouponOut(buyer: Buyer): void {
-    this.hasCoupon[buyer] = false;
+    this.chosenTeams[buyer].clear();
   }
 
   /** Whom the coupon lowers. */
   lowered(buyer: Buyer): readonly Line[] {
-    return this.hasCoupon[buyer] ? this.cart(buyer).filter(({ race }) => race === 'team') : [];
+    return this.cart(buyer).filter(({ team }) => team !== null && this.chosenTeams[buyer].has(team));
   }
 
   /** What the cart shows of goods. */
@@ -167,7 +167,7 @@ export class CartModel {
       return false;
     }
     if (this.lowered(buyer).length > 0) this.hasUsedCoupon[buyer] = true;
-    this.hasCoupon[buyer] = false;
+    this.chosenTeams[buyer].clear();
     this.sold.shirts += goods.shirts;
     this.sold.badges += goods.badges;
     goods.shirts = 0;
@@ -230,6 +230,10 @@ export class CartModel {
 
   private drop(isMeant: (line: Line) => boolean): void {
     this.lines = this.lines.filter((line) => !isMeant(line));
+    for (const buyer of ['A', 'B'] as const) {
+      const left = new Set(this.cart(buyer).map(({ team }) => team));
+      for (const team of this.chosenTeams[buyer]) if (!left.has(team)) this.chosenTeams[buyer].delete(team);
+    }
     this.endEmpty();
   }
 

@@ -54,7 +54,7 @@ export const applyCoupon = {
 
 export const chooseCoupon = {
   params: userPath.extend({ couponId: id }),
-  body: chosenItems,
+  body: chosenItems.strict(),
   answers: { 200: data(cart) },
 };
 

@@ -91,6 +91,7 @@ describe('after a refusal', () => {
         products: [],
         handovers: [],
         selectedCoupons: [],
+        couponChoices: [],
         shipping: null,
         companies: [],
         total: before.total,

@@ -1,15 +1,20 @@
 import { getAnnouncement } from '@rajt/contract/operations/announcement';
 import { getPage } from '@rajt/contract/operations/pages';
+import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
+import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { Announcements } from './announcements.ts';
 import { PageStore } from './page-store.ts';
+import { keepTerms } from './terms-queries.ts';
 
 export { readAnnouncements } from './announcements.ts';
 export { readMarkdown } from './blocks.ts';
 export { readPages } from './read-pages.ts';
+
+const keepTermsJob = defineJob('keep-terms', z.object({}));
 
 export interface Pages extends Module {
   /** Of the terms as they are now: what an order accepts. */
@@ -21,7 +26,9 @@ export function createPages(deps: Deps): Pages {
   const store = new PageStore(deps);
   const announcements = new Announcements(deps);
   return {
-    termsVersion: () => store.termsVersion(),
+    termsVersion: async () => (await store.terms()).version,
+    // Not on the way of a purchase: a text that changes twice within a minute is one that nobody has read.
+    jobs: [handle(keepTermsJob, async () => keepTerms(deps.db, await store.terms()), '* * * * *')],
     routes: (site) => {
       serve(site, getAnnouncement, async ({ site: of, language }) =>
         ok({ data: await announcements.now({ config: deps.config, site: of, language }) }),

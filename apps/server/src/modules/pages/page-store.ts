@@ -10,7 +10,6 @@ import { pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
 import { readPages } from './read-pages.ts';
 import { type Terms, termsAmong } from './terms.ts';
-import { keepTerms } from './terms-queries.ts';
 
 /** How old a page may be after its file has changed. */
 const PAGES_TTL_MS = 5_000;
@@ -28,13 +27,11 @@ interface Shelf {
  * and the pages stay as they were.
  */
 export class PageStore {
-  readonly #deps: Pick<Deps, 'config' | 'db' | 'log'>;
+  readonly #deps: Pick<Deps, 'config' | 'log'>;
   readonly #shelves: TtlCache<'pages', Shelf>;
   #last: Shelf | null = null;
-  /** The version whose text the database has. */
-  #keptTerms: string | null = null;
 
-  constructor(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>) {
+  constructor(deps: Pick<Deps, 'clock' | 'config' | 'log'>) {
     this.#deps = deps;
     this.#shelves = new TtlCache(deps.clock, PAGES_TTL_MS);
   }
@@ -53,12 +50,9 @@ export class PageStore {
     return made;
   }
 
-  /** Of the terms that hold now; their text is kept under it. */
-  async termsVersion(): Promise<string> {
-    const { terms } = await this.#shelves.get('pages', () => this.#read());
-    if (this.#keptTerms !== terms.version) await keepTerms(this.#deps.db, terms);
-    this.#keptTerms = terms.version;
-    return terms.version;
+  /** As they are now. */
+  async terms(): Promise<Terms> {
+    return (await this.#shelves.get('pages', () => this.#read())).terms;
   }
 
   async #read(): Promise<Shelf> {

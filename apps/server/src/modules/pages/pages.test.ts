@@ -9,6 +9,7 @@ import { LANGUAGES } from '@rajt/rules/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import screens from '../../../../../docs/spec/screens.json' with { type: 'json' };
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runJob } from '../../../testkit/jobs.ts';
 import { request } from '../../../testkit/request.ts';
 import { repositoryRoot } from '../../platform/root.ts';
 import { readAnnouncements, readPages } from './index.ts';
@@ -89,7 +90,10 @@ describe('a page', () => {
 });
 
 describe('the terms', () => {
-  const version = async () => (await request(test.app, siteInfo, {})).answer.data.termsVersion;
+  const version = async () => {
+    expect(await runJob(test, 'keep-terms')).toEqual([]);
+    return (await request(test.app, siteInfo, {})).answer.data.termsVersion;
+  };
   const kept = () => test.db.selectFrom('terms_text').selectAll().orderBy('seen_at').execute();
 
   it('have a version of their own for each text, which is kept as it was', async () => {
