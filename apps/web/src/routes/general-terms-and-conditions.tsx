@@ -4,6 +4,7 @@ import { pageQuery } from '../features/information/page-query.ts';
 
 export const Route = createFileRoute('/general-terms-and-conditions')({
   staticData: { access: 'open' },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('general-terms-and-conditions')),
+  // Awaited: a long text keeps the place where one was.
+  loader: ({ context }) => context.queryClient.ensureQueryData(pageQuery('general-terms-and-conditions')),
   component: () => <InformationScreen pageId="general-terms-and-conditions" name="shell:terms" hasContents />,
 });

@@ -4,6 +4,7 @@ import { pageQuery } from '../features/information/page-query.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { access: 'open' },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('privacy-policy')),
+  // Awaited: a long text keeps the place where one was.
+  loader: ({ context }) => context.queryClient.ensureQueryData(pageQuery('privacy-policy')),
   component: () => <InformationScreen pageId="privacy-policy" name="shell:privacy" hasContents />,
 });
