@@ -34,6 +34,8 @@ journey(
       await page.getByRole('button', { name: t('handover:offered.submit') }).click();
       await expect(page).toHaveURL('/cart');
       await expect(page.getByText(t('cart:reason_handover_fee', { entry: '' }).trim()).first()).toBeVisible();
+      // The parts that are loaded later are there, too.
+      await expect(page.getByLabel(t('coupons:code'), { exact: true })).toBeVisible();
       await look('cart-with-handover');
     });
 
