@@ -161,7 +161,9 @@ it('asks at the moment of the sending: who unsubscribes meanwhile gets none', as
   // Five are on their way; of those who wait, the last one changes their mind before any of the five has left.
   const change = async () => {
     const { rows } = await sql<{ id: string }>`select account_id as id from news_letter
-      where state = 'waiting' and account_id is not null order by due_at desc, id desc limit 1`.execute(t.db);
+      where state = 'waiting' and account_id is not null order by news_letter.due_at desc, news_letter.id desc limit 1`.execute(
+      t.db,
+    );
     gone = readers.find(({ id }) => id === rows[0]?.id);
     if (gone) await consent(gone, false);
     await sql`update newsletter_subscription set state = 'ended', ended_at = app_now()`.execute(t.db);
