@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { id } from '@rajt/contract/shapes';
 import { BRANCHES } from '@rajt/rules/branch';
 import type { MarkedToken } from 'marked';
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError, type Mistake } from '../catalog/index.ts';
-import { readMarkdown } from '../pages/index.ts';
+import { readFrontMatter, readMarkdown } from '../pages/index.ts';
 import type { NewsBlock, NewsIssue } from './issue.ts';
 
 const short = (max: number) =>
@@ -34,7 +33,7 @@ export function readIssue(file: string, source: string): NewsIssue {
   const mistakes: Mistake[] = [];
   const complain: Complain = (line, path, message) => mistakes.push({ file, line, path, message });
   const split = /^---\n([\s\S]*?\n)---\n/.exec(source);
-  const head = split?.[1] === undefined ? null : readHead(split[1], complain);
+  const head = split?.[1] === undefined ? null : readFrontMatter(frontMatter, split[1], complain);
   if (!split)
     complain(1, '', 'begins with --- and its name, branch and subjects (content/template.news.md.txt)');
   const headLines = split ? split[0].split('\n').length - 1 : 0;
@@ -47,22 +46,6 @@ export function readIssue(file: string, source: string): NewsIssue {
     blocks: texts[language],
   });
   return { id: news, branch, enteredEvents: segment?.entered ?? null, hu: say('hu'), en: say('en') };
-}
-
-function readHead(text: string, complain: Complain) {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  // The line with the dashes stands before it.
-  for (const error of document.errors)
-    complain((error.linePos?.[0].line ?? 0) + 1, '', error.message.split('\n', 1)[0] ?? '');
-  if (document.errors.length > 0) return null;
-  const parsed = frontMatter.safeParse(document.toJS() ?? {});
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    const node = document.getIn(path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
-    complain(node?.range ? lines.linePos(node.range[0]).line + 1 : 1, path.map(String).join('.'), message);
-  }
-  return null;
 }
 
 /** The text under `# hu` and under `# en`. */

@@ -12,6 +12,7 @@ import { keepTerms } from './terms-queries.ts';
 
 export { readAnnouncements } from './announcements.ts';
 export { readMarkdown } from './blocks.ts';
+export { readFrontMatter } from './front-matter.ts';
 export { readPages } from './read-pages.ts';
 
 const keepTermsJob = defineJob('keep-terms', z.object({}));

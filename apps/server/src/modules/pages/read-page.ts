@@ -3,11 +3,11 @@ import { id } from '@rajt/contract/shapes';
 import { SITES, type Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Mistake } from '../catalog/index.ts';
 import { readMarkdown } from './blocks.ts';
 import { FACT_NAMES, placeholdersOf } from './facts.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { siteName, sitesNamed } from './site-names.ts';
 
 const frontMatter = z.strictObject({
@@ -59,7 +59,7 @@ export function readPage(file: string, name: string, source: string, mistakes: M
     complain(1, '', 'begins with --- and its title and lead (content/README.md)');
     return null;
   }
-  const head = readFrontMatter(split[1], complain);
+  const head = readFrontMatter(frontMatter, split[1], complain);
   if (!head) return null;
   const headLines = split[0].split('\n').length - 1;
   const body = source.slice(split[0].length);
@@ -87,22 +87,6 @@ export function readPage(file: string, name: string, source: string, mistakes: M
     intro: before?.blocks ?? [],
     sections,
   };
-}
-
-function readFrontMatter(text: string, complain: (line: number, path: string, message: string) => void) {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  // The line with the dashes stands before it.
-  for (const error of document.errors)
-    complain((error.linePos?.[0].line ?? 0) + 1, '', error.message.split('\n', 1)[0] ?? '');
-  if (document.errors.length > 0) return null;
-  const parsed = frontMatter.safeParse(document.toJS() ?? {});
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    const node = document.getIn(path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
-    complain(node?.range ? lines.linePos(node.range[0]).line + 1 : 1, path.map(String).join('.'), message);
-  }
-  return null;
 }
 
 /** `## Fizetés {#fizetes}`, `### Kísérőjegy {#kisero only=run/dom}` */
