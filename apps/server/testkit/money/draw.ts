@@ -50,6 +50,7 @@ const settle = fc.record({
   /** The bank took another sum than it was asked for. */
   isOtherSum: fc.nat(19).map((one) => one === 0),
 });
+const uncoupon = fc.record({ do: fc.constant('uncoupon' as const), ...pick });
 const credit = fc.record({
   do: fc.constant('credit' as const),
   huf: fc.integer({ min: 500, max: 15_000 }),
@@ -76,7 +77,7 @@ const any = fc.oneof(
   { weight: 8, arbitrary: fill },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), ...pick }) },
   { weight: 2, arbitrary: coupon },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('uncoupon' as const), ...pick }) },
+  { weight: 1, arbitrary: uncoupon },
   { weight: 1, arbitrary: credit },
   { weight: 6, arbitrary: press },
   { weight: 5, arbitrary: settle },
@@ -91,6 +92,7 @@ const story = (what: fc.Arbitrary<Step>, then: fc.Arbitrary<Step>): fc.Arbitrary
       fc.tuple(what),
       fc.array(fill, { maxLength: 1 }),
       fc.array(coupon, { maxLength: 1 }),
+      fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(uncoupon) }),
       fc.tuple(press, settle),
       fc.array(then, { minLength: 1, maxLength: 2 }),
       fc.oneof(fc.constant([]), fc.tuple(press, settle), fc.tuple(fill, press, settle)),
