@@ -3,6 +3,7 @@ import { SENIOR } from './senior.ts';
 
 export const document: Catalogue['document'] = {
   title: 'Entry confirmation',
+  cancelled: 'The organiser has cancelled this race. Nobody can start with this page.',
   bib: 'Bib number',
   participant: 'Participant',
   event: 'Event',

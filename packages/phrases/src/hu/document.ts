@@ -3,6 +3,7 @@ import { SENIOR } from './senior.ts';
 /** The confirmation of a paid entry (PDF). */
 export const document = {
   title: 'Nevezési visszaigazolás',
+  cancelled: 'Ez a verseny elmarad, a szervező lemondta. Ezzel a lappal nem lehet rajthoz állni.',
   bib: 'Rajtszám',
   participant: 'Résztvevő',
   event: 'Esemény',

@@ -34,6 +34,8 @@ export interface EntryConfirmation {
   readonly race: string;
   readonly distanceM: number;
   readonly raceOn: string;
+  /** The race is not held; money goes back by jobs, and until then the entry is still paid. */
+  readonly isCancelled: boolean;
   /** Of the event, within which a virtual race is run. */
   readonly startsOn: string;
   readonly endsOn: string;
@@ -84,6 +86,7 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     race: pick(language, row.raceNameHu, row.raceNameEn),
     distanceM: row.distanceM,
     raceOn: row.raceOn,
+    isCancelled: row.isCancelled,
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     heat: pick(language, row.heatNameHu, row.heatNameEn),

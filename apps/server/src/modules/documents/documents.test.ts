@@ -167,6 +167,7 @@ const sample: EntryConfirmation = {
   race: 'Félmaraton',
   distanceM: 21_097,
   raceOn: '2027-09-12',
+  isCancelled: false,
   startsOn: '2027-09-12',
   endsOn: '2027-09-12',
   heat: 'A zóna',
@@ -215,6 +216,15 @@ describe('the page', () => {
       expect(text).toContain(part);
     const { text: none } = await read(await renderEntryConfirmation({ ...sample, withdrawal: [] }));
     expect(none).toContain('nem lehet visszalépni');
+  });
+
+  it('says that the race is cancelled, and has no pass to start with', async () => {
+    const said = async (language: 'hu' | 'en') =>
+      (await read(await renderEntryConfirmation({ ...sample, language, isCancelled: true }))).text;
+    const text = await said('hu');
+    expect(text).toContain('a szervező lemondta');
+    for (const part of ['ABCD EFGH 2345 6789', 'visszaléphetsz']) expect(text).not.toContain(part);
+    expect(await said('en')).toContain('The organiser has cancelled this race');
   });
 
   it('says the team, whose price and number it may be', async () => {

@@ -15,6 +15,7 @@ const MARGIN = 48;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const SIDE = 150;
 const GAP = 32;
+const WARNING = '#a3201d';
 
 /** One A4 page: the bib, what, where and when, the pass, the price. Text is text, so it can be read out and searched. */
 export function renderEntryConfirmation(entry: EntryConfirmation): Promise<Uint8Array<ArrayBuffer>> {
@@ -61,12 +62,28 @@ export async function renderConfirmations(
 
 function drawPage(page: Page, entry: EntryConfirmation): void {
   drawHead(page, entry);
-  drawBib(page, entry, MARGIN, 114, WIDTH, 238);
-  const columnY = 384;
+  drawBib(page, entry, MARGIN, 114, WIDTH, 210);
+  const columnY = 348;
   const end = drawFacts(page, entry, MARGIN, columnY, WIDTH - SIDE - GAP - 12);
-  drawPass(page, entry, PAGE.width - MARGIN - SIDE - 12, columnY);
-  drawBring(page, entry, MARGIN, Math.max(end + 12, 640));
+  if (entry.isCancelled) drawCancelled(page, entry);
+  else {
+    drawPass(page, entry, PAGE.width - MARGIN - SIDE - 12, columnY);
+    drawBring(page, entry, MARGIN, Math.max(end + 12, 610));
+  }
   drawFoot(page, entry);
+}
+
+/** In place of the pass and of what to bring: nobody should travel for a race that is not held. */
+function drawCancelled(page: Page, { language }: EntryConfirmation): void {
+  page.rect(0, 86, PAGE.width, 22).fill(WARNING);
+  writeFitting(page, texts(language)('document:cancelled'), MARGIN, 91, {
+    font: 'bold',
+    size: 11,
+    smallest: 8,
+    colour: '#ffffff',
+    width: WIDTH,
+    align: 'center',
+  });
 }
 
 function drawHead(page: Page, entry: EntryConfirmation): void {
@@ -173,7 +190,7 @@ function drawBring(page: Page, entry: EntryConfirmation, x: number, top: number)
   let y = top + 21;
   for (const thing of things) {
     page.circle(x + 3, y + 5.5, 2).fill(LOOKS[entry.branch].brand);
-    y = write(page, thing, x + 14, y, { font: 'regular', size: 10.5, width: WIDTH - 14 }) + 2;
+    y = write(page, thing, x + 14, y, { font: 'regular', size: 10, width: WIDTH - 14 }) + 2;
   }
 }
 
