@@ -3,8 +3,9 @@ import { root, startChild } from './lib/children.ts';
 import { runCommand } from './lib/command.ts';
 import { UserError } from './lib/user-error.ts';
 
-// `npm run sequences -- 10000 [SEED]`: so many sequences of purchases over the real server, those of a seed or new ones
-// (docs/domain/payments.md).
+// `npm run sequences -- 10000 [SEED]`: so many sequences of purchases over the real server, and a history of entries for each
+// fifty of them, those of a seed or new ones (docs/domain/payments.md).
+const SEQUENCES_OF_A_HISTORY = 50;
 const [count = '10000', seed] = process.argv.slice(2);
 await runCommand(() => {
   for (const number of [count, seed ?? '1'])
@@ -15,10 +16,16 @@ await runCommand(() => {
     '--project',
     'database',
     'apps/server/src/money.test.ts',
+    'apps/server/src/histories.test.ts',
     '--disable-console-intercept=true',
   ];
   return startChild(join(root, 'node_modules/.bin/vitest'), test, {
     stdio: 'inherit',
-    env: { ...process.env, RAJT_SEQUENCES: count, ...(seed && { RAJT_SEED: seed }) },
+    env: {
+      ...process.env,
+      RAJT_SEQUENCES: count,
+      RAJT_HISTORIES: String(Math.ceil(Number(count) / SEQUENCES_OF_A_HISTORY)),
+      ...(seed && { RAJT_SEED: seed }),
+    },
   }).ended;
 });
