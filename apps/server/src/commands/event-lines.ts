@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDate, formatDateTime } from '@rajt/rules/dates';
 import { formatHuf } from '@rajt/rules/money';
-import type { Postponement, Preview, Report } from '../modules/event-changes/index.ts';
+import type { Left, Postponement, Preview, Report, Stage } from '../modules/event-changes/index.ts';
 
 /** What `event` prints. */
 
@@ -14,6 +14,18 @@ export function moveLine(
     ? `who has entered may opt out until ${formatDateTime(optOutUntil, 'en')}, for all that was paid`
     : 'nobody may opt out beyond the usual terms';
   return `${name.en}: from ${formatDate(startsOn, 'en', 'full')} to ${formatDate(to, 'en', 'full')}; ${window}`;
+}
+
+/** What a cancellation would do. */
+export function cancelLine(
+  stage: Stage,
+  { id, name, startsOn }: { id: string; name: { en: string }; startsOn: CalendarDate },
+  left: Left,
+): string {
+  if (stage === 'begun') return `${id}: cancelling it has begun, it goes on`;
+  if (stage === 'done')
+    return `${id} was cancelled, but ${left.entries} entries and ${left.goods} orders of goods have not gone back yet: they go back now`;
+  return `${name.en} does not take place on ${formatDate(startsOn, 'en', 'full')}: all of it goes back`;
 }
 
 /** What a change is about, in numbers. */

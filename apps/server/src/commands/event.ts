@@ -1,4 +1,3 @@
-import { formatDate } from '@rajt/rules/dates';
 import { kindsOf } from '../modules/cart/index.ts';
 import { readDay, readInstant } from '../modules/catalog/index.ts';
 import {
@@ -7,6 +6,7 @@ import {
   cancelEvent,
   EventChangeError,
   findEvent,
+  leftOf,
   type Postponement,
   postpone,
   previewOf,
@@ -20,7 +20,7 @@ import type { Handle } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
-import { moveLine, previewLines, progress } from './event-lines.ts';
+import { cancelLine, moveLine, previewLines, progress } from './event-lines.ts';
 import { requireMigrated } from './migrate.ts';
 
 const USAGE = `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--with-donations], says what it would do; with --yes it does it`;
@@ -69,14 +69,12 @@ async function endEvent(
 ): Promise<void> {
   const found = await findEvent(handle, eventId);
   const stage = stageOfCancelling(found);
-  if (stage === 'done') return print(`${eventId} was cancelled: nothing is left to do`);
+  const left = await leftOf(handle, found);
+  if (stage === 'done' && left.entries + left.goods === 0)
+    return print(`${eventId} was cancelled: nothing is left to do`);
   const preview = await previewOf(handle, eventId, withDonations);
   for (const line of previewLines(preview)) print(line);
-  print(
-    stage === 'begun'
-      ? `${eventId}: cancelling it has begun, it goes on`
-      : `${found.name.en} does not take place on ${formatDate(found.startsOn, 'en', 'full')}: all of it goes back`,
-  );
+  print(cancelLine(stage, found, left));
   if (!isMeant) return print('nothing is changed: repeat it with --yes');
   await cancelEvent(
     { db: handle, clock: { now: () => found.now }, carts: { dropLoose } },

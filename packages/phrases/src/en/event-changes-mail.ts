@@ -18,6 +18,8 @@ export const eventChangesMail: Catalogue['eventChangesMail'] = {
       'All of it goes back to where the payment came from: to a card within a few banking days, to a balance at once. About what you bought for the event we write separately.',
     payer: 'The entry fee goes back to whoever has paid.',
     cart: 'We are sorry: we cannot hold the event, so we have taken the entry out of your cart. You have not paid for it, and you need not do anything.',
+    cartGoods:
+      'We are sorry: we cannot hold the event, so we have taken what you chose for it out of your cart. You have not paid for it, and you need not do anything.',
   },
   moved: {
     subject: 'New date: {{event}}',

@@ -17,6 +17,8 @@ export const eventChangesMail = {
       'Mindent visszaküldünk oda, ahonnan a fizetés jött: a kártyára pár banki napon belül, az egyenlegre azonnal. Amit a versenyre vettél, arról külön írunk.',
     payer: 'A nevezési díjat az kapja vissza, aki fizetett.',
     cart: 'Sajnáljuk, a versenyt nem tudjuk megtartani, ezért a nevezést kivettük a kosaradból. Nem fizettél érte, nincs teendőd.',
+    cartGoods:
+      'Sajnáljuk, a versenyt nem tudjuk megtartani, ezért kivettük a kosaradból, amit hozzá választottál. Nem fizettél érte, nincs teendőd.',
   },
   moved: {
     subject: 'Új időpont: {{event}}',

@@ -121,8 +121,13 @@ export interface LineKind {
   /** Locks lines, by id of what they refer to, after the people they are for; one verdict for each line, in their order. */
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;
   /**
+   * Those of these lines that bring none but others whose money goes back, because what these are for does not take place: a parcel
+   * with nothing in it. Runs right after `lockForSale`.
+   */
+  findEmptied?(trx: Trx, lines: readonly OrderLine[], cancelled: readonly OrderLine[]): Promise<OrderLine[]>;
+  /**
    * The lines of a late order that cannot be given any more while the rest of it can: only they are refunded. `lost` are
-   * those of the kinds before. Runs after `beforeSale`, and locks what `sell` claims.
+   * those of the kinds before, and what was cancelled. Runs after `beforeSale`, and locks what `sell` claims.
    */
   findLost?(trx: Trx, lines: readonly OrderLine[], lost: readonly OrderLine[]): Promise<OrderLine[]>;
   /**
@@ -145,5 +150,5 @@ export interface Sale {
   readonly buyerId: UserId;
   readonly sold: readonly (OrderLine & { readonly verdict: Verdict })[];
   /** Lines whose money goes back because they were cancelled, or lost. */
-  readonly givenBack: readonly OrderLine[];
+  readonly givenBack: readonly (OrderLine & { readonly verdict: Verdict })[];
 }

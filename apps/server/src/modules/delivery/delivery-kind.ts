@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import {
   deliveryIds,
   type LineKind,
+  type OrderLine,
   type PricedItem,
   productItemIds,
   type Said,
@@ -91,21 +92,30 @@ export const deliveryKind: LineKind = {
     const locked = new Map((await lockDeliveries(trx, ids)).map((delivery) => [delivery.id, delivery]));
     return ids.map((id) => verdict(locked.get(id), orderId));
   },
-  findLost: async (trx, lines, lost) => {
-    const empty = new Set(await findEmpty(trx, deliveryIds(lines), productItemIds(lost)));
-    return lines.filter((line) => line.kind === 'delivery' && empty.has(line.deliveryId));
-  },
+  findEmptied: bringingOnly,
+  findLost: bringingOnly,
   sell: async (trx, { sold, givenBack }) => {
-    const lost = deliveryIds(givenBack);
+    const lost = deliveryIds(givenBack.filter((line) => line.verdict === 'lost'));
     if (lost.length > 0) await returnDeliveries(trx, lost);
+    const cancelledIds = deliveryIds(givenBack.filter((line) => line.verdict === 'cancelled'));
     const ids = deliveryIds(sold);
-    if (ids.length > 0) await sellDeliveries(trx, ids);
+    if (ids.length + cancelledIds.length > 0) await sellDeliveries(trx, ids, cancelledIds);
   },
   isTaken: (error) => violatedConstraint(error) === 'capacity_pool_never_oversold',
 };
 
 /** The field of the checkout that has to be answered again. */
 const AT_CHOICE = { delivery: ['choose'] } as const;
+
+/** The deliveries that bring none but pieces whose money goes back. */
+async function bringingOnly(
+  trx: Trx,
+  lines: readonly OrderLine[],
+  gone: readonly OrderLine[],
+): Promise<OrderLine[]> {
+  const empty = new Set(await findEmpty(trx, deliveryIds(lines), productItemIds(gone)));
+  return lines.filter((line) => line.kind === 'delivery' && empty.has(line.deliveryId));
+}
 
 /** The parcel of a cart at the price of now; nothing where nothing is sent. */
 async function priceParcel(

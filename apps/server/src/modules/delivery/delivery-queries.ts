@@ -100,8 +100,15 @@ export async function lockDeliveries(trx: Trx, ids: readonly DeliveryId[]): Prom
   return rows;
 }
 
-/** Locked deliveries are bought; a place that was released meanwhile is taken again, which may fail. */
-export async function sellDeliveries(trx: Trx, ids: readonly DeliveryId[]): Promise<void> {
+/**
+ * Locked deliveries are bought; a place that was released meanwhile is taken again, which may fail. Those whose goods do not go out as their
+ * event was cancelled go back, and free their places.
+ */
+export async function sellDeliveries(
+  trx: Trx,
+  ids: readonly DeliveryId[],
+  cancelledIds: readonly DeliveryId[],
+): Promise<void> {
   await sql`
     with before as materialized (
       select id, state = 'released' as is_lost from delivery where id = any(${[...ids]}::bigint[])
@@ -109,10 +116,18 @@ export async function sellDeliveries(trx: Trx, ids: readonly DeliveryId[]): Prom
       update delivery d set state = 'paid' from before b where b.id = d.id returning d.id, d.pool_id, b.is_lost
     ), noted as (
       ${noting('bought', 'delivery.paid')} returning id
+    ), held as materialized (
+      select id from delivery where id = any(${[...cancelledIds]}::bigint[]) and state = 'paying'
+    ), back as (
+      update delivery set state = 'refunded', refund_huf = amount_huf where id = any(${[...cancelledIds]}::bigint[])
+      returning id, pool_id
+    ), noted_too as (
+      ${noting('back', 'delivery.refunded')} returning id
     )
     select sell_places(coalesce((select array_agg(pool_id) filter (where pool_id is not null) from bought), '{}'),
-      coalesce((select array_agg(pool_id) filter (where pool_id is not null and is_lost) from bought), '{}'), '{}')
-    where (select count(*) from noted) > 0`.execute(trx);
+      coalesce((select array_agg(pool_id) filter (where pool_id is not null and is_lost) from bought), '{}'),
+      coalesce((select array_agg(pool_id) filter (where pool_id is not null and id in (select id from held)) from back), '{}'))
+    where (select count(*) from noted) + (select count(*) from noted_too) > 0`.execute(trx);
 }
 
 /** The locked deliveries of these that would bring none but these pieces. */

@@ -48,7 +48,7 @@ export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
-export { takeOutHeld } from './remove-entry.ts';
+export { takeOutAll, takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export {
   findPaidEntry,

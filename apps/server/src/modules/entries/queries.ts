@@ -9,10 +9,16 @@ import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
 import { isVoid, replacedBy } from './replaced-queries.ts';
 
-/** Releases held entries of a locked cart, all, one or those of a team (locked before) or a company, locking them by id. */
+/** Releases held entries of a locked cart, all, one, some or those of a team (locked before) or a company, locking them by id. */
 export async function releaseHeld(
   trx: Trx,
-  where: { cartId: CartId; entryId?: EntryId; teamId?: TeamEntryId; companyId?: CompanyEntryId },
+  where: {
+    cartId: CartId;
+    entryId?: EntryId;
+    entryIds?: readonly EntryId[];
+    teamId?: TeamEntryId;
+    companyId?: CompanyEntryId;
+  },
   to: 'removed' | 'expired',
   actorId: UserId | null,
 ): Promise<void> {
@@ -21,6 +27,7 @@ export async function releaseHeld(
       select e.id from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
+        and (${where.entryIds ? [...where.entryIds] : null}::bigint[] is null or e.id = any(${where.entryIds ? [...where.entryIds] : null}::bigint[]))
         and (${where.teamId ?? null}::bigint is null or e.team_entry_id = ${where.teamId ?? null}::bigint)
         and (${where.companyId ?? null}::bigint is null or e.company_entry_id = ${where.companyId ?? null}::bigint)
       order by e.id for update of e

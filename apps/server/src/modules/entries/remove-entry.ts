@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Carts, endDeadlineOfEmpty, lockCart } from '../cart/index.ts';
+import { type Carts, endDeadlineOfEmpty, lockCart, type StoredCart } from '../cart/index.ts';
 import { passOnPlaces } from './member-queries.ts';
 import { findEntryInCart, releaseHeld } from './queries.ts';
 
@@ -30,6 +30,19 @@ async function removeHeld(trx: Trx, carts: Carts, entryId: EntryId, actorId: Use
   const known = await findEntryInCart(trx, entryId);
   if (!known || !mayWithEntry(actorId, known, 'remove')) throw new Refusal('not_found');
   return takeOutHeld(trx, carts, { entryId, cartId: known.cartId }, actorId);
+}
+
+/** Takes those of these entries that are held out of a locked open cart, with what hangs on them; its places are freed at once, in order. */
+export async function takeOutAll(
+  trx: Trx,
+  carts: Pick<Carts, 'dropLoose'>,
+  cart: StoredCart,
+  entryIds: readonly EntryId[],
+): Promise<void> {
+  await passOnPlaces(trx, entryIds);
+  await releaseHeld(trx, { cartId: cart.id, entryIds }, cart.isExpired ? 'expired' : 'removed', null);
+  await carts.dropLoose(trx, cart);
+  await endDeadlineOfEmpty(trx, cart.id);
 }
 
 /** `removeHeld` for whoever has decided that it may be done. */

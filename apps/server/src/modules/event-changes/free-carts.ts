@@ -1,33 +1,38 @@
+import type { CartId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import { fullName } from '../../platform/person-name.ts';
-import type { Carts } from '../cart/index.ts';
-import { takeOutHeld } from '../entries/index.ts';
+import { type Carts, lockCart } from '../cart/index.ts';
+import { takeOutAll } from '../entries/index.ts';
 import { queueMail } from '../mails/index.ts';
-import { type CartToFree, findCarts } from './cart-queries.ts';
+import { takeOutOfEvent } from '../products/index.ts';
+import { type CartToFree, findNextCart, readCartToFree } from './cart-queries.ts';
 import type { EventToChange } from './event-queries.ts';
 import { eventCancelledMail, MOST_NAMES } from './mails.ts';
 import type { BatchStep } from './steps.ts';
 
 /**
- * Takes the entries of a cancelled event out of carts, by the ids of these, and tells whose they are. What is being paid is left:
- * its money goes back when it comes, and its hold ends with the payment.
+ * Takes the entries and goods of a cancelled event out of carts, by the ids of these, and tells whose they are. One cart is a transaction:
+ * freeing places locks pools, and after these nobody locks a cart. What is being paid is left: its money goes back when it comes, and
+ * its hold ends with the payment.
  */
 export const freeCarts = (
   event: Pick<EventToChange, 'id' | 'name' | 'startsOn'>,
   carts: Pick<Carts, 'dropLoose'>,
 ): BatchStep => ({
   name: 'carts',
-  batch: async (trx, { id, cursor }) => {
-    const found = await findCarts(trx, event.id, cursor);
-    let count = 0;
-    for (const cart of found) {
-      for (const { id: entryId } of cart.entries)
-        await takeOutHeld(trx, carts, { entryId, cartId: cart.cartId }, null);
-      count += cart.entries.length;
-      await tell(trx, id, event, cart);
-    }
-    const last = found.at(-1);
-    return last ? { cursor: last.cartId, count } : null;
+  batch: async (trx, { id, eventId, withDonations, cursor }) => {
+    const of = { eventId, withDonations };
+    const cartId = await findNextCart(trx, of, cursor);
+    if (cartId === null) return null;
+    const cart = await lockCart(trx, cartId);
+    if (cart.state !== 'open') return { cursor: cartId, count: 0 };
+    // The goods first: pieces are locked before entries, and these before pools.
+    const goods = await takeOutOfEvent(trx, cartId, of);
+    const found = await readCartToFree(trx, cartId, eventId);
+    const entryIds = found.entries.map((entry) => entry.id);
+    if (goods + entryIds.length > 0) await tell(trx, id, event, cartId, found);
+    if (entryIds.length > 0) await takeOutAll(trx, carts, cart, entryIds);
+    return { cursor: cartId, count: entryIds.length };
   },
 });
 
@@ -35,7 +40,8 @@ async function tell(
   trx: Trx,
   changeId: string,
   event: Pick<EventToChange, 'name' | 'startsOn'>,
-  { cartId, site, email, language, firstName, entries }: CartToFree,
+  cartId: CartId,
+  { site, email, language, firstName, entries }: CartToFree,
 ): Promise<void> {
   await queueMail(trx, eventCancelledMail, {
     key: `${changeId}:cart:${cartId}`,

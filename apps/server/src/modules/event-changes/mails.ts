@@ -100,7 +100,12 @@ export const eventCancelledMail = defineMail(
       title: t('eventChangesMail:cancelled.title'),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-        { kind: 'text', text: t(`eventChangesMail:cancelled.${isPaid ? 'text' : 'cart'}`) },
+        {
+          kind: 'text',
+          text: t(
+            `eventChangesMail:cancelled.${isPaid ? 'text' : participants.length > 0 ? 'cart' : 'cartGoods'}`,
+          ),
+        },
         {
           kind: 'facts',
           rows: [

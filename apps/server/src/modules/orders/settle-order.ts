@@ -110,8 +110,27 @@ async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<Lin
     const verdicts = await kind.lockForSale(trx, order.id, lines);
     found.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
   }
-  return found;
+  return withEmptied(trx, kinds, found);
 }
+
+/** What brings nothing but what was cancelled goes with it. */
+async function withEmptied(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  lines: readonly LineWithVerdict[],
+): Promise<LineWithVerdict[]> {
+  const cancelled = lines.filter(isReturned);
+  const emptied = new Set<OrderLine['id']>();
+  if (cancelled.length > 0)
+    for (const kind of kinds) {
+      const own = lines.filter((line) => line.kind === kind.name && canBeGiven(line));
+      const found = own.length > 0 ? await kind.findEmptied?.(trx, own, cancelled) : undefined;
+      for (const { id } of found ?? []) emptied.add(id);
+    }
+  return lines.map((line) => (emptied.has(line.id) ? { ...line, verdict: 'cancelled' } : line));
+}
+
+const canBeGiven = (line: LineWithVerdict) => !isReturned(line) && line.verdict !== 'gone';
 
 /** Which lines late money cannot buy any more. */
 async function withLost(
@@ -119,13 +138,15 @@ async function withLost(
   kinds: readonly LineKind[],
   lines: readonly LineWithVerdict[],
 ): Promise<LineWithVerdict[]> {
-  const lost: OrderLine[] = [];
+  const gone: OrderLine[] = lines.filter(isReturned);
+  const lost = new Set<OrderLine['id']>();
   for (const kind of kinds) {
-    const own = lines.filter((line) => line.kind === kind.name);
-    if (own.length > 0) lost.push(...((await kind.findLost?.(trx, own, lost)) ?? []));
+    const own = lines.filter((line) => line.kind === kind.name && !isReturned(line));
+    const found = own.length > 0 ? await kind.findLost?.(trx, own, gone) : undefined;
+    gone.push(...(found ?? []));
+    for (const { id } of found ?? []) lost.add(id);
   }
-  const ids = new Set(lost.map(({ id }) => id));
-  return lines.map((line) => (ids.has(line.id) ? { ...line, verdict: 'lost' } : line));
+  return lines.map((line) => (lost.has(line.id) ? { ...line, verdict: 'lost' } : line));
 }
 
 /** Late money, and the balance that was to pay beside it has been spent on something else. */

@@ -2,6 +2,7 @@ import type { DonationBounds } from '@rajt/rules/donations';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { isOfCancelledEvent } from './event-queries.ts';
 
 /** For whom a product collects, and what it has collected. */
 export interface StoredCharity extends DonationBounds {
@@ -41,7 +42,7 @@ export async function findFreeDonation(
   { branch, market }: { branch: string; market: string },
 ): Promise<FreeDonation | null> {
   const { rows } = await sql<FreeDonation>`
-    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published and v.is_offered as "isOffered",
+    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published and v.is_offered and not ${isOfCancelledEvent} as "isOffered",
       p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt", h.least_huf as "leastHuf", h.most_huf as "mostHuf"
     from product p join charity h on h.product_id = p.id join product_variant v on v.product_id = p.id and v.kind = 'free_amount'
     where p.id = ${charityId} and ${branch} = any(p.branches) and ${market} = any(p.markets)`.execute(handle);

@@ -1,5 +1,18 @@
+import type { CartId, ProductItemId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
+import { auditOf } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
+
+/**
+ * Whether the product `p` is of an event that does not take place, so that nothing of it is sold any more. A charity collects on, unless
+ * its donations go back; a gift card is worth what it was.
+ */
+export const isOfCancelledEvent = sql<boolean>`(p.type <> 'gift_card' and exists (select from event_change ended
+  where ended.event_id = p.event_id and ended.to_on is null and (p.type <> 'charity' or ended.with_donations)))`;
+
+/** The same of the piece `x` of it, which may hang on an entry of a race that does not take place. */
+export const isOfCancelled = sql<boolean>`(${isOfCancelledEvent} or (p.type not in ('gift_card', 'charity')
+  and exists (select from race ended where ended.id = x.race_id and ended.is_cancelled)))`;
 
 /** The pieces `x` of an event, with their product `g`: sold for it, or for an entry of it; donations where they go back, too. */
 export const ofEvent = (eventId: string, withDonations: boolean): RawBuilder<unknown> => sql`
@@ -35,4 +48,31 @@ export async function freeToCancel(
     )
     select id::text from freed order by freed.id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Takes the pieces of a cancelled event out of a locked open cart; returns how many there were. */
+export async function takeOutOfEvent(
+  trx: Trx,
+  cartId: CartId,
+  { eventId, withDonations }: { readonly eventId: string; readonly withDonations: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      update product_item x set state = 'removed' from cart_item i, product_variant v, product g
+      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and v.id = x.variant_id and g.id = v.product_id
+        and g.type <> 'gift_card' and ${ofEvent(eventId, withDonations)}
+      returning x.id
+    ), noted as (
+      ${auditOf('gone', { actor: sql`null::bigint`, action: 'product.removed', subject: sql`'product_item:' || id` })}
+    )
+    select count(*)::int as count from gone`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether any of these pieces is of an event or a race that does not take place. */
+export async function hasCancelled(trx: Trx, ids: readonly ProductItemId[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_item x join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
+    where x.id = any(${[...ids]}::bigint[]) and ${isOfCancelled} limit 1`.execute(trx);
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { addingProducts } from '../cart/index.ts';
 import type { Parent } from './entry-queries.ts';
+import { isOfCancelled, isOfCancelledEvent } from './event-queries.ts';
 import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
 
 /** The statement ends with the audit rows of what it has changed; `from` returns `id`. */
@@ -54,7 +55,7 @@ export interface ItemInCart {
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: ReturnType<typeof asPrices>;
-  /** It is published, and its variant offered. */
+  /** It is published, its variant offered, and what it is for takes place. */
   readonly isOffered: boolean;
   /** Pieces that nobody has paid or is paying; not locked. */
   readonly stock: number;
@@ -69,7 +70,7 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
       ${itemTexts},
       case v.kind when 'transfer' then '27' when 'tourist_tax' then 'outside' else p.vat_code end as "vatCode", v.kind,
       y.arrives_on::text as "arrivesOn", y.leaves_on::text as "leavesOn", t.departs_at as "departsAt",
-      e.name_hu || ' – ' || r.name_hu as "raceHu", e.name_en || ' – ' || r.name_en as "raceEn", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
+      e.name_hu || ' – ' || r.name_hu as "raceHu", e.name_en || ' – ' || r.name_en as "raceEn", ${saleColumns}, p.is_published and v.is_offered and not ${isOfCancelled} as "isOffered",
       ${stockColumn}, case when x.pool_id is not null then array[x.pool_id::text] else array(
         select n.pool_id::text from stay_night n where n.variant_id = v.id and n.night >= y.arrives_on and n.night < y.leaves_on
       ) end as "poolIds"
@@ -250,23 +251,36 @@ export interface OrderedItem {
   readonly id: ProductItemId;
   readonly state: 'in_cart' | 'paying' | 'paid' | 'removed' | 'refunded';
   readonly orderId: OrderId | null;
+  /** Its event, or the race that it is for, does not take place. */
+  readonly isCancelled: boolean;
 }
 
 /** Locks ordered pieces by id and returns them as they are now. */
 export async function lockOrdered(trx: Trx, ids: readonly ProductItemId[]): Promise<OrderedItem[]> {
   const { rows } = await sql<OrderedItem>`
-    select id::text, state, order_id::text as "orderId" from product_item where id = any(${[...ids]}::bigint[])
-    order by id for update`.execute(trx);
+    select x.id::text, x.state, x.order_id::text as "orderId", ${isOfCancelled} as "isCancelled"
+    from product_item x join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
+    where x.id = any(${[...ids]}::bigint[]) order by x.id for update of x`.execute(trx);
   return rows;
 }
 
 /**
  * Locked pieces become sold, the stock last. Those that were in a cart again claim it anew; the database refuses when it
- * is gone (`isTaken` in product-kind.ts).
+ * is gone (`isTaken` in product-kind.ts). What is for an event that does not take place goes back, and frees its stock.
  */
 export async function sellItems(
   trx: Trx,
-  { orderId, buyerId, ids }: { orderId: OrderId; buyerId: UserId; ids: readonly ProductItemId[] },
+  {
+    orderId,
+    buyerId,
+    ids,
+    cancelledIds,
+  }: {
+    orderId: OrderId;
+    buyerId: UserId;
+    ids: readonly ProductItemId[];
+    cancelledIds: readonly ProductItemId[];
+  },
 ): Promise<void> {
   await sql`
     with before as materialized (
@@ -276,9 +290,19 @@ export async function sellItems(
       returning x.id, x.pool_id, b.is_lost
     ), noted as (
       ${noting('bought', 'product.paid', buyerId)} returning id
+    ), held as materialized (
+      select id from product_item where id = any(${[...cancelledIds]}::bigint[]) and state = 'paying'
+    ), back as (
+      update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = l.amount_huf - l.discount_huf
+      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id and x.id = any(${[...cancelledIds]}::bigint[])
+      returning x.id, x.pool_id
+    ), noted_too as (
+      ${noting('back', 'product.cancelled', null)} returning id
     )
-    select sell_places(${poolsOf('bought')}, ${poolsOf('(select * from bought where is_lost)')}, '{}')
-    where (select count(*) from noted) > 0`.execute(trx);
+    select sell_places(${poolsOf('bought')}, ${poolsOf('(select * from bought where is_lost)')},
+      ${poolsOf('(select * from back where id in (select id from held))')})
+    -- Written before the stock is sold: everybody waits for it.
+    where (select count(*) from noted) + (select count(*) from noted_too) > 0`.execute(trx);
 }
 
 /** A variant with what decides whether it can be put into a cart. */
@@ -305,7 +329,8 @@ export async function findOffer(
 ): Promise<Offer | null> {
   const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
     select p.id as "productId", ${itemTexts}, ${saleColumns},
-      p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets) as "isOffered",
+      p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets)
+        and not ${isOfCancelledEvent} as "isOffered",
       ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
       p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved"
     from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id

@@ -7,6 +7,7 @@ import { errorDetail, errorState, sqlState, type Trx, violatedConstraint } from 
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
 import { findTooMany, lockLimited } from './entry-queries.ts';
+import { hasCancelled } from './event-queries.ts';
 import { activateGifts } from './gift-queries.ts';
 import {
   claimStock,
@@ -80,7 +81,7 @@ export function productKind(clock: Clock): LineKind {
       await refuseTooMany(trx, ids);
     },
     // Price and stock of an order are its own while it lasts.
-    hasChanged: async () => false,
+    hasChanged: async (trx, lines) => hasCancelled(trx, productItemIds(lines)),
     thaw: async (trx, orderId) => releaseStock(trx, orderId),
     expire: removeOfUnpaid,
     dropLoose: removeLoose,
@@ -96,14 +97,15 @@ export function productKind(clock: Clock): LineKind {
       return lines.filter((line) => line.kind === 'product' && lost.has(line.productItemId));
     },
     sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
-      const lost = productItemIds(givenBack);
+      const lost = productItemIds(givenBack.filter((line) => line.verdict === 'lost'));
       if (lost.length > 0) await returnLost(trx, orderId, lost);
+      const cancelledIds = productItemIds(givenBack.filter((line) => line.verdict === 'cancelled'));
       const ids = productItemIds(sold);
-      if (ids.length === 0) return;
+      if (ids.length + cancelledIds.length === 0) return;
       const hanging = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));
       if (hanging.length > 0) await lockLimited(trx, hanging);
-      await activateGifts(trx, ids, buyerId);
-      await sellItems(trx, { orderId, buyerId, ids });
+      if (ids.length > 0) await activateGifts(trx, ids, buyerId);
+      await sellItems(trx, { orderId, buyerId, ids, cancelledIds });
       // Late money: the entry may have got another one meanwhile.
       if (hanging.length > 0) await refuseTooMany(trx, hanging);
     },
@@ -151,6 +153,8 @@ function refusalOf(
 
 /** What is in the cart again has lost its stock; what was taken out, or belongs to another order, is not this one's. */
 function verdict(item: OrderedItem | undefined, orderId: OrderId): Verdict {
-  if (item?.state === 'paying') return item.orderId === orderId ? 'ready' : 'gone';
-  return item?.state === 'in_cart' ? 'late' : 'gone';
+  const isOurs = item?.state === 'paying' && item.orderId === orderId;
+  if (!item || !(isOurs || item.state === 'in_cart')) return 'gone';
+  if (item.isCancelled) return 'cancelled';
+  return isOurs ? 'ready' : 'late';
 }

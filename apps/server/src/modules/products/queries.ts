@@ -7,6 +7,7 @@ import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import { charityOf, type StoredCharity } from './donation-queries.ts';
+import { isOfCancelledEvent } from './event-queries.ts';
 import { houseOf, type StoredHouse } from './stay-queries.ts';
 
 interface Text {
@@ -62,7 +63,7 @@ export type StoredPrices = readonly { readonly endsAt: string | null; readonly a
 export const asPrices = (prices: StoredPrices): ProductPrice[] =>
   prices.map(({ endsAt, amountHuf }) => ({ endsAt: endsAt === null ? null : new Date(endsAt), amountHuf }));
 
-/** The published products of a site with what is offered of them, in the order of the shop. */
+/** The published products of a site with what is offered of them, in the order of the shop; none of an event that does not take place. */
 export async function findProducts(handle: Handle, { branch, market }: Site): Promise<StoredProduct[]> {
   const { rows } = await sql<Omit<StoredProduct, 'prices'> & { prices: StoredPrices }>`
     select p.id, p.type, jsonb_build_object('hu', p.name_hu, 'en', p.name_en) as name,
@@ -78,7 +79,7 @@ export async function findProducts(handle: Handle, { branch, market }: Site): Pr
         from product_variant v where v.product_id = p.id and v.is_offered) as variants,
       ${charityOf} as charity, ${houseOf} as house
     from product p left join event e on e.id = p.event_id
-    where p.is_published and ${branch} = any(p.branches) and ${market} = any(p.markets)
+    where p.is_published and not ${isOfCancelledEvent} and ${branch} = any(p.branches) and ${market} = any(p.markets)
       and exists (select from product_variant v where v.product_id = p.id and v.is_offered)
     order by p.sort, p.id`.execute(handle);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));

@@ -2,6 +2,7 @@ import type { CartId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { NightPrice } from '@rajt/rules/stays';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { isOfCancelledEvent } from './event-queries.ts';
 
 interface Text {
   readonly hu: string;
@@ -69,7 +70,7 @@ export async function findRoom(
 ): Promise<Room | null> {
   const { rows } = await sql<Room>`
     select p.id as "productId", p.name_hu || ' – ' || v.name_hu as "textHu", p.name_en || ' – ' || v.name_en as "textEn",
-      p.is_published and v.is_offered as "isOffered", p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt",
+      p.is_published and v.is_offered and not ${isOfCancelledEvent} as "isOffered", p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt",
       r.most_people as "mostPeople", h.tax_huf as "taxHuf", ${today}::text as today,
       (select x.id from product_variant x where x.product_id = p.id and x.kind = 'tourist_tax' and x.is_offered) as "taxVariantId"
     from product_variant v join stay_room r on r.variant_id = v.id join product p on p.id = v.product_id
