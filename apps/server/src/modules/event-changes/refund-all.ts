@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { refundOfEvent } from '../purchases/index.ts';
 import { endLists } from '../waiting/index.ts';
 import { refundCancelled } from '../withdrawals/index.ts';
+import { zeroIfBusy } from './busy.ts';
 import { findGoods, findPaid, findRaces } from './refund-queries.ts';
 import type { OwnStep } from './steps.ts';
 
@@ -27,7 +27,9 @@ export const refundAll = ({ db, clock }: RefundDeps, eventId: string): OwnStep =
       for (let after = '0'; ; ) {
         const page = await findPaid(db, eventId, after, PAGE);
         await severalAtOnce(page, async ({ wanted }) => {
-          done += await refundCancelled(db, clock, wanted).catch(ifNotBusy);
+          // Not `done += await`: that reads `done` before the others, who work meanwhile, have added theirs.
+          const count = await refundCancelled(db, clock, wanted).catch(zeroIfBusy);
+          done += count;
           if (done % 100 < 2) report(done);
         });
         const last = page.at(-1);
@@ -47,10 +49,16 @@ export const refundGoods = ({ db }: RefundDeps, eventId: string): OwnStep => ({
   name: 'goods',
   run: async ({ withDonations }, report) => {
     let done = 0;
-    await severalAtOnce(await findGoods(db, eventId, withDonations), async ({ orderId, cartItemIds }) => {
-      done += await refundOfEvent(db, orderId, cartItemIds);
-      report(done);
-    });
+    for (let before = -1; before < done; ) {
+      before = done;
+      await severalAtOnce(await findGoods(db, eventId, withDonations), async ({ orderId, cartItemIds }) => {
+        const count = await refundOfEvent(db, orderId, cartItemIds).catch(zeroIfBusy);
+        done += count;
+        report(done);
+      });
+    }
+    if ((await findGoods(db, eventId, withDonations)).length > 0)
+      throw new Error('some goods are locked by others: give the command again');
     return done;
   },
 });
@@ -65,11 +73,6 @@ export const endWaiting = ({ db }: RefundDeps, eventId: string): OwnStep => ({
     return races.length;
   },
 });
-
-function ifNotBusy(error: unknown): number {
-  if (error instanceof Refusal && error.code === 'busy') return 0;
-  throw error;
-}
 
 /** Works on all of them, a few at once; the first failure ends it, when the others that have begun are through. */
 async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import { type EventChange, lockChange, noteProgress } from '../catalog/index.ts';
+import { againIfBusy } from './busy.ts';
 
 /** A part of a change that is done in batches, each a transaction; what a batch does is done once, by the cursor. */
 export interface BatchStep {
@@ -44,7 +45,7 @@ interface Part<S> {
 
 async function inBatches(handle: Handle, changeId: string, { step, next }: Part<BatchStep>, report: Report) {
   for (let isMore = true; isMore; )
-    isMore = await inTransaction(handle, async (trx) => {
+    isMore = await again(handle, async (trx) => {
       const change = await lockChange(trx, changeId);
       if (change.step !== step.name) return false;
       const done = await step.batch(trx, change);
@@ -59,6 +60,9 @@ async function inBatches(handle: Handle, changeId: string, { step, next }: Part<
       return done !== null;
     });
 }
+
+const again = <T>(handle: Handle, work: (trx: Trx) => Promise<T>) =>
+  againIfBusy(() => inTransaction(handle, work));
 
 async function byItself(handle: Handle, changeId: string, { step, next }: Part<OwnStep>, report: Report) {
   const change = await inTransaction(handle, (trx) => lockChange(trx, changeId));
