@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockPerson } from '../accounts/index.ts';
+import { endNewsOf } from '../training/index.ts';
 import { type ConsentKind, changeConsent } from './queries.ts';
 import { CONSENT_TEXT_VERSION, HEALTH_CONSENT_VERSION } from './versions.ts';
 
@@ -42,6 +43,8 @@ export async function noteConsents(
   proof: Proof,
 ): Promise<void> {
   for (const [kind, isGiven] of Object.entries(changes) as [ConsentKind, boolean][]) {
+    // The same news by the other way.
+    if (kind === 'marketing' && !isGiven) await endNewsOf(trx, personId);
     const textVersion = kind === 'health' ? HEALTH_CONSENT_VERSION : CONSENT_TEXT_VERSION;
     const change = { kind, isGiven, textVersion };
     if (!(await changeConsent(trx, personId, change))) continue;

@@ -2,11 +2,12 @@ import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type PoolHandle, type Trx } from '../../platform/database.ts';
 import { lockPerson } from '../accounts/index.ts';
+import { endNewsOf } from '../training/index.ts';
 import { changeConsent, findReader } from './queries.ts';
 import { CONSENT_TEXT_VERSION } from './versions.ts';
 
 /**
- * Ends our own news to an account. `one_click`: the button of a mail program; `complaint`: a mailbox provider tells that its
+ * Ends our own news to an account, also what its address has subscribed to without it. `one_click`: the button of a mail program; `complaint`: a mailbox provider tells that its
  * reader calls a letter spam. Returns whether there was something to end.
  */
 export async function withdrawMarketing(
@@ -16,7 +17,8 @@ export async function withdrawMarketing(
 ): Promise<boolean> {
   if ((await lockPerson(trx, personId)).isErased) return false;
   const change = { kind: 'marketing', isGiven: false, textVersion: CONSENT_TEXT_VERSION } as const;
-  if (!(await changeConsent(trx, personId, change))) return false;
+  const isSubscriptionEnded = await endNewsOf(trx, personId);
+  if (!(await changeConsent(trx, personId, change))) return isSubscriptionEnded;
   await writeAudit(trx, {
     actorId: personId,
     action: 'consent.withdrawn',

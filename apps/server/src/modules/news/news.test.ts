@@ -1,4 +1,4 @@
-import { getConsents, setConsent } from '@rajt/contract/operations/consents';
+import { getConsents, setConsent, setMarketing } from '@rajt/contract/operations/consents';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { newTraining } from '../../../testkit/new-training.ts';
 import { request } from '../../../testkit/request.ts';
 import { modules } from '../../modules.ts';
 import type { OutgoingMail } from '../../platform/mail-transport.ts';
@@ -323,6 +324,62 @@ it('ends by one press in the mail program, and says nothing of whom', async () =
   expect((await t.app.inject(unknown)).statusCode).toBe(200);
 });
 
+describe('of who has subscribed by an address, and later agreed with an account', () => {
+  const spam = async ({ email }: TestPerson) =>
+    noteReport(t.db, { kind: 'complaint', letterId: (await letterTo(email)).id, code: '' });
+  const uuidOf = async ({ id }: TestPerson) =>
+    (
+      await t.db
+        .selectFrom('account')
+        .select('marketing_uuid as uuid')
+        .where('person_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).uuid;
+  const press = async (reader: TestPerson) =>
+    t.app.inject({
+      ...{ method: 'POST', url: `/unsubscribe/news/${await uuidOf(reader)}` },
+      ...{ payload: 'List-Unsubscribe=One-Click' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const page = async (reader: TestPerson) =>
+    request(t.app, setMarketing, {
+      params: { uuid: await uuidOf(reader) },
+      body: { marketing: false, renault: false, renaultNewsletter: false, telekom: false },
+    });
+
+  it.each([
+    ['one press in the mail program', press],
+    ['a complaint', spam],
+    ['the page of the letter', page],
+    ['the profile', (reader: TestPerson) => consent(reader, false)],
+  ])('%s ends both', async (_name, end) => {
+    const reader = await newReader();
+    const subscribeId = await newSubscriber(reader.email);
+    const other = await newSubscriber('masik@example.hu');
+    const plan = await newTraining(t.db);
+    const followed = await newSubscriber(reader.email, { series_id: plan, starts_on: '2027-03-01' });
+    await sendIssue(t.db, newIssue(), null);
+    expect(await sentBy()).toEqual(['masik@example.hu', reader.email].sort());
+    await end(reader);
+    await sendIssue(t.db, newIssue(), null);
+    expect(await sentBy()).toEqual(['masik@example.hu']);
+    const states = await t.db.selectFrom('newsletter_subscription').select(['id', 'state']).execute();
+    expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+      [subscribeId]: 'ended',
+      [other]: 'active',
+      // Letters of a plan are no news.
+      [followed]: 'active',
+    });
+    expect(
+      await t.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('subject', '=', `newsletter_subscription:${subscribeId}`)
+        .execute(),
+    ).toEqual([{ action: 'newsletter.unsubscribed' }]);
+  });
+});
+
 describe('reports', () => {
   const report = (letterId: string, type: string, fields: string[], own = 'message/rfc822') =>
     Buffer.from(
@@ -422,6 +479,7 @@ it('is in what a person takes with them, and goes with the account and with time
   const password = 'Őrült1adat';
   const reader = await newPerson(t.db, { password });
   await consent(reader);
+  await newSubscriber(reader.email);
   await newReader();
   const issue = newIssue();
   await sendIssue(t.db, issue, null);
@@ -430,11 +488,14 @@ it('is in what a person takes with them, and goes with the account and with time
   expect(answer.data.parts['news']).toMatchObject([
     { issue: issue.id, state: 'sent', recipient: reader.email },
   ]);
+  expect(answer.data.parts['newsletters']).toMatchObject([{ plan: '', state: 'active' }]);
   await request(t.app, deleteAccount, {
     as: reader,
     body: { password, givesUpEntries: false, givesUpBalance: false },
   });
   expect(await lettersOf(issue)).toEqual({ sent: 1 });
+  // What the address has subscribed to is gone, too.
+  expect(await t.db.selectFrom('newsletter_subscription').select('id').execute()).toEqual([]);
   t.clock.advance({ days: 364 });
   expect(await runJob(t, 'forget-old-news')).toEqual([]);
   expect(await lettersOf(issue)).toEqual({ sent: 1 });

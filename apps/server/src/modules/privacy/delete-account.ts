@@ -175,7 +175,7 @@ async function erase(
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
   await forgetNews(trx, id, email);
-  await forgetTraining(trx, id);
+  await forgetTraining(trx, id, email);
   await forgetWaiting(trx, id, managed);
   await forgetResults(trx, id, [id, ...managed]);
   await forgetFilesOf(trx, id);

@@ -5,6 +5,7 @@ import type {
   unsubscribe as unsubscribeOperation,
 } from '@rajt/contract/operations/training';
 import { budapestDate } from '@rajt/rules/dates';
+import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { maskEmail } from '@rajt/rules/mask-email';
 import { writeAudit } from '../../platform/audit.ts';
@@ -13,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick, texts } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { activate, end, findSubscription, lockSubscription } from './subscription-queries.ts';
+import { activate, end, endNews, findSubscription, lockSubscription } from './subscription-queries.ts';
 
 // What the holder of a letter's link may do without signing in: its secret cannot be guessed (122 random bits).
 
@@ -65,12 +66,26 @@ export async function endSubscription(trx: Trx, subscribeId: string): Promise<bo
   const one = await lockSubscription(trx, subscribeId);
   if (!one || one.state === 'ended') return false;
   await end(trx, one.id);
+  await noteUnsubscribed(trx, one.id);
+  return true;
+}
+
+/**
+ * Ends the news that an account's address has subscribed to without it: whoever wants no news any more has not to know by
+ * which of the two they come. Its person must be locked. Returns whether there was something to end.
+ */
+export async function endNewsOf(trx: Trx, accountId: UserId): Promise<boolean> {
+  const ended = await endNews(trx, accountId);
+  for (const id of ended) await noteUnsubscribed(trx, id);
+  return ended.length > 0;
+}
+
+async function noteUnsubscribed(trx: Trx, id: string): Promise<void> {
   await writeAudit(trx, {
     actorId: null,
     action: 'newsletter.unsubscribed',
-    subject: `newsletter_subscription:${one.id}`,
+    subject: `newsletter_subscription:${id}`,
   });
-  return true;
 }
 
 async function stateOf({ db }: Pick<Deps, 'db'>, id: string, language: Language): Promise<Subscription> {

@@ -14,7 +14,7 @@ import { subscribe } from './subscribe.ts';
 import { readNewsletters, subscribeByMail } from './subscribe-by-mail.ts';
 import { deleteOldSubscriptions } from './subscription-queries.ts';
 
-export { endSubscription } from './by-link.ts';
+export { endNewsOf, endSubscription } from './by-link.ts';
 export { isTrainingFile, loadTraining } from './content/load-training.ts';
 export { trainingMails } from './mails.ts';
 export { forgetTraining } from './subscription-queries.ts';

@@ -1,5 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
+import { canonicalEmail } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
@@ -122,6 +123,15 @@ export async function end(trx: Trx, id: string): Promise<void> {
     where id = ${id}`.execute(trx);
 }
 
+/** Ends the confirmed subscriptions to news of an account's address; their ids. Its person must be locked. */
+export async function endNews(trx: Trx, accountId: UserId): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update newsletter_subscription n set state = 'ended', ended_at = app_now() from account a
+    where a.person_id = ${accountId} and n.email = a.email_canonical and n.series_id is null and n.state = 'active'
+    returning n.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a session was there to be marked; a day of rest is not. */
 export async function markDone(
   trx: Trx,
@@ -175,9 +185,12 @@ export async function findSubscription(handle: Handle, id: string): Promise<Show
   return rows[0];
 }
 
-/** Forgets what an erased account has followed. */
-export async function forgetTraining(trx: Trx, accountId: UserId): Promise<void> {
-  await trx.deleteFrom('newsletter_subscription').where('account_id', '=', accountId).execute();
+/** Forgets what an erased account has followed, and what its address has subscribed to without it. */
+export async function forgetTraining(trx: Trx, accountId: UserId, email: string): Promise<void> {
+  await trx
+    .deleteFrom('newsletter_subscription')
+    .where((one) => one.or([one('account_id', '=', accountId), one('email', '=', canonicalEmail(email))]))
+    .execute();
 }
 
 /** Of addresses without an account: unconfirmed ones after a week, ended ones after thirty days. */
