@@ -6,12 +6,12 @@ import type { QueuedMail } from './queries.ts';
 
 type StoredMail = Pick<QueuedMail, 'kind' | 'businessKey' | 'language'>;
 
-/** What a queued mail says. */
+/** What a queued mail says; null: it is not to be sent any more. */
 export async function compose(
   deps: Pick<Deps, 'db' | 'config'>,
   registry: MailRegistry,
   mail: QueuedMail,
-): Promise<MailContent> {
+): Promise<MailContent | null> {
   const definition = registry.get(mail.kind);
   if (!definition) throw new Error(`mail ${mail.id} is of an unknown kind: ${mail.kind}`);
   return definition.compose(mail.payload, contextOf(deps, mail));

@@ -24,8 +24,8 @@ interface MailOptions {
 /** A kind of mail as the sending job knows it: by its name, with its payload as it was stored. */
 export interface MailDefinition extends MailOptions {
   readonly kind: string;
-  /** Validates the stored payload and composes the mail. */
-  readonly compose: (stored: unknown, context: MailContext) => Promise<MailContent>;
+  /** Validates the stored payload and composes the mail; null: its recipient does not want it any more, it is not sent. */
+  readonly compose: (stored: unknown, context: MailContext) => Promise<MailContent | null>;
 }
 
 /** A kind of mail that can be queued. */
@@ -39,12 +39,12 @@ export const siteFields = { branch, market };
 /**
  * Defines a kind of mail, in the module that the mail is about; src/modules.ts hands all of them to the mails module.
  * `kind` and `payload` are stored with every queued mail: mails queued before an upgrade must still parse. A payload may hold
- * a link's secret, it is emptied when the mail is sent.
+ * a link's secret, it is emptied when the mail is sent. `compose` is asked in the moment of the sending; null: no mail.
  */
 export function defineMail<P extends z.ZodType>(
   kind: string,
   payload: P,
-  compose: (payload: z.output<P>, context: MailContext) => MailContent | Promise<MailContent>,
+  compose: (payload: z.output<P>, context: MailContext) => MailContent | null | Promise<MailContent | null>,
   options: MailOptions = {},
 ): Mail<P> {
   return {

@@ -18,6 +18,8 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   const queued = await findQueued(deps.db, mailId);
   if (!queued) return;
   const content = await compose(deps, registry, queued);
+  // Who does not want it any more is not kept, either.
+  if (!content) return markGivenUp(deps.db, queued.id, true);
   const attachments = [];
   for (const { filename, contentType, render } of await attachmentsOf(deps, registry, queued))
     attachments.push({ filename, contentType, content: await render() });

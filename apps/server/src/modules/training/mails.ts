@@ -58,6 +58,7 @@ export const trainingLetterMail = defineMail(
   async ({ firstName, letterId, subscribeId, ...site }, context) => {
     const { t, db, language } = context;
     const letter = await findLetter(db, { letterId, subscribeId, language });
+    if (!letter) return null;
     const greeting: Block[] = firstName
       ? [{ kind: 'text', text: t('mail:greeting', { name: firstName }) }]
       : [];

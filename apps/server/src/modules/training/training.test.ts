@@ -14,7 +14,7 @@ import {
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newTraining } from '../../../testkit/new-training.ts';
 import { request } from '../../../testkit/request.ts';
@@ -116,6 +116,28 @@ it('a letter has the days of its reader, a page and a press to end it', async ()
   expect((await t.app.inject({ ...press, headers })).statusCode).toBe(200);
   expect((await read()).progress).toBeNull();
   expect(await sentAt(at('2027-03-09'))).toEqual([]);
+});
+
+test('a letter that waits for the mail server is not sent to who has unsubscribed meanwhile', async () => {
+  const start = await follow({ startsOn: MONDAY });
+  expect(start.status).toBe(200);
+  const { length: sentBefore } = t.mails;
+  const away = async () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', command: 'CONN' });
+  };
+  await runJob({ ...t, deps: { ...t.deps, mail: { send: away } } }, 'send-training-letters');
+  const mail = () =>
+    t.db
+      .selectFrom('mail_message')
+      .select(['state', 'recipient', 'payload'])
+      .where('business_key', 'like', `training-letter:${start.answer.data.subscribeId}:%`)
+      .execute();
+  expect(await mail()).toMatchObject([{ state: 'queued', recipient: runner.email }]);
+  expect((await change('ended')).status).toBe(204);
+  await makeJobsDue(t);
+  expect(await runJobs(t)).toEqual([]);
+  expect(t.mails).toHaveLength(sentBefore);
+  expect(await mail()).toEqual([{ state: 'given_up', recipient: '–', payload: {} }]);
 });
 
 test('by a race the plan ends on its day; who joins late begins with the week that it is', async () => {
