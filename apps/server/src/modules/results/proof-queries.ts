@@ -9,7 +9,7 @@ import type { PersonName } from '../../platform/person-name.ts';
 
 /** What somebody has said of a virtual race, and the picture that proves it. */
 export interface Proof extends PersonName {
-  /** `t12.345`: the time of an entry, as the file proves it; `w67`: a part of a challenge. */
+  /** `t12.345.6330`: the time of an entry in seconds, as the file proves it; `w67`: a part of a challenge. */
   readonly id: string;
   readonly entryId: EntryId;
   readonly raceId: string;
@@ -31,7 +31,7 @@ const NAME = sql`coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
   coalesce(e.participant ->> 'familyName', '') as "familyName", coalesce(e.participant ->> 'firstName', '') as "firstName"`;
 
 const PROOFS = sql`
-  select 't' || said.entry_id || '.' || coalesce(said.file_id, 0) as id, e.id::text as "entryId", e.race_id as "raceId",
+  select 't' || said.entry_id || '.' || coalesce(said.file_id, 0) || '.' || said.net_time_s as id, e.id::text as "entryId", e.race_id as "raceId",
     e.bib_number as bib, ${NAME}, said.net_time_s as "netTimeS", null::integer as "distanceM", null::date as "workoutOn",
     f.storage_key as "storageKey", f.media_type as "mediaType", said.review, said.review_reason as reason,
     said.uploaded_at as "saidAt"

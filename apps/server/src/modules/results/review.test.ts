@@ -107,6 +107,21 @@ describe('a time', () => {
     expect(await openOf(raceId)).toHaveLength(1);
   });
 
+  it('is accepted as it was looked at: another one with the same picture is not', async () => {
+    const { raceId, entryId } = await enter();
+    const imageUrl = await newProof(t, person);
+    const say = (netTime: string) =>
+      request(t.app, uploadTime, { as: person, params: { entryId }, body: { netTime, imageUrl } });
+    await say('2:45:30');
+    const [id = ''] = await openOf(raceId);
+    await say('1:50:00');
+    expect(await reviewProof(t.db, id, { review: 'accepted' })).toBe('gone');
+    expect((await read(entryId)).time).toMatchObject({ netTime: '1:50:00', review: 'open' });
+    expect(await logOf(entryId)).toEqual(Array(2).fill(`result.uploaded entry:${entryId}`));
+    const [second = ''] = await openOf(raceId);
+    expect(await reviewProof(t.db, second, { review: 'accepted' })).toBe('reviewed');
+  });
+
   it('is told in English, without another try, after the window', async () => {
     const { raceId, entryId } = await enter();
     await t.db.updateTable('account').set({ language: 'en' }).where('person_id', '=', person.id).execute();
