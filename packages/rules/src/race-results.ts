@@ -1,6 +1,25 @@
+import { ageOn, type CalendarDate } from './dates.ts';
+
 /** How a start went: finished, or did not finish, did not start, was disqualified, as timing files abbreviate it. */
 export const RESULT_STATUSES = ['finished', 'dnf', 'dns', 'dsq'] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
+
+/** Who is younger on race day is in public lists by initials alone: they cannot agree to more by themselves (GDPR, article 8). */
+export const INITIALS_UNDER_AGE = 16;
+
+/**
+ * Whether a public list of a race names somebody by initials alone. `choice`: what their account says; null of who has none, or
+ * none that they have activated, and so cannot choose.
+ */
+export function isListedByInitials(
+  {
+    choice,
+    birthDate,
+  }: { readonly choice: 'initials' | 'name' | null; readonly birthDate: CalendarDate | null },
+  raceOn: CalendarDate,
+): boolean {
+  return choice !== 'name' || (birthDate !== null && ageOn(birthDate, raceOn) < INITIALS_UNDER_AGE);
+}
 
 /** A list shows so many lines at first, and so many at most. */
 export const RESULTS_SHOWN = 100;

@@ -21,6 +21,12 @@ test('a page may have a picture of its own', () => {
   );
 });
 
+test('a page may be one that crawlers leave out', () => {
+  const robots = '<meta name="robots" content="noindex">';
+  expect(withHead(PAGE, { ...head, isUnlisted: true }, settings)).toContain(robots);
+  expect(withHead(PAGE, head, settings)).not.toContain('robots');
+});
+
 test.each(['$&', "$'", '$1'])('a title with %s is written as it is', (title) => {
   expect(withHead(PAGE, { ...head, title: `a ${title} b` }, settings)).toMatch(
     /<title>a \$(?:&amp;|&#39;|1) b · Rajt<\/title>/,

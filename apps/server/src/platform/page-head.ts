@@ -9,6 +9,8 @@ export interface PageHead {
   readonly path: string;
   /** The path of a picture of its own, 1200 by 630; absent: that of the branch. */
   readonly picture?: string;
+  /** Not to be found by its content, only by who has its address. */
+  readonly isUnlisted?: boolean;
   /** By schema.org. */
   readonly structured?: object;
 }
@@ -31,6 +33,7 @@ export function withHead(page: string, head: PageHead, site: SiteSettings): stri
   const address = escapeHtml(site.origin + head.path);
   const tags = [
     `<link rel="canonical" href="${address}">`,
+    ...(head.isUnlisted ? [`<meta name="robots" content="noindex">`] : []),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Rajt">`,
     `<meta property="og:title" content="${title}">`,

@@ -9,7 +9,7 @@ const resultLine = z.object({
   /** Within the chosen gender and age group; equal times share it. Null of who has no time, and in a virtual race. */
   place: z.int().nullable(),
   bib: z.string(),
-  /** Initials of who wants that; '' of somebody who was erased. */
+  /** Initials of who wants that, is young or has no account; '' of somebody who was erased. */
   name: z.string(),
   club: z.string(),
   gender: gender.nullable(),
@@ -46,7 +46,7 @@ export const listResults = {
 
 const start = z.object({
   bib: z.string(),
-  /** Initials of who wants that; '' of somebody who was erased. */
+  /** Initials of who wants that, is young or has no account; '' of somebody who was erased. */
   name: z.string(),
   club: z.string(),
   heat: z.string(),

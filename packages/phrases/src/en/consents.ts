@@ -54,10 +54,10 @@ export const consents: Catalogue['consents'] = {
     completeButton: 'Finish and decide',
   },
   data: {
-    initials: 'Show only my initials in results',
-    initialsHint: 'In public result lists, instead of your name and club, in old ones too.',
+    initials: 'Show only my initials in lists',
+    initialsHint: 'In public lists of starts and results, instead of your name and club, in old ones too.',
     initialsOn: 'From now on only your initials are shown.',
-    initialsOff: 'From now on results show your name.',
+    initialsOff: 'From now on lists show your name.',
     initialsFailed: 'That could not be changed.',
     title: 'Your data',
     intro: 'Take everything we know about you along in one file, or delete your account.',

@@ -1,3 +1,5 @@
+import { INITIALS_UNDER_AGE } from '@rajt/rules/race-results';
+
 import type { Catalogue } from '../catalogue.ts';
 
 export const resultList: Catalogue['resultList'] = {
@@ -43,7 +45,8 @@ export const resultList: Catalogue['resultList'] = {
   number: 'Number',
   heat: 'Start',
   toEvent: 'The event’s page',
-  startsNote: 'Paid entries. Whoever wants it is listed by initials: the profile has the switch.',
+  startsNote: 'Paid entries.',
+  initialsNote: `Whoever wants it is listed by initials: the profile has the switch. So is whoever is under ${INITIALS_UNDER_AGE} on race day, or has no account.`,
   about: 'Results of {{event}}, {{race}}: {{days}}, {{place}}.',
   startsAbout: 'Who starts in {{event}}, {{race}} – {{days}}, {{place}}. Name, club, start number and heat.',
 };

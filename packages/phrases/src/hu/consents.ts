@@ -53,10 +53,10 @@ export const consents = {
     completeButton: 'Befejezem és beállítom',
   },
   data: {
-    initials: 'Az eredményekben csak a kezdőbetűim látszódjanak',
-    initialsHint: 'A nyilvános eredménylistákon a neved és az egyesületed helyett, a régieken is.',
+    initials: 'A listákon csak a kezdőbetűim látszódjanak',
+    initialsHint: 'A nyilvános rajt- és eredménylistákon a neved és az egyesületed helyett, a régieken is.',
     initialsOn: 'Mostantól csak a kezdőbetűid látszanak.',
-    initialsOff: 'Mostantól a neved látszik az eredményekben.',
+    initialsOff: 'Mostantól a neved látszik a listákon.',
     initialsFailed: 'Ezt nem sikerült átállítani.',
     title: 'Az adataid',
     intro: 'Egy fájlban elviheted mindazt, amit rólad tudunk, vagy törölheted a fiókodat.',

@@ -1,3 +1,5 @@
+import { INITIALS_UNDER_AGE } from '@rajt/rules/race-results';
+
 /** The public results of a race. */
 export const resultList = {
   title: 'Eredmények',
@@ -42,7 +44,8 @@ export const resultList = {
   number: 'Rajtszám',
   heat: 'Rajt',
   toEvent: 'Az esemény oldala',
-  startsNote: 'A kifizetett nevezések. Aki kéri, csak a kezdőbetűivel szerepel: a profilban állítható be.',
+  startsNote: 'A kifizetett nevezések.',
+  initialsNote: `Aki kéri, csak a kezdőbetűivel szerepel: a profilban állítható be. Így szerepel az is, aki a verseny napján még nincs ${INITIALS_UNDER_AGE} éves, vagy akinek nincs fiókja.`,
   about: '{{event}}, {{race}} eredményei: {{days}}, {{place}}.',
   startsAbout:
     'Kik rajtolnak itt: {{event}}, {{race}} – {{days}}, {{place}}. Név, egyesület, rajtszám és futam.',

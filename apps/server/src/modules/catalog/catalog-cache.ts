@@ -10,14 +10,7 @@ import { TtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogEvent, CatalogRace } from './catalog.ts';
 import { findEvents, findPlaces } from './queries.ts';
 import type { Places } from './selling.ts';
-import {
-  eventDetailView,
-  eventSummaryView,
-  hasStartList,
-  heatView,
-  raceView,
-  type ViewContext,
-} from './views.ts';
+import { eventDetailView, eventSummaryView, heatView, raceView, type ViewContext } from './views.ts';
 
 const EVENTS_TTL_MS = 5_000;
 const PLACES_TTL_MS = 1_000;
@@ -63,15 +56,13 @@ export class CatalogSnapshot {
     return this.#upcoming().map(({ id }) => id);
   }
 
-  /** The paths of lists that can be shared: who starts in a race to come, results of one that was. */
-  raceLists(): readonly string[] {
+  /** The paths of the results of races that were. */
+  resultLists(): readonly string[] {
     const today = budapestDate(this.#at);
     return this.#events.flatMap(({ races }) =>
-      races.flatMap((race) => {
-        if (race.isCancelled) return [];
-        if (race.raceOn < today) return [`/races/${race.id}/results`];
-        return hasStartList(race) ? [`/races/${race.id}/starts`] : [];
-      }),
+      races.flatMap((race) =>
+        race.raceOn < today && !race.isCancelled ? [`/races/${race.id}/results`] : [],
+      ),
     );
   }
 

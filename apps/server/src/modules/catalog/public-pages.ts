@@ -44,7 +44,7 @@ export function publicPages(cache: CatalogCache): PublicPages {
     paths: async (settings) => {
       const snapshot = await cache.snapshot(settings.site);
       const events = snapshot.upcomingIds().map((id) => `/calendar/${id}`);
-      return ['/calendar', ...events, ...snapshot.raceLists(), ...OPEN_PAGES];
+      return ['/calendar', ...events, ...snapshot.resultLists(), ...OPEN_PAGES];
     },
   };
 }
@@ -66,6 +66,8 @@ function listHeadOf(
       ...{ event: event.name, race: race.name, days, place: event.place },
     }),
     path: `/races/${raceId}/${isStarts ? 'starts' : 'results'}`,
+    // Who will be where on which day is nothing for search engines.
+    isUnlisted: isStarts,
     picture: pathOfPicture(event.id, language, sharePictureOf(event, language)),
   };
 }

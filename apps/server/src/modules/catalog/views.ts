@@ -101,7 +101,7 @@ export function eventDetailView(event: CatalogEvent, context: ViewContext): Even
 }
 
 /** Whether anybody may read who starts: not where people run anywhere and at any time, nor of a race that is off. */
-export function hasStartList({ showsStarts, kind, isCancelled }: CatalogRace): boolean {
+function hasStartList({ showsStarts, kind, isCancelled }: CatalogRace): boolean {
   return showsStarts && kind !== 'virtual' && !isCancelled;
 }
 

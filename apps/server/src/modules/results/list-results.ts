@@ -58,7 +58,7 @@ function listOf(
     (row): ResultLine => ({
       place: race.isVirtual ? null : placeOf(row, inCategory),
       bib: String(row.bib),
-      ...listedAs(row, language),
+      ...listedAs(row, race.raceOn, language),
       gender: row.gender,
       ageGroup: groupOf(row),
       status: row.status,

@@ -31,7 +31,7 @@ export class StartLists {
     const items = rows
       .map((row) => ({
         bib: String(row.bib),
-        ...listedAs(row, language),
+        ...listedAs(row, race.raceOn, language),
         heat: pick(language, row.heatHu, row.heatEn),
         startsAt: row.startsAt?.toISOString() ?? null,
       }))

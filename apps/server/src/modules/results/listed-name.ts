@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
+import { isListedByInitials } from '@rajt/rules/race-results';
 import { fullName } from '../../platform/person-name.ts';
 
 interface Listed {
@@ -6,12 +8,17 @@ interface Listed {
   readonly familyName: string;
   readonly firstName: string;
   readonly club: string;
-  readonly showsInitials: boolean;
+  readonly choice: 'initials' | 'name' | null;
+  readonly birthDate: CalendarDate | null;
 }
 
-/** How somebody is named in a public list: by initials and without a club if they want that. */
-export function listedAs(row: Listed, language: Language): { readonly name: string; readonly club: string } {
-  return row.showsInitials
+/** How somebody is named in a public list: by initials and without a club if they want that, are young, or cannot choose. */
+export function listedAs(
+  row: Listed,
+  raceOn: CalendarDate,
+  language: Language,
+): { readonly name: string; readonly club: string } {
+  return isListedByInitials(row, raceOn)
     ? { name: initialsOf(row, language), club: '' }
     : { name: fullName(row, language), club: row.club };
 }

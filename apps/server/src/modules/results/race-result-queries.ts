@@ -37,6 +37,9 @@ export async function findListedRace(
   return rows[0];
 }
 
+/** How somebody wants to be listed; null of who could not say it. */
+const CHOICE = sql`case when a.activated_at is null then null when a.shows_initials then 'initials' else 'name' end`;
+
 export interface ResultRow {
   readonly bib: number;
   readonly nameTitle: string;
@@ -45,7 +48,7 @@ export interface ResultRow {
   readonly birthDate: CalendarDate | null;
   readonly gender: Gender | null;
   readonly club: string;
-  readonly showsInitials: boolean;
+  readonly choice: 'initials' | 'name' | null;
   readonly status: ResultStatus;
   readonly netTimeS: number | null;
 }
@@ -56,7 +59,7 @@ export async function findResults(handle: Handle, raceId: string): Promise<Resul
     select e.bib_number as bib, coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
       coalesce(e.participant ->> 'familyName', '') as "familyName", coalesce(e.participant ->> 'firstName', '') as "firstName",
       e.participant ->> 'birthDate' as "birthDate", e.participant ->> 'gender' as gender,
-      coalesce(e.participant ->> 'club', '') as club, coalesce(a.shows_initials, false) as "showsInitials",
+      coalesce(e.participant ->> 'club', '') as club, ${CHOICE} as choice,
       result.status, result.net_time_s as "netTimeS"
     from (
       select entry_id, status, net_time_s from race_result
@@ -74,8 +77,9 @@ export interface StartRow {
   readonly nameTitle: string;
   readonly familyName: string;
   readonly firstName: string;
+  readonly birthDate: CalendarDate | null;
   readonly club: string;
-  readonly showsInitials: boolean;
+  readonly choice: 'initials' | 'name' | null;
   readonly heatHu: string;
   readonly heatEn: string;
   readonly startsAt: Date | null;
@@ -86,7 +90,7 @@ export async function findStarts(handle: Handle, raceId: string): Promise<StartR
   const { rows } = await sql<StartRow>`
     select e.bib_number as bib, coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
       coalesce(e.participant ->> 'familyName', '') as "familyName", coalesce(e.participant ->> 'firstName', '') as "firstName",
-      coalesce(e.participant ->> 'club', '') as club, coalesce(a.shows_initials, false) as "showsInitials",
+      e.participant ->> 'birthDate' as "birthDate", coalesce(e.participant ->> 'club', '') as club, ${CHOICE} as choice,
       h.name_hu as "heatHu", h.name_en as "heatEn", h.starts_at as "startsAt"
     from entry e join heat h on h.id = e.heat_id left join account a on a.person_id = e.participant_id
     where e.race_id = ${raceId} and e.state = 'paid'

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -91,6 +92,32 @@ it('shows initials of who wants that, and finds them by no name', async () => {
   expect(short(await list({ q: 'nagy' }))).toEqual([]);
   await request(test.app, setInitials, { as: people[1], body: { showsInitials: false } });
   expect(short(await list())[0]).toBe('1 Nagy Bea 1:40:00');
+});
+
+it('shows initials of who is under 16 on race day, or has no account to choose with', async () => {
+  const lake = await newRace(test.db, { raceOn: '2027-06-12', minAge: 0 });
+  const [anna, old, young, silent] = await Promise.all([
+    newPerson(test.db, { familyName: 'Abonyi', firstName: 'Anna' }),
+    newPerson(test.db, { familyName: 'Benedek', firstName: 'Béla', birthDate: '2011-06-12' }),
+    newPerson(test.db, { familyName: 'Cseh', firstName: 'Cili', birthDate: '2011-06-13' }),
+    newPerson(test.db, { familyName: 'Deák', firstName: 'Dani', isActivated: false }),
+  ]);
+  const name = { familyName: 'Erdős', firstName: 'Elek' };
+  const participantId = await newManagedFellow(test.db, anna, name);
+  const bibs = [];
+  for (const person of [anna, old, young, silent]) bibs.push((await newPaidEntry(test.db, person, lake)).bib);
+  bibs.push((await newPaidEntry(test.db, { ...anna, ...name }, lake, { participantId })).bib);
+  test.clock.advance({ seconds: 31 });
+  const params = { params: { raceId: lake.raceId } };
+  const expected = ['Abonyi Anna', 'Benedek Béla', 'C. C.', 'D. D.', 'E. E.'];
+  const starts = (await request(test.app, listStarts, params)).answer.data.items;
+  expect(starts.map(({ name }) => name).sort()).toEqual(expected);
+  const text = bibs.map((bib) => `${bib};1:45:30;`).join('\n');
+  await importResults(test.db, lake.raceId, new TextEncoder().encode(`bib;net time;status\n${text}\n`), {
+    isPreview: false,
+  });
+  const results = (await request(test.app, listResults, params)).answer.data.items;
+  expect(results.map(({ name }) => name).sort()).toEqual(expected);
 });
 
 it.each([

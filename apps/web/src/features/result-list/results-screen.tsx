@@ -95,6 +95,7 @@ function List({ list, search, onSearch, onMore }: ListProps) {
           {t('resultList:more', { count: list.total })}
         </Button>
       )}
+      <p className="text-soft text-small">{t('resultList:initialsNote')}</p>
     </>
   );
 }

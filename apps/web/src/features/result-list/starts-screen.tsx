@@ -109,7 +109,9 @@ function List({ list, search, onSearch, onMore }: ListProps) {
           {t('resultList:startsMore', { count: list.total })}
         </Button>
       )}
-      <p className="text-soft text-small">{t('resultList:startsNote')}</p>
+      <p className="text-soft text-small">
+        {t('resultList:startsNote')} {t('resultList:initialsNote')}
+      </p>
     </>
   );
 }
