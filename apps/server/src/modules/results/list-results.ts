@@ -35,11 +35,20 @@ export class ResultLists {
     return ok({ data: listOf(found.race, found.rows, query, language) });
   }
 
-  #find(raceId: string, site: Site) {
-    return this.#lists.get(`${site.branch}/${site.market} ${raceId}`, async () => {
+  async #find(raceId: string, site: Site) {
+    const key = `${site.branch}/${site.market} ${raceId}`;
+    const found = await this.#lists.get(key, async () => {
       const race = await findListedRace(this.#db, raceId, site);
       return race ? { race, rows: await findResults(this.#db, raceId) } : null;
     });
+    // Unknown ids are not kept, or guessing could fill the memory.
+    if (!found) this.#lists.invalidate(key);
+    return found;
+  }
+
+  /** How many are kept. */
+  get size(): number {
+    return this.#lists.size;
   }
 }
 

@@ -20,11 +20,19 @@ export class StartLists {
     this.#lists = new TtlCache(clock, STARTS_TTL_MS);
   }
 
+  /** How many are kept. */
+  get size(): number {
+    return this.#lists.size;
+  }
+
   async list({ params, query, site, language }: Call<typeof operation>): Promise<Reply<typeof operation>> {
-    const found = await this.#lists.get(`${site.branch}/${site.market} ${params.raceId}`, async () => {
+    const key = `${site.branch}/${site.market} ${params.raceId}`;
+    const found = await this.#lists.get(key, async () => {
       const race = await findListedRace(this.#db, params.raceId, site);
       return race?.hasStartList ? { race, rows: await findStarts(this.#db, params.raceId) } : null;
     });
+    // Unknown ids are not kept, or guessing could fill the memory.
+    if (!found) this.#lists.invalidate(key);
     if (!found) throw new Refusal('not_found');
     const { race, rows } = found;
     const wanted = folded(query.q ?? '');

@@ -16,6 +16,8 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { importResults } from './index.ts';
+import { ResultLists } from './list-results.ts';
+import { StartLists } from './list-starts.ts';
 
 let test: TestApp;
 let race: TestRace;
@@ -145,6 +147,16 @@ it.each([
 it('a race of nobody has no list', async () => {
   const { status } = await request(test.app, listResults, { params: { raceId: 'nincs-ilyen' } });
   expect(status).toBe(404);
+});
+
+it('guessed races fill no memory', async () => {
+  const lists = [new ResultLists(test.deps), new StartLists(test.deps)];
+  const call = { query: { limit: 100 }, site: { branch: 'swim', market: 'dom' }, language: 'hu' } as const;
+  for (const list of lists) {
+    for (const raceId of ['a', 'b', 'c'])
+      await expect(list.list({ ...call, params: { raceId } } as never)).rejects.toThrow('not_found');
+    expect(list.size).toBe(0);
+  }
 });
 
 it('who has finished gets a certificate, in both languages; others find none', async () => {
