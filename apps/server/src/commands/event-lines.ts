@@ -32,6 +32,7 @@ export function cancelLine(
 export function* previewLines({
   entries,
   teams,
+  run,
   held,
   waiting,
   replacing,
@@ -41,6 +42,7 @@ export function* previewLines({
   mails,
 }: Preview) {
   yield `${entries} paid entries, ${teams} teams among them; ${held} in carts; ${waiting} people wait; ${replacing} change hands or races`;
+  if (run > 0) yield `  ${run} more have a result or a proof: they stay, and nothing of them goes back`;
   for (const one of money) yield `  ${formatHuf(one.huf, 'en')} for ${one.entries} entries by ${one.means}`;
   yield `${goods} pieces of goods for ${formatHuf(goodsHuf, 'en')}`;
   yield `${mails} mails`;

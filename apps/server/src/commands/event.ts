@@ -72,7 +72,7 @@ async function endEvent(
   const left = await leftOf(handle, found);
   if (stage === 'done' && left.entries + left.goods === 0)
     return print(`${eventId} was cancelled: nothing is left to do`);
-  const preview = await previewOf(handle, eventId, withDonations);
+  const preview = await previewOf(handle, { eventId, withDonations, isCancelled: true });
   for (const line of previewLines(preview)) print(line);
   print(cancelLine(stage, found, left));
   if (!isMeant) return print('nothing is changed: repeat it with --yes');
@@ -105,7 +105,7 @@ async function postponeEvent(
   };
   const stage = stageOf(found, wanted);
   if (stage === 'done') return print(`${eventId} was moved to ${wanted.to}: nothing is left to do`);
-  const preview = await previewOf(handle, eventId, withDonations);
+  const preview = await previewOf(handle, { eventId, withDonations, isCancelled: false });
   for (const line of previewLines(preview)) print(line);
   print(stage === 'begun' ? `${eventId}: the move has begun, it goes on` : moveLine(found, wanted));
   if (!isMeant) return print('nothing is changed: repeat it with --yes');

@@ -55,6 +55,7 @@ export {
   findPaidLines,
   findReplacement,
   isRun,
+  isRunWithTeam,
   isServicesOnly,
   lockPaid,
   ordersOf,

@@ -21,9 +21,15 @@ export const isServicesOnly = sql`(e.carried_services_only or exists (
   where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (
     select from lot_spend s join credit_lot c on c.id = s.lot_id where s.attempt_id = a.id and c.is_services_only))))`;
 
+const runBy = (id: RawBuilder<unknown>) => sql`(exists (select from race_result where entry_id = ${id})
+  or exists (select from virtual_time where entry_id = ${id}) or exists (select from workout where entry_id = ${id}))`;
+
 /** Whether the entry `e` was run: it has a result, or a proof of a virtual race. Read under its lock, which results take too. */
-export const isRun = sql`(exists (select from race_result where entry_id = e.id)
-  or exists (select from virtual_time where entry_id = e.id) or exists (select from workout where entry_id = e.id))`;
+export const isRun = runBy(sql`e.id`);
+
+/** Whether the entry `e` was run, or somebody else of its team has: a team goes as one. */
+export const isRunWithTeam = sql`(${isRun} or exists (
+  select from entry mate where mate.team_entry_id = e.team_entry_id and ${runBy(sql`mate.id`)}))`;
 
 /** The ids of the orders that have paid for the entry `e` and for those that it has replaced, as a JSON array. */
 export const ordersOf = sql`(

@@ -2,12 +2,14 @@ import { getBalance } from '@rajt/contract/operations/balance';
 import { getCart, holdEntry, listEntries } from '@rajt/contract/operations/entries';
 import { holdTeam } from '@rajt/contract/operations/teams';
 import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
+import { budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { makeJobsDue, runJobs } from '../../../testkit/jobs.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -16,6 +18,7 @@ import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { changeEvent } from '../../commands/event.ts';
+import { importResults } from '../results/index.ts';
 
 const t = auditedApp();
 const { become, buy, heldBy, pools } = buying(() => t);
@@ -162,6 +165,63 @@ test('a team goes back as one, to each who has paid a part', async () => {
   expect(await runJobs(t)).toEqual([]);
   expect(t.gateway.payment(ref).refundedHuf).toBe(10_000);
   expect(await statesOf(race)).toEqual(['refunded', 'refunded']);
+});
+
+test('who has run stays, with their team; the preview counts them', async () => {
+  const today = budapestDate(t.clock.now());
+  const onDay = { raceOn: today, entryClosesAt: endOfBudapestDay(today) };
+  const race = await newRace(t.db, onDay);
+  const teams = await newRace(t.db, {
+    ...onDay,
+    ofEvent: race,
+    kind: 'team',
+    teamSizes: [2],
+    amountHuf: 5000,
+  });
+  const [runner, swimmer, mate] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
+  await addFellow(t.db, runner, mate.id);
+  const { bib } = await newPaidEntry(t.db, runner, race);
+  await heldBy(swimmer, race);
+  await buy(swimmer);
+  const ref = t.gateway.lastRef();
+  await become(ref, 'FINISHED');
+  const memberEntries = [runner, mate].map(({ id }) => ({
+    participantId: id,
+    heatId: teams.heatIds[0],
+    form: {},
+  }));
+  const teamFields = [{ id: 'csapatnev', text: 'Nyári Szél' }];
+  const body = { raceId: teams.raceId, teamFields, memberEntries, conditionsAccepted: true };
+  expect((await request(t.app, holdTeam, { as: runner, body })).status).toBe(201);
+  await buy(runner);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const file = (number: unknown) => Buffer.from(`bib;net time;status\n${number};1:45:30;finished\n`);
+  await importResults(owner.db, race.raceId, file(bib), { isPreview: false });
+  const leader = await t.db
+    .selectFrom('entry')
+    .select('bib_number')
+    .where('race_id', '=', teams.raceId)
+    .where('participant_id', '=', runner.id)
+    .executeTakeFirstOrThrow();
+  await importResults(owner.db, teams.raceId, file(leader.bib_number), { isPreview: false });
+  const preview = await command('cancel', race.eventId);
+  expect(preview.slice(0, 2)).toEqual([
+    '1 paid entries, 0 teams among them; 0 in carts; 0 people wait; 0 change hands or races',
+    '  3 more have a result or a proof: they stay, and nothing of them goes back',
+  ]);
+  expect(preview).toContain('1 mails');
+  expect(await command('cancel', race.eventId, '--yes')).toContain('  entries: 1 of 1');
+  expect(await runJobs(t)).toEqual([]);
+  expect([await statesOf(race), await statesOf(teams)]).toEqual([
+    ['paid', 'refunded'],
+    ['paid', 'paid'],
+  ]);
+  expect(t.gateway.payment(ref).refundedHuf).toBe(8500);
+  expect([runner, swimmer, mate].map((one) => toldTo(one).length)).toEqual([0, 1, 0]);
+  expect(await command('cancel', race.eventId, '--yes')).toEqual([
+    `${race.eventId} was cancelled: nothing is left to do`,
+  ]);
 });
 
 test('what is being paid meanwhile goes back when its money comes', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
-import { paidFor } from '../entries/index.ts';
+import { isRunWithTeam, paidFor } from '../entries/index.ts';
 import { ofEvent } from '../products/index.ts';
 import { countReceivers } from './receiver-queries.ts';
 
@@ -8,6 +8,8 @@ import { countReceivers } from './receiver-queries.ts';
 export interface Preview {
   readonly entries: number;
   readonly teams: number;
+  /** Paid ones that were run, as far as they stay for that; not among the others. */
+  readonly run: number;
   /** In carts, some of them being paid. */
   readonly held: number;
   readonly waiting: number;
@@ -21,11 +23,23 @@ export interface Preview {
   readonly mails: number;
 }
 
+/** What is changed. */
+export interface Previewed {
+  readonly eventId: string;
+  readonly withDonations: boolean;
+  /** It is cancelled: what was run stays. */
+  readonly isCancelled: boolean;
+}
+
 /** Reads only. */
-export async function previewOf(handle: Handle, eventId: string, withDonations: boolean): Promise<Preview> {
+export async function previewOf(handle: Handle, about: Previewed): Promise<Preview> {
+  const { eventId, withDonations } = about;
   const { rows } = await sql<Omit<Preview, 'money' | 'mails'>>`
-    with ours as materialized (select e.* from entry e join race r on r.id = e.race_id where r.event_id = ${eventId})
+    with ours as materialized (
+      select e.* from entry e join race r on r.id = e.race_id where r.event_id = ${eventId} and not ${staysOf(about)})
     select (select count(*)::int from ours where state = 'paid') as entries,
+      (select count(*)::int from entry e join race r on r.id = e.race_id
+        where r.event_id = ${eventId} and e.state = 'paid' and ${staysOf(about)}) as run,
       (select count(distinct team_entry_id)::int from ours where state = 'paid') as teams,
       (select count(*)::int from ours where state in ('held', 'paying')) as held,
       (select count(*)::int from waiting_person p join waiting_place w on w.id = p.waiting_id join race r on r.id = w.race_id
@@ -43,17 +57,19 @@ export async function previewOf(handle: Handle, eventId: string, withDonations: 
   if (!row) throw new Error('nothing was counted');
   return {
     ...row,
-    money: await moneyOf(handle, eventId),
-    mails: await countReceivers(handle, { eventId, state: 'paid' }),
+    money: await moneyOf(handle, about),
+    mails: await countReceivers(handle, { eventId, state: 'paid', withoutRun: about.isCancelled }),
   };
 }
 
-async function moneyOf(handle: Handle, eventId: string): Promise<Preview['money']> {
+const staysOf = ({ isCancelled }: Previewed) => (isCancelled ? isRunWithTeam : sql`false`);
+
+async function moneyOf(handle: Handle, about: Previewed): Promise<Preview['money']> {
   const { rows } = await sql<Preview['money'][number]>`
     with paid as (
       select e.order_id, ${paidFor} as huf from entry e join race r on r.id = e.race_id
         join order_line l on l.order_id = e.order_id and l.entry_id = e.id
-      where r.event_id = ${eventId} and e.state = 'paid'
+      where r.event_id = ${about.eventId} and e.state = 'paid' and not ${staysOf(about)}
     ), orders_of as (
       select p.order_id, count(*)::int as entries, sum(p.huf)::int as huf, coalesce((
         select string_agg(distinct t.method, ' + ' order by t.method) from payment_attempt a join order_tender t on t.attempt_id = a.id

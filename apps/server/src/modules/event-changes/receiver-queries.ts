@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
+import { isRunWithTeam } from '../entries/index.ts';
 
 /** Somebody who is told of a change: who takes part, who has paid, who waits for a place. */
 export interface Receiver {
@@ -24,14 +25,16 @@ interface About {
   readonly eventId: string;
   /** `refunded`: what was paid for them has gone back. */
   readonly state: 'paid' | 'refunded';
+  /** Without entries that were run: they stay. */
+  readonly withoutRun?: boolean;
 }
 
 /** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
-const told = ({ eventId, state }: About) => sql`
+const told = ({ eventId, state, withoutRun = false }: About) => sql`
   paid as materialized (
     select e.id, e.participant_id, e.participant, o.account_id, o.market
     from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
-    where r.event_id = ${eventId} and e.state = ${state} and e.paid_at is not null
+    where r.event_id = ${eventId} and e.state = ${state} and e.paid_at is not null and not ${withoutRun ? isRunWithTeam : sql`false`}
   ), told as materialized (
     select participant_id as person_id, id as entry_id, participant, market from paid
     union all select account_id, id, participant, market from paid where account_id <> participant_id

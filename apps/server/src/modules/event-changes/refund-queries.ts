@@ -1,10 +1,11 @@
 import { asId, type EntryId, type OrderId, type RaceId, type TeamEntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { isRunWithTeam } from '../entries/index.ts';
 import { ofEvent } from '../products/index.ts';
 import type { Wanted } from '../withdrawals/index.ts';
 
-/** Paid entries of an event after one, by id; a team as one, with its first. */
+/** Paid entries of an event after one, by id, but those that were run; a team as one, with its first. */
 export async function findPaid(
   handle: Handle,
   eventId: string,
@@ -13,7 +14,7 @@ export async function findPaid(
 ): Promise<{ readonly id: string; readonly wanted: Wanted }[]> {
   const { rows } = await sql<{ id: string; teamId: string | null }>`
     select min(e.id)::text as id, e.team_entry_id::text as "teamId" from entry e join race r on r.id = e.race_id
-    where r.event_id = ${eventId} and e.state = 'paid'
+    where r.event_id = ${eventId} and e.state = 'paid' and not ${isRunWithTeam}
     group by coalesce(-e.team_entry_id, e.id), e.team_entry_id having min(e.id) > ${after}::bigint order by min(e.id) limit ${limit}`.execute(
     handle,
   );

@@ -12,7 +12,7 @@ import { returnCoupons } from './return-coupons.ts';
 
 /**
  * Gives all that was paid for an entry, or for a team, back to where it came from, because its race is cancelled: once, however
- * often it is called. What hangs on it is another matter, as are the mails. Returns how many entries it was.
+ * often it is called; none that was run. What hangs on it is another matter, as are the mails. Returns how many entries it was.
  */
 export async function refundCancelled(
   handle: Handle,
@@ -21,6 +21,8 @@ export async function refundCancelled(
 ): Promise<number> {
   return inTransaction(handle, async (trx) => {
     const { parts } = await lockParts(trx, clock, wanted, { withGoods: false });
+    // Who has run has got what was paid for; a team goes as one.
+    if (parts.some(({ isRun }) => isRun)) return 0;
     const paid = parts.filter(({ state, isRaceCancelled }) => state === 'paid' && isRaceCancelled);
     const ids = paid.map(({ id }) => id);
     const expiresOn = lastDayOfCredit(budapestDate(clock.now()));
