@@ -220,11 +220,15 @@ where u.state <> case when o.state = 'pending' then 'held' when o.state = 'paid'
     where k.order_id = o.id and k.coupon_id = u.coupon_id and (e.state = 'refunded' and e.paid_at is null) is not true
       and (x.state = 'refunded' and x.paid_at is null) is not true) then 'used' else 'released' end
   and not (o.state = 'paid' and u.state = 'returned')
-union all -- of a use that was given back nothing is left that it lowers
+union all -- of a use that was given back nothing is left that it lowers: of an entry that was exchanged, the one that it has become
 select 'I5', 'coupon_use:' || u.coupon_id, 'was given back, but lowers ' || count(*) || ' lines of order ' || u.order_id
 from coupon_use u join order_line k on k.order_id = u.order_id and k.coupon_id = u.coupon_id join order_line l on l.id = k.parent_line_id
 left join entry e on e.id = l.entry_id left join product_item x on x.id = l.product_item_id
-where u.state = 'returned' and (e.state in ('withdrawn', 'refunded')) is not true and (x.state = 'refunded') is not true
+where u.state = 'returned' and (x.state = 'refunded') is not true and not exists (
+  with recursive later as (
+    select e.id, e.state
+    union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null and n.handover_id is null)
+  select from later where later.state in ('withdrawn', 'refunded'))
 group by u.coupon_id, u.order_id
 union all
 select 'I5', 'orders:' || coalesce(u.order_id, l.order_id), 'its uses of coupons are not its lines'' of ' || coalesce(u.coupon_id, l.coupon_id)

@@ -2012,6 +2012,7 @@ begin
     coalesce(about, 'credit_lot:' || lot), of_order) then
     raise exception 'ledger key % was written meanwhile', key using errcode = 'unique_violation';
   end if;
+  perform forfeit_of_erased(of_account, balance_id, 'credit_lot:' || lot, 'credit_lot:' || lot);
   return lot;
 end $function$;
 
@@ -2100,6 +2101,22 @@ begin
   where account_id = of_account and remaining_huf > 0;
   perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:account:' || of_account,
     'account:' || of_account, 'account:' || of_account, null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forfeit_of_erased(of_account bigint, balance_id bigint, key text, about text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare left_huf integer;
+begin
+  if not exists (select from person where id = of_account and erased_at is not null) then return; end if;
+  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
+  if left_huf = 0 then return; end if;
+  update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0, note = ''
+  where account_id = of_account and remaining_huf > 0;
+  perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:' || key, about, about, null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.frozen_withdrawal(of_race text, of_market text)
@@ -2277,10 +2294,10 @@ CREATE OR REPLACE FUNCTION public.return_balance(of_refund bigint, spends bigint
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare back refund; balance_id bigint; given integer; of_order bigint;
+declare back refund; balance_id bigint; given integer; of_order bigint; holder bigint;
 begin
   select * into back from refund where id = of_refund;
-  select lock_balance(o.account_id), o.id into balance_id, of_order
+  select lock_balance(o.account_id), o.id, o.account_id into balance_id, of_order, holder
   from payment_attempt a join orders o on o.id = a.order_id where a.id = back.attempt_id;
   update lot_spend s set returned_huf = s.returned_huf + part.amount
   from unnest(spends, amounts) as part (id, amount)
@@ -2297,6 +2314,7 @@ begin
     'refund:' || of_refund, 'refund:' || of_refund, of_order) then
     raise exception 'refund % was done before', of_refund using errcode = 'unique_violation';
   end if;
+  perform forfeit_of_erased(holder, balance_id, 'refund:' || of_refund, 'refund:' || of_refund);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.return_places(pools bigint[])

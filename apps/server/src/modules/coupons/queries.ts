@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CouponDiscount, CouponTarget, CouponTerms, CouponValidity } from '@rajt/rules/coupon';
-import type { EntryId, LineId, OrderId, UserId } from '@rajt/rules/ids';
+import type { EntryId, LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -117,14 +117,28 @@ export async function retakeUses(trx: Trx, orderId: OrderId): Promise<void> {
   );
 }
 
+/** What goes back now; locked. */
+interface GoingBack {
+  readonly entryIds: readonly EntryId[];
+  readonly pieceIds?: readonly ProductItemId[];
+}
+
 /**
- * Gives back the uses of paid, locked orders by coupons of which all that they have lowered is gone: these entries, which are locked,
- * what was given up before, goods whose money has gone back.
+ * Whether the entry `e` is gone: now, or given up before. One that its person has exchanged for another race goes with the last that took
+ * its place; one that was handed over has served who used the coupon.
  */
+const isGone = (entryIds: readonly EntryId[]) => sql`exists (
+  with recursive later as (
+    select e.id, e.state
+    union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null and n.handover_id is null
+  )
+  select from later where later.state in ('withdrawn', 'refunded') or later.id = any(${[...entryIds]}::bigint[]))`;
+
+/** Gives back the uses of paid, locked orders by coupons of which all that they have lowered is gone: these, and what went back before. */
 export async function returnUses(
   trx: Trx,
   orderIds: readonly OrderId[],
-  entryIds: readonly EntryId[],
+  { entryIds, pieceIds = [] }: GoingBack,
 ): Promise<void> {
   await sql`
     update coupon_use u set state = 'returned'
@@ -132,8 +146,8 @@ export async function returnUses(
       select from order_line k join order_line l on l.id = k.parent_line_id
         left join entry e on e.id = l.entry_id left join product_item x on x.id = l.product_item_id
       where k.order_id = u.order_id and k.coupon_id = u.coupon_id
-        and not (coalesce(e.state in ('withdrawn', 'refunded') or e.id = any(${[...entryIds]}::bigint[]), false)
-          or coalesce(x.state = 'refunded', false)))`.execute(trx);
+        and not (case when e.id is null then false else ${isGone(entryIds)} end
+          or coalesce(x.state = 'refunded' or x.id = any(${[...pieceIds]}::bigint[]), false)))`.execute(trx);
 }
 
 /** Forgets which coupons were for an erased account. */

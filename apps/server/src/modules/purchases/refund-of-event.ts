@@ -1,6 +1,7 @@
 import type { OrderId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
 import type { Handle } from '../../platform/database.ts';
+import { returnUses } from '../coupons/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { giveBack, shippingOf } from './give-back.ts';
 import { givenBackMail } from './mails.ts';
@@ -38,6 +39,7 @@ export async function refundOfEvent(
           feeHuf: 0,
         },
       });
+    await returnUses(trx, [order.id], { entryIds: [], pieceIds: going.map(({ id }) => id) });
     const given = going.map((piece) => ({ piece, refundHuf: piece.amountHuf }));
     await giveBack(trx, paid, given, { reason: 'product_cancelled', actorId: null });
     return going.length;

@@ -7,6 +7,6 @@ export async function returnCoupons(trx: Trx, parts: readonly Part[]): Promise<v
   await returnUses(
     trx,
     parts.flatMap(({ paid }) => (paid ? paid.orderIds : [])),
-    parts.map(({ id }) => id),
+    { entryIds: parts.map(({ id }) => id) },
   );
 }

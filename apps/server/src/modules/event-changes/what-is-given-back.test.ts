@@ -1,0 +1,124 @@
+import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
+import { changeRace } from '@rajt/contract/operations/entry-races';
+import { deleteAccount } from '@rajt/contract/operations/privacy';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
+import { boughtGoods } from '../../../testkit/bought-goods.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
+import { newCoupon } from '../../../testkit/new-coupon.ts';
+import { newCredit } from '../../../testkit/new-credit.ts';
+import { addFellow } from '../../../testkit/new-participant.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
+import { PASSWORD } from '../../../testkit/operation-inputs.ts';
+import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
+import { request } from '../../../testkit/request.ts';
+import { usingCoupons } from '../../../testkit/using-coupons.ts';
+import { changeEvent } from '../../commands/event.ts';
+
+const t = auditedApp();
+const { become, buy, heldBy } = buying(() => t);
+const { put } = boughtGoods(() => t);
+const { order } = payingByBalance(() => t);
+const { entered, usesOf } = usingCoupons(() => t);
+let owner: ReturnType<typeof openOwner>;
+beforeAll(() => {
+  owner = openOwner(t.database);
+});
+afterAll(() => owner.close());
+
+const command = (...args: string[]) => changeEvent(owner.db, [...args, '--yes'], () => {});
+
+test('a coupon of an entry and of goods can be used again once both have gone back', async () => {
+  const race = await newRace(t.db);
+  const product = await newProduct(t.db, { eventId: race.eventId });
+  const coupon = await newCoupon(t.db, { lowers: ['entry', 'merchandise'], mostUses: 1 });
+  const person = await newPerson(t.db);
+  await heldBy(person, race);
+  await put(person, product, 1);
+  await entered(person, coupon);
+  expect((await buy(person)).status).toBe(201);
+  const ref = t.gateway.lastRef();
+  await become(ref, 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await usesOf(coupon)).toEqual(['used']);
+  await command('cancel', race.eventId);
+  expect(await runJobs(t)).toEqual([]);
+  expect(t.gateway.payment(ref).refundedHuf).toBe(11_250);
+  expect(await usesOf(coupon)).toEqual(['returned']);
+});
+
+test('a coupon of an entry that was exchanged for another race goes back with the last one', async () => {
+  const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 20 * 86_400_000) });
+  const other = await newRace(t.db, { ofEvent: race, amountHuf: 9500 });
+  const coupon = await newCoupon(t.db, { mostUses: 1 });
+  const person = await newPerson(t.db);
+  await heldBy(person, race);
+  await entered(person, coupon);
+  await buy(person);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const entryOf = async () =>
+    (await request(t.app, listEntries, { as: person })).answer.data.items[0]?.entryId ?? '';
+  const changed = await request(t.app, changeRace, {
+    as: person,
+    params: { entryId: await entryOf() },
+    body: {
+      raceId: other.raceId,
+      heatId: other.heatIds[0] ?? '',
+      form: {},
+      conditionsAccepted: true,
+      toPay: 1850,
+      returned: 0,
+    },
+  });
+  expect(changed.status).toBe(201);
+  await buy(person);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  t.clock.advance({ minutes: 1 });
+  const { starts_on } = await t.db
+    .selectFrom('event')
+    .select('starts_on')
+    .where('id', '=', race.eventId)
+    .executeTakeFirstOrThrow();
+  const day = (days: number) =>
+    new Date(Date.parse(`${starts_on}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  await command('postpone', race.eventId, day(7), '--opt-out-until', day(-5));
+  const entryId = await entryOf();
+  const quote = await request(t.app, getWithdrawal, { as: person, params: { entryType: 'entry', entryId } });
+  const refund = quote.answer.data.entries[0]?.refund?.amount ?? 0;
+  expect(refund).toBe(9500);
+  const body = { entryType: 'entry' as const, reason: 'schedule' as const, refund, goodsRefund: 0 };
+  expect((await request(t.app, withdrawEntry, { as: person, params: { entryId }, body })).status).toBe(200);
+  expect(await usesOf(coupon)).toEqual(['returned']);
+});
+
+test('what would go to the balance of an erased account is forfeited, as the balance was', async () => {
+  const race = await newRace(t.db);
+  const [payer, friend] = [await newPerson(t.db, { password: PASSWORD }), await newPerson(t.db)];
+  await newCredit(t.db, payer, { amountHuf: 20_000, expiresOn: '2099-03-31' });
+  await addFellow(t.db, payer, friend.id);
+  const body = { raceId: race.raceId, heatId: race.heatIds[0] ?? '', form: {}, conditionsAccepted: true };
+  const held = await request(t.app, holdEntry, { as: payer, body: { ...body, participantId: friend.id } });
+  expect(held.status).toBe(201);
+  await order(payer, 8500);
+  expect(await runJobs(t)).toEqual([]);
+  const erased = { password: PASSWORD, givesUpEntries: true, givesUpBalance: true };
+  expect((await request(t.app, deleteAccount, { as: payer, body: erased })).status).toBe(204);
+  await command('cancel', race.eventId);
+  expect(await runJobs(t)).toEqual([]);
+  const { rows } = await sql`
+    select amount_huf, remaining_huf, expired_huf from credit_lot where account_id = ${payer.id} order by id`.execute(
+    t.db,
+  );
+  expect(rows).toEqual([
+    { amount_huf: 20_000, remaining_huf: 0, expired_huf: 11_500 },
+    { amount_huf: 8500, remaining_huf: 0, expired_huf: 8500 },
+  ]);
+});
