@@ -17,6 +17,10 @@ export const remindersMail: Catalogue['remindersMail'] = {
     subject: 'Your medical certificate is missing: {{event}}',
     title: 'All that is missing is the certificate',
     text: 'This race needs a medical certificate, and you have not uploaded one yet: {{event}}. A photo that can be read is enough.',
+    oldSubject: 'A new medical certificate is needed: {{event}}',
+    oldTitle: 'The certificate you uploaded will be too old',
+    oldText:
+      'This race needs a recent medical certificate, and the one you uploaded will be too old on race day: {{event}}. Upload a new one; a photo that can be read is enough.',
     button: 'Upload it',
     note: 'Only whoever checks it can see it, and we delete it after the race.',
   },

@@ -17,6 +17,10 @@ export const remindersMail = {
     subject: 'Hiányzik az orvosi igazolásod: {{event}}',
     title: 'Már csak az igazolás hiányzik',
     text: 'Ehhez a versenyhez orvosi igazolás kell, és még nem töltöttél fel: {{event}}. Egy jól olvasható fénykép is elég.',
+    oldSubject: 'Új orvosi igazolás kell: {{event}}',
+    oldTitle: 'A feltöltött igazolás már nem lesz érvényes',
+    oldText:
+      'Ehhez a versenyhez friss orvosi igazolás kell, és amit feltöltöttél, a verseny napján már túl régi lesz: {{event}}. Tölts fel egy újat, egy jól olvasható fénykép is elég.',
     button: 'Feltöltöm',
     note: 'Csak az látja, aki ellenőrzi, és a verseny után töröljük.',
   },

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import { type EventChange, insertChange, moveDates } from '../catalog/index.ts';
 import { moveHandovers } from '../delivery/index.ts';
-import { forgetRaceWeek } from '../reminders/index.ts';
+import { forgetReminders } from '../reminders/index.ts';
 import { EventChangeError, type EventToChange, findEvent, runningOf } from './event-queries.ts';
 import { freeGoods } from './free-goods.ts';
 import { carryOut, type Report, type Step } from './steps.ts';
@@ -66,7 +66,7 @@ async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Prom
   // From the row's own instant, as the loader counts what was over by then.
   await moveDates(trx, eventId, { from: fromOn, to: toOn, at: change.at });
   await moveHandovers(trx, eventId, daysBetween(fromOn, toOn));
-  await forgetRaceWeek(trx, eventId);
+  await forgetReminders(trx, eventId);
   await writeAudit(trx, {
     actorId: null,
     action: 'event.moved',

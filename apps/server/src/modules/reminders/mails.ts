@@ -57,17 +57,20 @@ export const raceWeekMail = defineMail(
   { canWait: true },
 );
 
-/** The race wants a medical certificate, and none is there. */
+/** The race wants a medical certificate, and none is there, or one that is too old on its day. */
 export const certificateMissingMail = defineMail(
   'certificate-missing',
-  aboutEntry,
-  ({ branch, market, firstName, entryId, participant, event, race, start, place }, { config, t }) => ({
+  aboutEntry.extend({ isTooOld: z.boolean().default(false) }),
+  (
+    { branch, market, firstName, entryId, participant, event, race, start, place, isTooOld },
+    { config, t },
+  ) => ({
     site: { branch, market },
-    subject: t('remindersMail:certificate.subject', { event }),
-    title: t('remindersMail:certificate.title'),
+    subject: t(`remindersMail:certificate.${isTooOld ? 'oldSubject' : 'subject'}`, { event }),
+    title: t(`remindersMail:certificate.${isTooOld ? 'oldTitle' : 'title'}`),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t('remindersMail:certificate.text', { event }) },
+      { kind: 'text', text: t(`remindersMail:certificate.${isTooOld ? 'oldText' : 'text'}`, { event }) },
       {
         kind: 'facts',
         rows: [

@@ -12,6 +12,8 @@ export interface DueReminder {
   readonly entryId: EntryId;
   /** The day that it is about. */
   readonly raceOn: CalendarDate;
+  /** A certificate is there, but too old on that day. */
+  readonly isTooOld: boolean;
   readonly email: string;
   readonly firstName: string;
   readonly language: Language;
@@ -22,10 +24,14 @@ export interface DueReminder {
 const isSoon = (today: CalendarDate, days: number) =>
   sql`case r.kind when 'virtual' then v.starts_on else r.race_on end between ${today}::date + 1 and ${today}::date + ${days}::int`;
 
+/** Whether the certificate of the entry `e` was uploaded too long before the day of the race `r`, as one can be that was moved. */
+const isTooOld = sql`exists (select from stored_file f where f.id = e.medical_file_id
+  and r.race_on > (f.created_at at time zone 'Europe/Budapest')::date + r.certificate_max_age_days)`;
+
 const IS_DUE = {
   race_week: sql`true`,
-  certificate: sql`r.form_config ->> 'medicalCertificate' in ('required', 'optional') and e.medical_file_id is null
-    and not r.certificate_on_site`,
+  certificate: sql`r.form_config ->> 'medicalCertificate' in ('required', 'optional') and not r.certificate_on_site
+    and (e.medical_file_id is null or ${isTooOld})`,
 } as const;
 
 /**
@@ -39,7 +45,7 @@ export async function takeDue(
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as materialized (
-      select e.id, coalesce(own.person_id, keeper.person_id) as account_id, o.branch, o.market, r.race_on
+      select e.id, coalesce(own.person_id, keeper.person_id) as account_id, o.branch, o.market, r.race_on, ${isTooOld} as is_too_old
       from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join orders o on o.id = e.order_id
         join person p on p.id = e.participant_id
         left join account own on own.person_id = e.participant_id
@@ -52,7 +58,7 @@ export async function takeDue(
       insert into entry_reminder (entry_id, kind) select id, ${kind} from due
       on conflict do nothing returning entry_id
     )
-    select due.id::text as "entryId", due.race_on as "raceOn", a.email, person.first_name as "firstName", a.language,
+    select due.id::text as "entryId", due.race_on as "raceOn", due.is_too_old as "isTooOld", a.email, person.first_name as "firstName", a.language,
       jsonb_build_object('branch', due.branch, 'market', due.market) as site
     from noted join due on due.id = noted.entry_id join account a on a.person_id = due.account_id
       join person on person.id = a.person_id
@@ -60,9 +66,9 @@ export async function takeDue(
   return rows;
 }
 
-/** An event was moved: its entries are told of race week again, on their new day. */
-export async function forgetRaceWeek(trx: Trx, eventId: string): Promise<void> {
+/** An event was moved: its entries are told of race week again, and of a certificate that its new day wants. */
+export async function forgetReminders(trx: Trx, eventId: string): Promise<void> {
   await sql`
     delete from entry_reminder n using entry e join race r on r.id = e.race_id
-    where n.entry_id = e.id and n.kind = 'race_week' and r.event_id = ${eventId}`.execute(trx);
+    where n.entry_id = e.id and r.event_id = ${eventId}`.execute(trx);
 }

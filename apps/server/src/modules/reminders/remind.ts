@@ -34,7 +34,7 @@ async function queue(
   trx: Trx,
   { config }: RemindDeps,
   kind: ReminderKind,
-  { entryId, raceOn, email, firstName, language, site }: DueReminder,
+  { entryId, raceOn, isTooOld, email, firstName, language, site }: DueReminder,
 ): Promise<void> {
   const entry = await confirmationFor(trx, config, entryId, language);
   if (!entry) return;
@@ -45,12 +45,9 @@ async function queue(
     start: start(entry, texts(language)),
   };
   const to = { to: email, language };
+  // A race that is moved has another week, and wants a younger certificate.
+  const key = `${entryId}:${raceOn}`;
   await (kind === 'race_week'
-    ? queueMail(trx, raceWeekMail, {
-        ...to,
-        // A race that is moved has another week.
-        key: `${entryId}:${raceOn}`,
-        payload: { ...about, bib, caption, pickup },
-      })
-    : queueMail(trx, certificateMissingMail, { ...to, key: entryId, payload: about }));
+    ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, bib, caption, pickup } })
+    : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld } }));
 }

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newCertificate } from '../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
+import { changeEvent } from '../../commands/event.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -59,4 +62,31 @@ it('leaves races alone that are cancelled or over, and who was withdrawn', async
   await newPaidEntry(test.db, person, await newRace(test.db, { raceOn: '2027-08-07' }));
   await runJobs(test);
   expect(await sentOn('2027-08-07')).toEqual([]);
+});
+
+it('tells again of a certificate that is missing, or too old, on the new day of a race that was moved', async () => {
+  test.clock.set(new Date('2027-09-01T08:00:00Z'));
+  const options = { raceOn: '2027-10-09', form: { medicalCertificate: 'optional' as const } };
+  const race = await newRace(test.db, { ...options, certificateMaxAgeDays: 60 });
+  const [without, withOne] = [
+    await newPerson(test.db, { email: 'hiany@example.hu' }),
+    await newPerson(test.db, { email: 'regi@example.hu' }),
+  ];
+  await newPaidEntry(test.db, without, race);
+  const { entryId } = await newPaidEntry(test.db, withOne, race);
+  const fileId = await newCertificate(test, withOne);
+  await test.db.updateTable('entry').set({ medical_file_id: fileId }).where('id', '=', entryId).execute();
+  await runJobs(test);
+  const missing = expect.stringMatching(/^hiany@example\.hu Hiányzik az orvosi igazolásod: /);
+  expect(await sentOn('2027-09-25')).toEqual([missing]);
+  const owner = openOwner(test.database);
+  await changeEvent(owner.db, ['postpone', race.eventId, '2027-11-06', '--yes'], () => {});
+  await owner.close();
+  expect(await runJobs(test)).toEqual([]);
+  expect(await sentOn('2027-10-22')).toEqual([]);
+  expect((await sentOn('2027-10-23')).sort()).toEqual([
+    missing,
+    expect.stringMatching(/^regi@example\.hu Új orvosi igazolás kell: /),
+  ]);
+  expect(await sentOn('2027-10-24')).toEqual([]);
 });
