@@ -67,6 +67,7 @@ export type MemberData = z.output<typeof memberData>;
 /** A team in the cart; its members are entries of the cart, in their order in the team. */
 export const teamEntry = z.object({
   teamEntryId: z.string(),
+  event: entryFacts.event,
   race: entryFacts.race,
   /** What the team says of itself; `csapatnev` is its name, and comes first. */
   teamFields: z.array(z.object({ id: z.string(), text: z.string() })),

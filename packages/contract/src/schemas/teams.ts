@@ -59,7 +59,6 @@ export const teamPath = userPath.extend({ teamEntryId: numericId });
 
 /** A team as its leader sees it. */
 export const team = teamEntry.omit({ memberEntries: true }).extend({
-  event: cartEntry.shape.event,
   /** `held` in the cart, `paying` while it is being paid, `paid` after. */
   state: entryState,
   /** Until then the leader may change the members of a paid team. */

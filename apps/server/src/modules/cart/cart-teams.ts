@@ -34,6 +34,7 @@ export function teamsOf(
     return [
       {
         teamEntryId,
+        event: first.entry.event,
         race: first.entry.race,
         teamFields: teamFieldsOf(first.member),
         teamSizes: [...first.member.teamSizes],

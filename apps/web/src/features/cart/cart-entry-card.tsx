@@ -24,6 +24,8 @@ export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntr
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant } = entry;
+  const named = { race: entryName(entry), name: participant.name };
+  const change = <Link to="/entries/$entryId/edit" params={{ entryId: entry.entryId }} />;
   return (
     <article className={styles.card}>
       <Bib
@@ -47,19 +49,15 @@ export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntr
           {participant.name}{' '}
           <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
         </p>
-        {entry.lacksGuardian && <Notice kind="warning">{t('cart:lacksGuardian')}</Notice>}
-        {onRemove && (
+        {onRemove && !entry.lacksGuardian && (
           <Button
             variant="link"
             size="sm"
             icon="edit"
-            aria-label={t(entry.lacksGuardian ? 'cart:giveGuardianOf' : 'entryChange:editNamed', {
-              race: entryName(entry),
-              name: participant.name,
-            })}
-            render={<Link to="/entries/$entryId/edit" params={{ entryId: entry.entryId }} />}
+            aria-label={t('entryChange:editNamed', named)}
+            render={change}
           >
-            {t(entry.lacksGuardian ? 'cart:giveGuardian' : 'entryChange:edit')}
+            {t('entryChange:edit')}
           </Button>
         )}
       </div>
@@ -70,13 +68,32 @@ export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntr
             variant="link"
             size="sm"
             icon="trash"
-            aria-label={t('cart:removeNamed', { race: entryName(entry), name: participant.name })}
+            aria-label={t('cart:removeNamed', named)}
             onClick={onRemove}
           >
             {t('cart:remove')}
           </Button>
         )}
       </div>
+      {entry.lacksGuardian && (
+        <div className={styles.warning}>
+          <Notice kind="warning">
+            <p>{t('cart:lacksGuardian')}</p>
+            {onRemove && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="edit"
+                className={styles.give}
+                aria-label={t('cart:giveGuardianOf', named)}
+                render={change}
+              >
+                {t('cart:giveGuardian')}
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
       <ItemCoupons coupons={coupons} />
     </article>
   );

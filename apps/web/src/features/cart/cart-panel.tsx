@@ -67,7 +67,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
           <li key={team.teamEntryId} className={styles.entry}>
             <div>
               <p className={styles.race}>{teamName(team)}</p>
-              <p className={styles.fact}>{t('team:inRace', { race: team.race.name })}</p>
+              <p className={styles.fact}>{t('team:inRace', { race: entryName(team) })}</p>
               <p className={styles.fact}>
                 {team.memberEntries.map(({ participant }) => participant.name).join(', ')}
               </p>

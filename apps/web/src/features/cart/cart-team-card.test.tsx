@@ -16,6 +16,14 @@ const member = (leg: number, name: string, amount: number) => ({
 });
 const team = (changes: Partial<TeamEntry> = {}): TeamEntry => ({
   teamEntryId: '7',
+  event: {
+    id: 'tavi',
+    name: 'Tavi Úszás',
+    place: 'Tihany',
+    scenery: 'lake',
+    startsOn: '2027-06-12',
+    endsOn: '2027-06-12',
+  },
   race: {
     id: 'valto',
     name: 'Váltó',

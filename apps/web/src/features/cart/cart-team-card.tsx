@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { MemberState } from '../../shell/team/member-state.tsx';
 import type { AppliedCoupon } from './applied-coupons.ts';
 import styles from './cart-team-card.module.css';
-import { teamName } from './entry-texts.ts';
+import { entryName, teamName } from './entry-texts.ts';
 import { ItemCoupons } from './item-coupons.tsx';
 import { teamFee } from './team-fee.ts';
 
@@ -30,7 +30,7 @@ export function CartTeamCard({ team, coupons, onRemove }: CartTeamCardProps) {
     <article className={styles.card}>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.fact}>{t('team:inRace', { race: race.name })}</p>
+        <p className={styles.fact}>{t('team:inRace', { race: entryName(team) })}</p>
         <ol className={styles.members}>
           {memberEntries.map(({ entryId, participant, fee, data }) => (
             <li key={entryId} className={styles.member}>

@@ -57,6 +57,7 @@ export function CompanyGroup({ name, entries, coupons, onRemove }: CompanyGroupP
           variant="link"
           size="sm"
           icon="trash"
+          className={styles.remove}
           aria-label={t('cart:removeCompany', { name, count: entries.length })}
           onClick={() => onRemove('all')}
         >

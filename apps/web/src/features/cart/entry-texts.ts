@@ -8,7 +8,7 @@ import { teamFee } from './team-fee.ts';
 export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
 
 /** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
-export function entryName({ event, race }: CartEntry): string {
+export function entryName({ event, race }: Pick<CartEntry, 'event' | 'race'>): string {
   return `${event.name} · ${race.name}`;
 }
 

@@ -29,17 +29,21 @@ export type Tracked =
   | { event: 'purchase'; trid: string }
   | { event: 'sign-up'; method: string };
 
-export function entryItem({ event, race, fee }: CartEntry): TrackedItem {
-  return { id: race.id, name: `${event.name} – ${race.name}`, category: 'entry', price: fee.amount };
+export function entryItem({ fee, ...entry }: CartEntry): TrackedItem {
+  return { ...raceItem(entry), price: fee.amount };
 }
 
 /** A team with one price is one item; its members cost nothing then. Otherwise each member is. */
 export function teamItems(team: TeamEntry): TrackedItem[] {
-  const { race, price, memberEntries } = team;
-  const item = { id: race.id, name: race.name, category: 'entry' } as const;
+  const { price, memberEntries } = team;
+  const item = raceItem(team);
   if (price) return [{ ...item, price: price.fee.amount }];
   return memberEntries.map(({ fee }) => ({ ...item, price: fee.amount }));
 }
+
+/** A race's name alone ("1 km") is the same at many events. */
+const raceItem = ({ event, race }: Pick<CartEntry, 'event' | 'race'>) =>
+  ({ id: race.id, name: `${event.name} – ${race.name}`, category: 'entry' }) as const;
 
 /** Each piece by itself: `quantity` of them, or those that are taken out. */
 export function productItems(product: CartProduct, count = product.quantity): TrackedItem[] {

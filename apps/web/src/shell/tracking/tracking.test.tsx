@@ -33,6 +33,7 @@ const cart = {
   teamEntries: [
     {
       teamEntryId: '5',
+      event: { name: 'Tó' },
       race: { id: 'valto', name: 'Váltó' },
       teamFields: [{ id: 'csapatnev', text: 'Kis Anna barátai' }],
       price: { fee: huf(20_000), feeReasons: [] },
@@ -144,7 +145,7 @@ test('the items are the catalog’s, each piece by itself, and name nobody', asy
         coupon: 'KOSZONJUK,BOLTNYITO',
         items: [
           item('to-3km', 'Tó – 3 km', 'entry', 9000),
-          item('valto', 'Váltó', 'entry', 20_000),
+          item('valto', 'Tó – Váltó', 'entry', 20_000),
           item('polo-m', 'Póló – M', 'product', 5000),
           item('polo-m', 'Póló – M', 'product', 5000),
         ],
