@@ -1,5 +1,6 @@
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { keptState } from './support/browser-state.ts';
+import { builtFiles } from './support/built-files.ts';
 import { newChip } from './support/chip.ts';
 import { sql } from './support/database.ts';
 import { callerAt, endSessions, newEmail, newPerson, PASSWORD } from './support/person.ts';
@@ -56,6 +57,25 @@ journey(
       await expect(labelled(t('auth:familyName'))).toHaveValue('Őry-Kovács');
       await expect(labelled(t('auth:year'))).toHaveValue('1994');
       await expect(labelled(t('auth:password'))).toHaveValue('');
+    });
+
+    await test.step('a tab of an older version misses a screen, and goes on in the newer one', async () => {
+      const screen = builtFiles('general-terms-and-conditions');
+      let isOld = true;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) isOld = false;
+      });
+      watch.expectRefusal(404, screen);
+      await page.route(screen, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('shell:terms'), exact: true })
+        .click();
+      await expect(heading(t('shell:terms'))).toBeVisible();
+      expect(isOld).toBe(false);
+      await page.goBack();
+      await expect(labelled(t('auth:email'))).toHaveValue(wrong);
+      await expect(labelled(t('auth:familyName'))).toHaveValue('Őry-Kovács');
     });
 
     await test.step('the account is made', async () => {

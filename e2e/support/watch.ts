@@ -13,6 +13,8 @@ interface Expected {
 const EXPECTED_WORDS =
   /^(Failed to load resource|Blocked script execution in '[^']+\/demo\/mailbox\/|Service Worker registration blocked by Playwright|The page requested an origin-keyed agent cluster)/;
 
+const MISSING_PART = /dynamically imported module: (\S+)/;
+
 /** Everything that goes wrong unseen: console, page errors, the content security policy, requests. */
 export class Watch {
   readonly problems: string[] = [];
@@ -34,6 +36,10 @@ export class Watch {
     this.#expected.push({ status, path });
   }
 
+  #isExpected(status: number, pathname: string): boolean {
+    return this.#expected.some((one) => one.status === status && one.path.test(pathname));
+  }
+
   /** Where the pages of a failed journey stand: an empty one says nothing by itself. */
   async standing(context: BrowserContext): Promise<string> {
     const pages = await Promise.all(context.pages().map(howItStands));
@@ -51,6 +57,9 @@ export class Watch {
     context.on('weberror', (error) => this.problems.push(`page error: ${error.error().stack}`));
     context.on('console', (message) => {
       if (!/^(error|warning)$/.test(message.type()) || EXPECTED_WORDS.test(message.text())) return;
+      // What a part of the program that is refused on purpose makes the browser say.
+      const [, part] = MISSING_PART.exec(message.text()) ?? [];
+      if (part && this.#isExpected(404, new URL(part).pathname)) return;
       this.problems.push(`console: ${message.text()} (${message.page()?.url()})`);
     });
     context.on('request', (request) => this.#unanswered.set(request, Date.now()));
@@ -67,8 +76,7 @@ export class Watch {
     context.on('response', (response) => {
       const status = response.status();
       const { pathname } = new URL(response.url());
-      if (status < 400 || this.#expected.some((one) => one.status === status && one.path.test(pathname)))
-        return;
+      if (status < 400 || this.#isExpected(status, pathname)) return;
       this.problems.push(`${status}: ${response.request().method()} ${response.url()}`);
     });
     await context.exposeFunction('rajtSawViolation', (text: string) => {

@@ -9,7 +9,7 @@ const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
  * there is no network, and only then: a slow answer is waited for, as an older page would ask for files that a newer
  * version no longer has. The worker writes nothing while it answers: WebKit has hung on answers copied into a cache.
  * A new worker takes over at once; an open tab of the older version then offers to be reloaded (app-kit:
- * offline/version-notice.tsx), and asks for it where it misses an old file (errors/error-screen.tsx).
+ * offline/version-notice.tsx), and is reloaded where it misses an old file (errors/reload-once.ts).
  */
 export function offline(): Plugin[] {
   return VitePWA({

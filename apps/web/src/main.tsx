@@ -4,7 +4,7 @@ import './slow-start.css';
 import { onSessionLost } from '@rajt/app-kit/api/call';
 import { sendUnanswered } from '@rajt/app-kit/api/presses';
 import { queryClient } from '@rajt/app-kit/api/query-client';
-import { askBeforeReload } from '@rajt/app-kit/errors/ask-before-reload';
+import { leaveReloadToUs } from '@rajt/app-kit/errors/leave-reload-to-us';
 import { setWayHome } from '@rajt/app-kit/errors/way-home';
 import { forgetOldDrafts } from '@rajt/app-kit/forms/draft';
 import { whenIdle } from '@rajt/app-kit/offline/when-idle';
@@ -26,7 +26,7 @@ forgetOldDrafts(Date.now());
 sendUnanswered(Date.now());
 followColourScheme();
 keepPageCookies();
-askBeforeReload();
+leaveReloadToUs();
 setWayHome({ to: '/events', label: (t) => t('shell:toEvents') });
 
 onSessionLost(() => {

@@ -1,10 +1,10 @@
 import { queryClient } from '@rajt/app-kit/api/query-client';
-import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PendingScreen } from '@rajt/app-kit/page/pending-screen.tsx';
-import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 import { screenFinder } from './shell/access/find-screen.ts';
 import type { FindScreen } from './shell/access/safe-redirect.ts';
+import { RouteError } from './shell/frame/route-error.tsx';
 
 const findScreen: FindScreen = (pathname) => screenFinder(router)(pathname);
 
@@ -16,9 +16,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PendingScreen,
-  defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => (
-    <ErrorScreen error={error} onRetry={reset} />
-  ),
+  defaultErrorComponent: RouteError,
 });
 
 declare module '@tanstack/react-router' {

@@ -7,7 +7,9 @@ import { guard } from '../shell/access/guard.ts';
 import { expectHint } from '../shell/access/guard-hint.ts';
 import { safeRedirect } from '../shell/access/safe-redirect.ts';
 import { readWantedPath } from '../shell/access/wanted-path.ts';
+import { FramedError } from '../shell/frame/framed-error.tsx';
 import { Layout } from '../shell/frame/layout.tsx';
+import { RouteError } from '../shell/frame/route-error.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
@@ -47,4 +49,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     throw redirect({ to, search: { redirect: wanted }, state: { sessionLost }, replace: true });
   },
   component: Layout,
+  // The texts of a screen could not be had, or the frame itself fails.
+  errorComponent: ({ error, reset }) => (
+    <FramedError>
+      <RouteError error={error} reset={reset} />
+    </FramedError>
+  ),
 });

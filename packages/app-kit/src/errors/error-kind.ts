@@ -1,6 +1,6 @@
 import { CallError } from '@rajt/contract/client';
 
-export type ErrorKind = 'missing' | 'offline' | 'outdated' | 'server';
+export type ErrorKind = 'missing' | 'offline' | 'part' | 'busy' | 'server';
 
 /** The browsers' words for a part of the program that could not be fetched. */
 const CHUNK_WORDS =
@@ -10,15 +10,19 @@ const CHUNK_WORDS =
 export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
   if (error instanceof CallError) {
     if (error.status === 404) return 'missing';
+    if (error.status === 429) return 'busy';
     return error.status === 0 ? 'offline' : 'server';
   }
-  if (error instanceof ChunkLateError || (error instanceof Error && CHUNK_WORDS.test(error.message))) {
-    return isOnline ? 'outdated' : 'offline';
-  }
+  if (isMissingPart(error)) return isOnline ? 'part' : 'offline';
   return 'server';
 }
 
 /** The code of a screen did not come in time. */
 export class ChunkLateError extends Error {
   override readonly name = 'ChunkLateError';
+}
+
+/** A part of the program could not be had: the browser remembers that, and only a reload asks again. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof ChunkLateError || (error instanceof Error && CHUNK_WORDS.test(error.message));
 }

@@ -2,16 +2,21 @@ import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing, type StateKind } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { expectHeading } from '../page/heading-focus.ts';
 import { usePageName } from '../page/page-title.tsx';
+import { ScreenSkeleton } from '../page/screen-skeleton.tsx';
 import { useSite } from '../site/site-query.ts';
 import { useT } from '../texts/texts.ts';
-import { type ErrorKind, errorKind } from './error-kind.ts';
+import { ChunkLateError, type ErrorKind, errorKind, isMissingPart } from './error-kind.ts';
+import { useReloadOnce } from './reload-once.ts';
 import { wayHome } from './way-home.ts';
 
 const drawings = {
   missing: 'search',
   offline: 'offline',
-  outdated: 'rest',
+  part: 'rest',
+  busy: 'rest',
   server: 'error',
 } as const satisfies Record<ErrorKind, StateKind>;
 
@@ -22,11 +27,42 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** Instead of a screen that could not be shown: what happened and the next step. */
-export function ErrorScreen({ error, title: ownTitle, onRetry }: ErrorScreenProps) {
+/**
+ * Instead of a screen that could not be shown: what happened and the next step. Where a part of the program is gone, as after a
+ * deploy, the page is loaded again by itself first.
+ */
+export function ErrorScreen({ error, onRetry, ...props }: ErrorScreenProps) {
+  const isPart = isMissingPart(error);
+  const { state, reload } = useReloadOnce(isPart && navigator.onLine && !(error instanceof ChunkLateError));
+  const [hasPressed, setPressed] = useState(false);
+  const isAsking = state === 'asking' || state === 'reloading';
+  if (isAsking && !hasPressed) return <ScreenSkeleton />;
+  const press = () => {
+    // The button goes with this screen; what comes in its place, this one again perhaps, is where to go on.
+    expectHeading();
+    if (!isPart) return onRetry();
+    setPressed(true);
+    reload();
+  };
+  return (
+    <Problem
+      {...props}
+      kind={errorKind(error, navigator.onLine && state !== 'unreachable')}
+      isBusy={isAsking}
+      onAction={press}
+    />
+  );
+}
+
+interface ProblemProps extends Pick<ErrorScreenProps, 'title'> {
+  kind: ErrorKind;
+  isBusy: boolean;
+  onAction: () => void;
+}
+
+function Problem({ kind, title: ownTitle, isBusy, onAction }: ProblemProps) {
   const t = useT();
   const contact = useSite()?.contactEmail;
-  const kind = errorKind(error, navigator.onLine);
   const title = (kind === 'server' && ownTitle) || t(`shell:problem.${kind}.title`);
   usePageName(title);
   const action =
@@ -35,8 +71,8 @@ export function ErrorScreen({ error, title: ownTitle, onRetry }: ErrorScreenProp
         {wayHome().label(t)}
       </Button>
     ) : (
-      <Button variant="go" onClick={kind === 'outdated' ? () => window.location.reload() : onRetry}>
-        {t(kind === 'outdated' ? 'shell:reload' : 'shell:retry')}
+      <Button variant="go" loading={isBusy} loadingLabel={t('shell:loading')} onClick={onAction}>
+        {t(kind === 'part' ? 'shell:reload' : 'shell:retry')}
       </Button>
     );
   return (
@@ -48,7 +84,7 @@ export function ErrorScreen({ error, title: ownTitle, onRetry }: ErrorScreenProp
         action={
           <>
             {action}
-            {kind === 'server' && contact && (
+            {(kind === 'server' || kind === 'part') && contact && (
               <Button variant="quiet" render={<a href={`mailto:${contact}`}>{t('shell:contact')}</a>} />
             )}
           </>

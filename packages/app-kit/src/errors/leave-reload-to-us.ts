@@ -1,8 +1,8 @@
 /**
- * After a deploy an open tab may ask for a file that is gone. The router would reload the page by itself once; a person
- * may be typing, so we mark that as done and the error screen asks instead (specification section 9).
+ * After a deploy an open tab may ask for a file that is gone. The router would reload the page as soon as it draws the
+ * screen, whatever the network; we mark that as done, and the error screen reloads it (reload-once.ts).
  */
-export function askBeforeReload(): void {
+export function leaveReloadToUs(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
   });

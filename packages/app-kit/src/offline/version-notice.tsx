@@ -4,8 +4,8 @@ import { useT } from '../texts/texts.ts';
 import { onNewVersion } from './new-version.ts';
 
 /**
- * Offers to load a newer version of the app as soon as it is out: whoever goes on finds parts of this one gone, which the
- * error screen says then. Draws nothing by itself; mount it once.
+ * Offers to load a newer version of the app as soon as it is out: whoever goes on finds parts of this one gone, and is
+ * reloaded in the midst of something (errors/reload-once.ts). Draws nothing by itself; mount it once.
  */
 export function VersionNotice() {
   const t = useT();

@@ -1,29 +1,19 @@
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { ChunkLateError } from '../errors/error-kind.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
-import { useT } from '../texts/texts.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** A part of the program that has not come by then counts as missing (specification section 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Shown while the code of a screen is on its way: a heading, a line and a few cards. */
+const late = new ChunkLateError();
+
+/** Shown while the code of a screen is on its way. */
 export function PendingScreen() {
-  const t = useT();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), CHUNK_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate) return <ErrorScreen error={new ChunkLateError()} onRetry={() => window.location.reload()} />;
-  return (
-    <div className="page">
-      <Loading label={t('shell:loading')}>
-        <Skeleton shape="title" />
-        <Skeleton lines={2} />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </Loading>
-    </div>
-  );
+  return isLate ? <ErrorScreen error={late} onRetry={() => window.location.reload()} /> : <ScreenSkeleton />;
 }

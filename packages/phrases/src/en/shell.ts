@@ -65,6 +65,14 @@ export const shell: Catalogue['shell'] = {
       title: 'There is a newer version',
       text: 'We updated the site while you were here. Reload it: what you typed stays.',
     },
+    busy: {
+      title: 'A moment, please',
+      text: 'We got many requests from you in a short time. Wait a minute, then try again.',
+    },
+    part: {
+      title: 'Part of this page did not arrive',
+      text: 'Reload the page: what you typed stays. If it happens again, write to us.',
+    },
     server: {
       title: 'Something went wrong on our side',
       text: 'It was nothing you did. Try again; if it happens again, write to us.',

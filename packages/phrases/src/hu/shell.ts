@@ -64,6 +64,14 @@ export const shell = {
       title: 'Frissült az oldal',
       text: 'Új változatot tettünk ki, amíg itt voltál. Töltsd újra: amit beírtál, megmarad.',
     },
+    busy: {
+      title: 'Egy pillanat türelmet',
+      text: 'Rövid idő alatt sok kérés jött tőled. Várj egy percet, aztán próbáld újra.',
+    },
+    part: {
+      title: 'Az oldal egy része nem jött meg',
+      text: 'Töltsd újra az oldalt: amit beírtál, megmarad. Ha megint ezt látod, írj nekünk.',
+    },
     server: {
       title: 'Ez most nálunk akadt el',
       text: 'Nem te rontottad el. Próbáld újra; ha megint ezt látod, írj nekünk.',

@@ -7,9 +7,10 @@ import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { cartCount } from './cart-count.ts';
 import styles from './cart-link.module.css';
+import type { CartPanel as Panel } from './cart-panel.tsx';
 import { cartQuery } from './cart-query.ts';
 import { type Countdown, clockText } from './countdown.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
@@ -17,7 +18,11 @@ import { useCountdown } from './use-countdown.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
 
 const loadPanel = () => import('./cart-panel.tsx');
-const CartPanel = lazyPart(async () => (await loadPanel()).CartPanel);
+/** Opened by a mouse that passes: where it cannot be had, as after a deploy, the link has to do, and the screen stays. */
+const CartPanel = lazyPart(async () => {
+  const loaded = await loadPanel().catch(() => null);
+  return loaded?.CartPanel ?? ((_: ComponentProps<typeof Panel>) => null);
+});
 
 interface CartLinkProps {
   /** In the header, or as a tab at the bottom of a phone. */
@@ -55,7 +60,7 @@ function CartButton({ label, countdown, count }: { label: string; countdown: Cou
         isLink
         label={t('cart:panelTitle')}
         hideDelayMs={CART_PANEL_HIDE_MS}
-        onOpen={() => void loadPanel()}
+        onOpen={() => void loadPanel().catch(() => undefined)}
         trigger={
           <Link to="/cart" id="cart-button" className={styles.button}>
             <Spoken label={label}>

@@ -4,7 +4,7 @@ import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useGuardHint } from '../access/guard-hint.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { usePresence } from '../session/use-presence.ts';
@@ -17,9 +17,9 @@ import { TabBar } from './tab-bar.tsx';
 
 /**
  * What stands around every screen. Who is there is all that it looks at itself: with anything else that changes, by a part
- * of its own, the whole frame would be drawn again, and in one piece.
+ * of its own, the whole frame would be drawn again, and in one piece. `children`: in the place of the screen.
  */
-export function Layout() {
+export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
   const t = useT();
   const presence = usePresence();
   return (
@@ -32,7 +32,7 @@ export function Layout() {
         <Late />
       </Later>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Screen />
+        {children}
       </main>
       <Later>
         <Footer />

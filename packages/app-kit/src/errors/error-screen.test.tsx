@@ -1,0 +1,89 @@
+import { CallError } from '@rajt/contract/client';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draw, t } from '../../testkit/draw.tsx';
+import { server } from '../../testkit/server.ts';
+import { ChunkLateError } from './error-kind.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/abc.js');
+const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+const onRetry = vi.fn();
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+/** The page of a build, as it is loaded; a script in it would be run. */
+function load(build: string) {
+  const entry = document.createElement('link');
+  entry.setAttribute('src', `/assets/${build}.js`);
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry);
+}
+
+beforeEach(() => {
+  server.forget();
+  reload.mockClear();
+  onRetry.mockClear();
+  sessionStorage.clear();
+  load('old');
+});
+
+test('a part that is gone loads the page again, once for each build', async () => {
+  server.replies(200);
+  const first = draw(<ErrorScreen error={gone} onRetry={onRetry} />);
+  expect(screen.getByText(t('shell:loading'))).toBeTruthy();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  first.unmount();
+
+  // What was reloaded misses it again: the same build, then a newer one, then the first again, by another server.
+  const again = draw(<ErrorScreen error={gone} onRetry={onRetry} />);
+  expect((await heading()).textContent).toBe(t('shell:problem.part.title'));
+  again.unmount();
+  load('new');
+  server.replies(200);
+  const newer = draw(<ErrorScreen error={gone} onRetry={onRetry} />);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  newer.unmount();
+  load('old');
+  draw(<ErrorScreen error={gone} onRetry={onRetry} />);
+  await heading();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('without a network the page stays, and a press tries again', async () => {
+  server.isOffline();
+  draw(<ErrorScreen error={gone} onRetry={onRetry} />);
+  expect((await heading()).textContent).toBe(t('shell:problem.offline.title'));
+  expect(reload).not.toHaveBeenCalled();
+  const retry = screen.getByRole('button', { name: t('shell:retry') });
+  const answer = server.waits();
+  await userEvent.click(retry);
+  expect(retry.getAttribute('aria-busy')).toBe('true');
+  answer(200);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a server that is not well is no reason to give the page up', async () => {
+  server.replies(503);
+  draw(<ErrorScreen error={gone} onRetry={onRetry} />);
+  expect((await heading()).textContent).toBe(t('shell:problem.part.title'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a part that is late asks first', async () => {
+  draw(<ErrorScreen error={new ChunkLateError()} onRetry={onRetry} />);
+  expect((await heading()).textContent).toBe(t('shell:problem.part.title'));
+  expect(server.requests().filter(({ asked }) => asked.startsWith('HEAD'))).toEqual([]);
+  server.replies(200);
+  await userEvent.click(screen.getByRole('button', { name: t('shell:reload') }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('other failures are tried again without a reload', async () => {
+  draw(<ErrorScreen error={new CallError(500, null)} title="Nem jött meg" onRetry={onRetry} />);
+  expect((await heading()).textContent).toBe('Nem jött meg');
+  await userEvent.click(screen.getByRole('button', { name: t('shell:retry') }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});

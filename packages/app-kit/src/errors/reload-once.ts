@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+/** Where the tab keeps for which builds it has loaded itself again. */
+const KEY = 'rajt reloaded';
+
+/**
+ * `reloading`: the page is about to go. `asking`: whether it can be had. `unreachable`: the network is gone, `failed`: the
+ * server is not well; the browser would put a page of its own in the place of ours, so ours stays.
+ */
+export type Reloading = 'none' | 'asking' | 'reloading' | 'unreachable' | 'failed';
+
+/**
+ * Loads the page again by itself when `isWanted`, but for each build of the app only once in a tab: whatever is missing then
+ * would be missing again. What was typed is kept by then, as its screen is gone (forms/use-draft.ts). `reload` is for a press.
+ */
+export function useReloadOnce(isWanted: boolean): { state: Reloading; reload: () => void } {
+  const [state, setState] = useState<Reloading>(() => (isWanted && !hasReloaded() ? 'asking' : 'none'));
+  useEffect(() => {
+    if (state === 'asking') void reloadIfThere().then(setState);
+  }, [state]);
+  return { state, reload: () => setState('asking') };
+}
+
+async function reloadIfThere(): Promise<Reloading> {
+  const page = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!page?.ok) return page ? 'failed' : 'unreachable';
+  noteReload();
+  window.location.reload();
+  return 'reloading';
+}
+
+/** The entry of the build that this tab runs. */
+function build(): string {
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+}
+
+/** Of builds, so that two servers of different ones cannot send a tab to and fro. */
+function hasReloaded(): boolean {
+  try {
+    return readBuilds().includes(build());
+  } catch {
+    // Where nothing can be kept, nothing would end a loop.
+    return true;
+  }
+}
+
+function noteReload(): void {
+  try {
+    sessionStorage.setItem(KEY, [...new Set([...readBuilds(), build()])].join(' '));
+  } catch {
+    // Only a press comes here then.
+  }
+}
+
+const readBuilds = () => (sessionStorage.getItem(KEY) ?? '').split(' ');
