@@ -118,8 +118,7 @@ export function createSender(options: ClientOptions) {
       // The specification counts 200 to 304 as valid answers.
       if (response.status < 200 || response.status > 304) {
         if (response.status === 401) options.onUnauthenticated?.(token);
-        const failure = (await response.json().catch(() => null)) as Failure | null;
-        throw new CallError(response.status, failure);
+        throw new CallError(response.status, failureOf(await response.json().catch(() => null)));
       }
       return {
         status: response.status,
@@ -137,4 +136,11 @@ async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/json')) return response.json();
   return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What the server says of a failure; null for what something before it has answered. */
+function failureOf(body: unknown): Failure | null {
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body;
+  // Every failure of the server has a code, and with it the rest.
+  return isOurs ? (body as Failure) : null;
 }

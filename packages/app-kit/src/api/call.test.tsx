@@ -33,3 +33,8 @@ test('a call that does not get through has the status 0', async () => {
   server.isOffline();
   await expect(call(logout)).rejects.toMatchObject({ status: 0, failure: null });
 });
+
+test('what something before the server answers says nothing of the failure', async () => {
+  server.replies(502, { message: 'Bad gateway' });
+  await expect(call(logout)).rejects.toMatchObject({ status: 502, failure: null });
+});

@@ -7,7 +7,7 @@ const KEY = 'rajt reloaded';
  * `reloading`: the page is about to go. `asking`: whether it can be had. `unreachable`: the network is gone, `failed`: the
  * server is not well; the browser would put a page of its own in the place of ours, so ours stays.
  */
-export type Reloading = 'none' | 'asking' | 'reloading' | 'unreachable' | 'failed';
+type Reloading = 'none' | 'asking' | 'reloading' | 'unreachable' | 'failed';
 
 /**
  * Loads the page again by itself when `isWanted`, but for each build of the app only once in a tab: whatever is missing then

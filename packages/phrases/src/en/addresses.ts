@@ -22,7 +22,6 @@ export const addresses: Catalogue['addresses'] = {
   empty: 'You have no saved address yet.',
   loading: 'Loading your addresses…',
   failed: 'We could not load your addresses just now.',
-  retry: 'Try again',
   billing: 'Billing address',
   shipping: 'Shipping address',
   add: 'New address',

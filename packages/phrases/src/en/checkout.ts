@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const checkout: Catalogue['checkout'] = {
   loading: 'Loading your billing details…',
   failed: 'Your billing details could not be loaded. Check your connection and try again.',
-  retry: 'Try again',
 
   billing: 'Who is the invoice for?',
   otherAddress: 'Another name or address',

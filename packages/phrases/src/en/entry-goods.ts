@@ -11,7 +11,6 @@ export const entryGoods: Catalogue['entryGoods'] = {
   left: 'This entry can have {{count}} more',
   loading: 'Loading your entries…',
   failed: 'Your entries could not be loaded.',
-  again: 'Try again',
   noneTitle: 'Enter a race first',
   noneText: 'This belongs to an entry. Enter yourself or your mates, then choose here who it is for.',
   noneOfEventText: 'This belongs to one event only: {{event}}. Enter it, then choose here who it is for.',

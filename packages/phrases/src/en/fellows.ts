@@ -23,7 +23,6 @@ export const fellows: Catalogue['fellows'] = {
   chooseIntro: 'Add people once, and enter them from here for the next race too.',
   loading: 'Loading your list…',
   failed: 'Your list could not be loaded. Your entries are safe.',
-  retry: 'Try again',
   empty: 'Nobody is on your list yet. Add the person you want to enter, or search for them.',
   born: 'Born: {{date}}',
   enter: 'Enter · {{price}}',

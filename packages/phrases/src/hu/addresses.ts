@@ -21,7 +21,6 @@ export const addresses = {
   empty: 'Még nincs elmentett címed.',
   loading: 'Betöltjük a címeidet…',
   failed: 'A címeidet most nem tudtuk betölteni.',
-  retry: 'Próbáld újra',
   billing: 'Számlázási cím',
   shipping: 'Szállítási cím',
   add: 'Új cím',

@@ -2,7 +2,6 @@
 export const checkout = {
   loading: 'Betöltjük a számlázási adataidat…',
   failed: 'A számlázási adataidat most nem tudtuk betölteni. Nézd meg, van-e interneted, és próbáld újra.',
-  retry: 'Próbáld újra',
 
   billing: 'Kinek szóljon a számla?',
   otherAddress: 'Másik név vagy cím',

@@ -9,7 +9,6 @@ export const entryGoods = {
   left: 'Ehhez még {{count}} db kérhető',
   loading: 'Betöltjük a nevezéseidet…',
   failed: 'Nem sikerült betölteni a nevezéseidet.',
-  again: 'Újra',
   noneTitle: 'Ehhez előbb nevezz',
   noneText: 'Ezt nevezéshez adjuk. Nevezd magad vagy a társaidat, aztán itt kiválaszthatod, kinek kéred.',
   noneOfEventText:

@@ -23,7 +23,6 @@ export const fellows = {
   chooseIntro: 'Akit egyszer felvettél, a következő versenyre már innen nevezheted.',
   loading: 'Betöltjük a listádat…',
   failed: 'Nem sikerült betölteni a listádat. A nevezéseid megvannak.',
-  retry: 'Próbáld újra',
   empty: 'Még nincs senki a listádon. Vedd fel, akit nevezni szeretnél, vagy keresd meg, ha már van fiókja.',
   born: 'Született: {{date}}',
   enter: 'Nevezem · {{price}}',

@@ -1,4 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Address, listAddresses } from '@rajt/contract/operations/addresses';
@@ -38,14 +39,7 @@ export function AddressList({ onChange, onEmptied }: AddressListProps) {
   }, [hasEmptied]);
 
   if (error && !addresses) {
-    return (
-      <div className="stack" role="alert">
-        <p>{t('addresses:failed')}</p>
-        <Button variant="quiet" className="at-start" onClick={() => void refetch()}>
-          {t('addresses:retry')}
-        </Button>
-      </div>
-    );
+    return <PartProblem error={error} text={t('addresses:failed')} onRetry={() => void refetch()} />;
   }
   if (!addresses) {
     return (

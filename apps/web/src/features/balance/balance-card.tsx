@@ -1,8 +1,10 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Balance, getBalance } from '@rajt/contract/operations/balance';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './balance-card.module.css';
@@ -13,8 +15,20 @@ import { Movements } from './movements.tsx';
 export function BalanceCard() {
   const t = useT();
   const id = useId();
-  const { data } = useQuery(queryOf(getBalance, { params: { userId: useUserId() } }));
-  if (!data) return null;
+  const { data, error, refetch } = useQuery(queryOf(getBalance, { params: { userId: useUserId() } }));
+  if (!data)
+    return (
+      <section className={styles.card} aria-labelledby={id}>
+        <h2 id={id}>{t('balance:title')}</h2>
+        {error ? (
+          <PartProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('shell:loading')}>
+            <Skeleton lines={2} />
+          </Loading>
+        )}
+      </section>
+    );
   const isNew = data.history.length === 0;
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -1,13 +1,13 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { useSite } from '@rajt/app-kit/site/site-query';
+import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { getBalance } from '@rajt/contract/operations/balance';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
-import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -58,24 +58,18 @@ export function Checkout({
 }: CheckoutProps) {
   const t = useT();
   const userId = useUserId();
-  const site = useSite();
+  const site = useQuery(siteQuery);
   const addresses = useQuery(queryOf(listAddresses, { params: { userId } }));
   const profile = useQuery(queryOf(getProfile, { params: { userId } }));
   // Without them one pays by card, or chooses.
   const defaults = useQuery(queryOf(getEntryDefaults, { params: { userId } }));
   const balance = useQuery(queryOf(getBalance, { params: { userId } }));
-  if ((addresses.error && !addresses.data) || (profile.error && !profile.data)) {
-    const retry = () => void Promise.all([addresses.refetch(), profile.refetch()]);
-    return (
-      <div className="stack" role="alert">
-        <p>{t('checkout:failed')}</p>
-        <Button variant="quiet" onClick={retry}>
-          {t('checkout:retry')}
-        </Button>
-      </div>
-    );
+  const failed = [addresses, profile, site].filter(({ error, data }) => error && !data);
+  if (failed[0]) {
+    const retry = () => void Promise.all(failed.map((query) => query.refetch()));
+    return <PartProblem error={failed[0].error} text={t('checkout:failed')} onRetry={retry} />;
   }
-  if (!addresses.data || !profile.data || !site || defaults.isPending || balance.isPending) {
+  if (!addresses.data || !profile.data || !site.data || defaults.isPending || balance.isPending) {
     return (
       <Loading label={t('checkout:loading')}>
         <Skeleton shape="title" />
@@ -92,7 +86,7 @@ export function Checkout({
       items={items}
       usable={balance.data ? usableBalance(balance.data, items, total.amount) : NO_BALANCE}
       clock={clock}
-      site={site}
+      site={site.data}
       profile={profile.data}
       remembered={defaults.data?.remembered ?? null}
       choices={billingChoices(addresses.data, profile.data, currentLanguage(), company)}

@@ -1,3 +1,4 @@
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Handovers } from '@rajt/contract/operations/delivery';
 import type { Cart } from '@rajt/contract/operations/entries';
@@ -26,12 +27,7 @@ export function DeliverySection({ cart, error }: DeliverySectionProps) {
       <h2 id="delivery">{t('delivery:title')}</h2>
       {data && <Choices cart={cart} offers={data} error={error} />}
       {!data && failure && (
-        <div className="stack" role="alert">
-          <p>{t('delivery:loadFailed')}</p>
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {t('checkout:retry')}
-          </Button>
-        </div>
+        <PartProblem error={failure} text={t('delivery:loadFailed')} onRetry={() => void refetch()} />
       )}
       {!data && !failure && (
         <Loading label={t('delivery:loading')}>

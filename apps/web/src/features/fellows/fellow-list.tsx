@@ -1,4 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Fellow, listFellows } from '@rajt/contract/operations/fellows';
@@ -65,14 +66,7 @@ function People({ raceId, choice, pick, onChange, onRemoved }: PeopleProps) {
     queryOf(listFellows, { params: { userId: useUserId() }, query: raceId ? { race: raceId } : {} }),
   );
   if (error && !fellows) {
-    return (
-      <div className="stack" role="alert">
-        <p>{t('fellows:failed')}</p>
-        <Button variant="quiet" className="at-start" onClick={() => void refetch()}>
-          {t('fellows:retry')}
-        </Button>
-      </div>
-    );
+    return <PartProblem error={error} text={t('fellows:failed')} onRetry={() => void refetch()} />;
   }
   if (!fellows) {
     return (

@@ -1,4 +1,5 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
@@ -24,6 +25,11 @@ export function KeptNote({ entries, kept: { at, reason }, onRetry }: KeptNotePro
   const { dayTime } = useFormats();
   const [withEntries, without] = WORDS[reason];
   const words = entries.length > 0 ? withEntries : without;
+  const retry = () => {
+    // The button goes once the list is of now.
+    expectHeading();
+    onRetry();
+  };
   // While the list is on its way, it is too early to say.
   const hasPass = reason !== 'slow' && entries.some(({ ticketCode }) => ticketCode !== null);
   return (
@@ -35,7 +41,7 @@ export function KeptNote({ entries, kept: { at, reason }, onRetry }: KeptNotePro
         </p>
         {reason !== 'slow' && (
           <div>
-            <Button variant="quiet" size="sm" onClick={onRetry}>
+            <Button variant="quiet" size="sm" onClick={retry}>
               {t('entries:keptRetry')}
             </Button>
           </div>

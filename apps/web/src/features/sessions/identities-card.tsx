@@ -1,5 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useSite } from '@rajt/app-kit/site/site-query';
@@ -23,7 +24,7 @@ export function IdentitiesCard() {
   const id = useId();
   const site = useSite();
   const userId = useUserId();
-  const { data: linked, isError } = useQuery(queryOf(listIdentities, { params: { userId } }));
+  const { data: linked, error, refetch } = useQuery(queryOf(listIdentities, { params: { userId } }));
   const { data: profile } = useQuery(queryOf(getProfile, { params: { userId } }));
   const heading = useRef<HTMLHeadingElement>(null);
   const unlink = useAction(unlinkProvider, {
@@ -86,8 +87,8 @@ export function IdentitiesCard() {
             </p>
           )}
         </>
-      ) : isError ? (
-        <p>{t('sessions:unavailable')}</p>
+      ) : error ? (
+        <PartProblem error={error} text={t('sessions:unavailable')} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={2} />

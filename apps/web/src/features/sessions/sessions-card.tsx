@@ -1,5 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { endSession, endSessions, listSessions } from '@rajt/contract/operations/sessions';
@@ -17,7 +18,11 @@ export function SessionsCard() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { data: devices, isError } = useQuery(queryOf(listSessions, { params: { userId: useUserId() } }));
+  const {
+    data: devices,
+    error,
+    refetch,
+  } = useQuery(queryOf(listSessions, { params: { userId: useUserId() } }));
   const { endOne, endOthers } = useEnding();
   /** What was pressed goes with its row. */
   const focusHeading = (isEnded: boolean) => {
@@ -45,8 +50,8 @@ export function SessionsCard() {
             />
           ))}
         </ul>
-      ) : isError ? (
-        <p>{t('sessions:unavailable')}</p>
+      ) : error ? (
+        <PartProblem error={error} text={t('sessions:unavailable')} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={3} />

@@ -1,5 +1,6 @@
 import { call } from '@rajt/app-kit/api/call';
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
@@ -24,7 +25,8 @@ import { newsletterSchema } from './newsletter-schema.ts';
 export function NewsletterScreen() {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { data } = useQuery(queryOf(listNewsletters));
+  const { data, error, refetch } = useQuery(queryOf(listNewsletters));
+  if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (sentTo !== null)
     return (
       <div className="page">

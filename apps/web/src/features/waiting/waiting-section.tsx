@@ -1,3 +1,4 @@
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
@@ -10,10 +11,14 @@ export function WaitingSection() {
   const t = useT();
   const { data: places, error, refetch } = useWaiting();
   if (error && !places) {
+    const retry = () => {
+      expectHeading();
+      void refetch();
+    };
     return (
       <Notice kind="warning">
         <p>{t('waiting:failed')}</p>
-        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+        <Button variant="quiet" size="sm" onClick={retry}>
           {t('waiting:retry')}
         </Button>
       </Notice>

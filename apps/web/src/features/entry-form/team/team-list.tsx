@@ -1,5 +1,7 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { listTeams } from '@rajt/contract/operations/teams';
@@ -13,7 +15,19 @@ export function TeamList() {
   const t = useT();
   const { day, until } = useFormats();
   const headingId = useId();
-  const { data } = useQuery(queryOf(listTeams, { params: { userId: useUserId() } }));
+  const { data, error, refetch } = useQuery(queryOf(listTeams, { params: { userId: useUserId() } }));
+  const retry = () => {
+    // There may be nothing to show, and no part any more.
+    expectHeading();
+    void refetch();
+  };
+  if (error && !data)
+    return (
+      <section className="stack" aria-labelledby={headingId}>
+        <h2 id={headingId}>{t('team:listTitle')}</h2>
+        <PartProblem error={error} onRetry={retry} />
+      </section>
+    );
   if (!data || data.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={headingId}>

@@ -1,8 +1,8 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type EntryForProduct, listEntriesForProduct } from '@rajt/contract/operations/entry-goods';
 import type { Product } from '@rajt/contract/operations/products';
-import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +20,10 @@ interface WithEntriesProps {
 
 /** The entries that a product may be for, of one person at a time; where there is none, the way to one. */
 export function WithEntries({ product, label, children }: WithEntriesProps) {
-  const people = usePeopleWithEntries(product);
+  const t = useT();
+  const { people, error, retry } = usePeopleWithEntries(product);
   const [chosenUid, setChosenUid] = useState('');
+  if (error) return <PartProblem error={error} text={t('entryGoods:failed')} onRetry={retry} />;
   if (!people) return <Waiting />;
   const person = people.find(({ uid }) => uid === chosenUid) ?? people[0];
   if (!person) return <NoEntry product={product} />;
@@ -54,14 +56,7 @@ function OfPerson({
   const { data, error, refetch } = useQuery(queryOf(listEntriesForProduct, { params }));
   if (data) return data.length > 0 ? children(data) : <NoEntry product={product} />;
   if (error)
-    return (
-      <div className="stack" role="alert">
-        <p>{t('entryGoods:failed')}</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          {t('entryGoods:again')}
-        </Button>
-      </div>
-    );
+    return <PartProblem error={error} text={t('entryGoods:failed')} onRetry={() => void refetch()} />;
   return <Waiting />;
 }
 

@@ -1,0 +1,25 @@
+import { CallError } from '@rajt/contract/client';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { draw, t } from '../../testkit/draw.tsx';
+import { PartProblem } from './part-problem.tsx';
+
+test('says what happened, asks again, and leaves the focus in its part', async () => {
+  const onRetry = vi.fn();
+  const part = (error: unknown, text?: string) => (
+    <section>
+      <h2>Egyenleg</h2>
+      <PartProblem error={error} {...(text && { text })} onRetry={onRetry} />
+    </section>
+  );
+  const { rerender } = draw(part(new CallError(0, null)));
+  expect(screen.getByRole('alert').textContent).toContain(t('shell:problem.offline.again'));
+  rerender(part(new CallError(500, null)));
+  expect(screen.getByRole('alert').textContent).toContain(t('shownErrors:internal'));
+  rerender(part(new CallError(500, null), 'Nem jött meg.'));
+  expect(screen.getByRole('alert').textContent).toContain('Nem jött meg.');
+  await userEvent.click(screen.getByRole('button', { name: t('shell:retry') }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Egyenleg' }));
+});

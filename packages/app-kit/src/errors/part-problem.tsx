@@ -1,0 +1,33 @@
+import { Button } from '@rajt/ui/button';
+import type { MouseEvent } from 'react';
+import { callErrorText } from '../forms/form-errors.ts';
+import { useT } from '../texts/texts.ts';
+
+interface PartProblemProps {
+  error: unknown;
+  /** What is missing, in place of what the failure says by itself. */
+  text?: string;
+  onRetry: () => void;
+}
+
+/** In the place of a part of a screen that could not be read: what happened, and the way to ask again. */
+export function PartProblem({ error, text, onRetry }: PartProblemProps) {
+  const t = useT();
+  const retry = ({ currentTarget }: MouseEvent) => {
+    // The button goes with this; its part stays, and begins with a heading.
+    const heading = currentTarget.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    onRetry();
+  };
+  return (
+    <div className="stack" role="alert">
+      <p>{text ?? callErrorText(error, t)}</p>
+      <Button variant="quiet" className="at-start" onClick={retry}>
+        {t('shell:retry')}
+      </Button>
+    </div>
+  );
+}
