@@ -2,6 +2,7 @@ import { listEntries } from '@rajt/contract/operations/entries';
 import { guestEntry, linkOf } from '../support/claims.ts';
 import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';
+import { enteredMany } from '../support/entered.ts';
 import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
 import { givenUpEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
 import { movedEntry } from '../support/moves.ts';
@@ -412,6 +413,17 @@ export const entriesScreens: Screen[] = [
     },
     heading: (t) => t('entries:title'),
     shows: (page, t) => page.getByText(t('claimLink:revoke'), { exact: true }),
+  },
+  {
+    screen: '/entries',
+    state: 'of a club, and nobody of that name among them',
+    who: 'member',
+    visit: async (place, person) => {
+      await enteredMany(place, person, 51);
+      return '/entries?participant=others&q=qqq';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:foundNoneTitle')),
   },
   {
     screen: '/entries',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from './database.ts';
 import { endedOrder } from './orders.ts';
-import { newPerson } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
 /** The path of the link that somebody gets whom another account has entered; the entry is paid. */
@@ -15,4 +15,23 @@ export async function enteredLink(place: Place): Promise<string> {
     [buyer.session.user_id, createHash('sha256').update(token).digest()],
   );
   return `/entered/${token}`;
+}
+
+/** Somebody of a club, who has entered so many of the made-up runners for races to come. */
+export async function enteredMany(
+  { site }: Place,
+  { session }: Person,
+  count: number,
+  isPast = false,
+): Promise<void> {
+  await sql(
+    `update entry set entered_by = $1 where id in (
+       select entry.id from entry
+       join race on race.id = entry.race_id join event on event.id = race.event_id
+       join account on account.person_id = entry.participant_id
+       where entry.state = 'paid' and entry.team_entry_id is null and event.branch = $2
+         and (event.ends_on < current_date) = $4 and account.email not like '%@rajt.example'
+       limit $3 for update of entry skip locked)`,
+    [session.user_id, site, count, isPast],
+  );
 }

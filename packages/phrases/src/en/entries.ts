@@ -70,6 +70,13 @@ export const entries: Catalogue['entries'] = {
   othersEmptyTitle: 'Nobody here yet',
   actualOthersEmptyText: 'When you enter somebody else for a race, you see and change their entry here.',
   pastOthersEmptyText: 'Finished races of people you have entered appear here.',
+  search: 'Search the entries',
+  searchHint: 'Name, team, event or start number',
+  searchClear: 'Clear the search',
+  found_one: '{{count}} entry',
+  found_other: '{{count}} entries',
+  foundNoneTitle: 'No such entry',
+  foundNoneText: 'Try fewer words, or only how the name begins.',
   medals_one: '{{count}} medal on the wall',
   medals_other: '{{count}} medals on the wall',
   /** What can be done with an entry, and those that were given up. */

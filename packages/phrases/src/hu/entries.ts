@@ -70,6 +70,13 @@ export const entries = {
   actualOthersEmptyText:
     'Ha mást nevezel egy közelgő versenyre, itt látod a nevezését, és innen módosíthatod.',
   pastOthersEmptyText: 'Akiket te neveztél, azok teljesített versenyei ide kerülnek.',
+  search: 'Keresés a nevezések között',
+  searchHint: 'Név, csapat, verseny vagy rajtszám',
+  searchClear: 'Törlöm a keresést',
+  found_one: '{{count}} nevezés',
+  found_other: '{{count}} nevezés',
+  foundNoneTitle: 'Ilyen nevezést nem találtunk',
+  foundNoneText: 'Próbáld kevesebb szóval, vagy csak a név elejével.',
   medals_one: '{{count}} érem a falon',
   medals_other: '{{count}} érem a falon',
   /** What can be done with an entry, and those that were given up. */

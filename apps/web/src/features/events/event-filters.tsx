@@ -1,16 +1,14 @@
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
+import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
-import { TextField } from '@rajt/ui/text-field';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './event-filters.module.css';
 import { chosenCount, type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
 import { useEventTexts } from './event-texts.ts';
 import { filterChoices } from './find-events.ts';
-
-/** How long the words rest before they go into the address. */
-const TYPING_MS = 200;
 
 interface EventFiltersProps {
   events: readonly EventSummary[];
@@ -31,7 +29,12 @@ export function EventFilters({ events, filters, found, onChange }: EventFiltersP
   return (
     <search className={styles.filters}>
       <div className={styles.top}>
-        <SearchField words={filters.words} onChange={(words) => onChange({ ...filters, words })} />
+        <SearchField
+          label={t('events:search')}
+          placeholder={t('events:searchHint')}
+          words={filters.words}
+          onChange={(words) => onChange({ ...filters, words })}
+        />
         <Button
           variant="quiet"
           icon="filter"
@@ -82,46 +85,11 @@ export function EventFilters({ events, filters, found, onChange }: EventFiltersP
           {t('events:found', { count: found })}
         </p>
         {isFiltering(filters) && (
-          <Button variant="link" icon="close" onClick={() => onChange(noFilters)}>
+          <ClearSearch variant="link" icon="close" onClear={() => onChange(noFilters)}>
             {t('events:clear')}
-          </Button>
+          </ClearSearch>
         )}
       </div>
     </search>
-  );
-}
-
-function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const { t } = useEventTexts();
-  const [typed, setTyped] = useState(words);
-  const sent = useRef(words);
-  const change = useEffectEvent(onChange);
-
-  // Back and "clear" change the address: the field follows, except while its own words are on the way there.
-  useEffect(() => {
-    if (words === sent.current) return;
-    sent.current = words;
-    setTyped(words);
-  }, [words]);
-
-  useEffect(() => {
-    if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      change(typed);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <TextField
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      label={t('events:search')}
-      placeholder={t('events:searchHint')}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/operations/catalog';
@@ -112,7 +113,7 @@ function Calendar({ events, me, isFirstLook, filters, onFilters }: CalendarProps
           isMessageFirst
           drawing={<StateDrawing kind="search" />}
           title={t('events:emptyTitle')}
-          action={<Button onClick={() => onFilters(noFilters)}>{t('events:clear')}</Button>}
+          action={<ClearSearch onClear={() => onFilters(noFilters)}>{t('events:clear')}</ClearSearch>}
         >
           {t('events:emptyText')}
         </EmptyState>

@@ -1,12 +1,12 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
+import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { InformationPage } from '@rajt/contract/operations/pages';
-import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { TextField } from '@rajt/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { findQuestions, topicsOf } from './find-questions.ts';
 import { pageQuery } from './page-query.ts';
@@ -45,14 +45,7 @@ function Questions({ page, typed, onType }: FaqScreenProps & { page: Information
   return (
     <>
       <search className="stack gap-2">
-        <TextField
-          type="search"
-          label={t('pages:search')}
-          hint={t('pages:searchHint')}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
+        <SearchField label={t('pages:search')} hint={t('pages:searchHint')} words={typed} onChange={onType} />
         <p role="status" className="text-soft text-small">
           {isSearching && found.length > 0 && t('pages:found', { count: found.length })}
         </p>
@@ -84,7 +77,7 @@ function Nothing({ onClear }: { onClear: () => void }) {
       isMessageFirst
       drawing={<StateDrawing kind="search" />}
       title={t('pages:nothingTitle')}
-      action={<Button onClick={onClear}>{t('pages:clear')}</Button>}
+      action={<ClearSearch onClear={onClear}>{t('pages:clear')}</ClearSearch>}
     >
       {t('pages:nothingText', { email })}
     </EmptyState>

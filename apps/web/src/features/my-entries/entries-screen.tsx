@@ -11,7 +11,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EntriesPages, ON_PAGE } from './entries-pages.tsx';
 import styles from './entries-screen.module.css';
+import { EntriesSearch } from './entries-search.tsx';
 import type { EntriesOf, EntriesStatus } from './entries-status.ts';
+import { findEntries } from './find-entries.ts';
 import { KeptNote } from './kept-note.tsx';
 import { MedalWall } from './medal-wall.tsx';
 import { NextStart } from './next-start.tsx';
@@ -27,6 +29,9 @@ interface EntriesScreenProps {
   withdraw: boolean;
   /** From 1 on. */
   page: number;
+  /** What is searched for; it is offered where there are several pages. */
+  typed: string;
+  onType: (typed: string) => void;
   onParticipant: (participant: EntriesOf) => void;
   /** How somebody without an account gets their entry, below it. */
   claimFor: (entry: MyEntry) => ReactNode;
@@ -40,12 +45,17 @@ interface EntriesScreenProps {
 
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. Others have a list of their own. */
 export function EntriesScreen(props: EntriesScreenProps) {
-  const { status, participant, withdraw, page, onParticipant, claimFor, waiting, teams, companies } = props;
+  const { status, participant, withdraw, page, typed, onType, onParticipant } = props;
+  const { claimFor, waiting, teams, companies } = props;
   const t = useT();
   const { entries: all, kept, error, retry } = useEntries(status, participant, withdraw);
-  const pages = Math.max(1, Math.ceil((all?.length ?? 0) / ON_PAGE));
+  const canSearch = all !== undefined && all.length > ON_PAGE;
+  const isSearching = canSearch && typed.trim() !== '';
+  const found = isSearching ? findEntries(all, typed) : all;
+  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / ON_PAGE));
   const shownPage = Math.min(page, pages);
-  const entries = all?.slice((shownPage - 1) * ON_PAGE, shownPage * ON_PAGE);
+  const entries = found?.slice((shownPage - 1) * ON_PAGE, shownPage * ON_PAGE);
+  const isNone = all?.length === 0;
   const isGivenUp = status === 'withdrawn' || withdraw;
   const isActual = status === 'actual' && !withdraw;
   const isMine = participant === 'mine';
@@ -58,6 +68,8 @@ export function EntriesScreen(props: EntriesScreenProps) {
           to="/entries"
           search={isMine ? {} : { participant }}
           activeOptions={{ exact: true, includeSearch: true }}
+          // Also on the later pages, and while something is searched for.
+          aria-current={isActual ? 'page' : undefined}
           className={styles.tab}
         >
           {t('entries:actual')}
@@ -95,8 +107,9 @@ export function EntriesScreen(props: EntriesScreenProps) {
           <Skeleton shape="card" />
         </Loading>
       )}
-      {entries?.length === 0 && isGivenUp && <NoneGivenUp />}
-      {entries?.length === 0 &&
+      {canSearch && <EntriesSearch typed={typed} found={found?.length ?? 0} onType={onType} />}
+      {isNone && isGivenUp && <NoneGivenUp />}
+      {isNone &&
         !isGivenUp &&
         (isMine ? (
           <NoEntries status={status === 'past' ? 'past' : 'actual'} />
@@ -105,10 +118,10 @@ export function EntriesScreen(props: EntriesScreenProps) {
         ))}
       {entries && entries.length > 0 && isGivenUp && <WithdrawnList entries={entries} />}
       {entries && entries.length > 0 && !isGivenUp && status === 'past' && (
-        <MedalWall entries={entries} participant={participant} />
+        <MedalWall entries={entries} total={found?.length ?? 0} participant={participant} />
       )}
       {entries && entries.length > 0 && isActual && isMine && (
-        <Starts entries={entries} keptAt={kept?.at} isFirstPage={shownPage === 1} />
+        <Starts entries={entries} keptAt={kept?.at} startsWithNext={shownPage === 1 && !isSearching} />
       )}
       {entries && entries.length > 0 && isActual && !isMine && (
         <OthersStarts entries={entries} claimFor={claimFor} />
@@ -123,13 +136,13 @@ export function EntriesScreen(props: EntriesScreenProps) {
 interface StartsProps {
   entries: readonly MyEntry[];
   keptAt: string | undefined;
-  /** The next start of all is among them. */
-  isFirstPage: boolean;
+  /** The first is the next start of all. */
+  startsWithNext: boolean;
 }
 
-function Starts({ entries, keptAt, isFirstPage }: StartsProps) {
+function Starts({ entries, keptAt, startsWithNext }: StartsProps) {
   const t = useT();
-  const next = isFirstPage ? entries[0] : undefined;
+  const next = startsWithNext ? entries[0] : undefined;
   const later = next ? entries.slice(1) : entries;
   return (
     <>

@@ -10,15 +10,19 @@ export interface EntriesSearch {
   withdraw?: true | undefined;
   /** From 2 on. */
   page?: number | undefined;
+  /** What is searched for. */
+  q?: string | undefined;
 }
 
 export function readStatus(search: Record<string, unknown>): EntriesSearch {
   const { status, participant, withdraw } = search;
   const page = Number(search['page']);
+  const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']) : '';
   return {
     ...((status === 'past' || status === 'withdrawn') && { status }),
     ...(participant === 'others' && { participant }),
     ...((withdraw === true || withdraw === 'true') && { withdraw: true as const }),
     ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(q && { q: q.slice(0, 100) }),
   };
 }

@@ -7,17 +7,19 @@ import { PastEntry } from './past-entry.tsx';
 
 interface MedalWallProps {
   entries: readonly MyEntry[];
+  /** On all pages. */
+  total: number;
   participant: EntriesOf;
 }
 
 /** Every race behind the person, or behind those whom they have entered, hangs here. */
-export function MedalWall({ entries, participant }: MedalWallProps) {
+export function MedalWall({ entries, total, participant }: MedalWallProps) {
   const t = useT();
   const say = useEntryTexts();
   return (
     <section className={styles.wall} aria-labelledby="medals">
       <h2 id="medals">
-        {participant === 'mine' ? t('entries:medals', { count: entries.length }) : t('entries:othersTitle')}
+        {participant === 'mine' ? t('entries:medals', { count: total }) : t('entries:othersTitle')}
       </h2>
       <ul className={styles.hooks}>
         {entries.map((entry) => (

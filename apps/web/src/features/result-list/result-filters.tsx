@@ -1,7 +1,7 @@
+import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ResultList } from '@rajt/contract/operations/race-results';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
-import { TextField } from '@rajt/ui/text-field';
 import type { ResultSearch } from './results-query.ts';
 
 interface ResultFiltersProps {
@@ -16,12 +16,10 @@ export function ResultFilters({ list: { ageGroups, total }, search, onSearch }: 
   const all = { value: '', label: t('resultList:all') };
   return (
     <search className="stack">
-      <TextField
-        type="search"
+      <SearchField
         label={t('resultList:search')}
-        autoComplete="off"
-        value={search.q ?? ''}
-        onChange={({ target }) => onSearch({ ...search, q: target.value || undefined })}
+        words={search.q ?? ''}
+        onChange={(q) => onSearch({ ...search, q: q || undefined })}
       />
       <ChoiceChips
         scrolls

@@ -1,5 +1,6 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ResultList } from '@rajt/contract/operations/race-results';
@@ -83,7 +84,7 @@ function List({ list, search, onSearch, onMore }: ListProps) {
           isMessageFirst
           drawing={<StateDrawing kind="search" />}
           title={t('resultList:nothingTitle')}
-          action={<Button onClick={() => onSearch({})}>{t('resultList:clear')}</Button>}
+          action={<ClearSearch onClear={() => onSearch({})}>{t('resultList:clear')}</ClearSearch>}
         >
           {t('resultList:nothingText')}
         </EmptyState>

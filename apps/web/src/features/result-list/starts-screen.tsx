@@ -1,5 +1,7 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
+import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { StartList } from '@rajt/contract/operations/race-results';
@@ -8,7 +10,6 @@ import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { TextField } from '@rajt/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,12 +82,10 @@ function List({ list, search, onSearch, onMore }: ListProps) {
   return (
     <>
       <search className="stack">
-        <TextField
-          type="search"
+        <SearchField
           label={t('resultList:search')}
-          autoComplete="off"
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+          words={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q || undefined })}
         />
         <p role="status" className="text-soft text-small">
           {t('resultList:startsCount', { count: list.total })}
@@ -97,7 +96,7 @@ function List({ list, search, onSearch, onMore }: ListProps) {
           isMessageFirst
           drawing={<StateDrawing kind="search" />}
           title={t('resultList:nothingTitle')}
-          action={<Button onClick={() => onSearch({})}>{t('resultList:clear')}</Button>}
+          action={<ClearSearch onClear={() => onSearch({})}>{t('resultList:clear')}</ClearSearch>}
         >
           {t('resultList:startsNothingText')}
         </EmptyState>

@@ -1,14 +1,10 @@
-import { Button } from '@rajt/ui/button';
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
+import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { SelectField } from '@rajt/ui/select-field';
-import { TextField } from '@rajt/ui/text-field';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useProductTexts } from './product-texts.ts';
 import styles from './shop-filters.module.css';
 import { isFiltering, type ShopSearch, SORTS } from './shop-search.ts';
-
-/** How long the words rest before they go into the address. */
-const TYPING_MS = 200;
 
 interface ShopFiltersProps {
   search: ShopSearch;
@@ -23,7 +19,12 @@ export function ShopFilters({ search, found, onChange }: ShopFiltersProps) {
   return (
     <search className={styles.filters}>
       <div className={styles.fields}>
-        <SearchField words={search.q ?? ''} onChange={(q) => onChange({ ...search, q: q || undefined })} />
+        <SearchField
+          label={t('shop:search')}
+          placeholder={t('shop:searchHint')}
+          words={search.q ?? ''}
+          onChange={(q) => onChange({ ...search, q: q || undefined })}
+        />
         <SelectField
           label={t('shop:sort')}
           value={search.sort ?? 'recommended'}
@@ -47,47 +48,11 @@ export function ShopFilters({ search, found, onChange }: ShopFiltersProps) {
           {t('shop:found', { count: found })}
         </p>
         {isFiltering(search) && (
-          <Button variant="link" icon="close" onClick={() => onChange({ sort: search.sort })}>
+          <ClearSearch variant="link" icon="close" onClear={() => onChange({ sort: search.sort })}>
             {t('shop:clear')}
-          </Button>
+          </ClearSearch>
         )}
       </div>
     </search>
-  );
-}
-
-function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const { t } = useProductTexts();
-  const [typed, setTyped] = useState(words);
-  const sent = useRef(words);
-  const change = useEffectEvent(onChange);
-
-  // Back and "clear" change the address: the field follows, except while its own words are on the way there.
-  useEffect(() => {
-    if (words === sent.current) return;
-    sent.current = words;
-    setTyped(words);
-  }, [words]);
-
-  useEffect(() => {
-    if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      change(typed);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <TextField
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      maxLength={100}
-      label={t('shop:search')}
-      placeholder={t('shop:searchHint')}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

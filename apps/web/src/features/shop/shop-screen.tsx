@@ -1,4 +1,5 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import type { Product } from '@rajt/contract/operations/products';
@@ -59,7 +60,7 @@ function NothingFound({ search, onSearch }: ShopScreenProps) {
         search.available ? (
           <Button onClick={() => onSearch(all)}>{t('shop:showAll')}</Button>
         ) : (
-          <Button onClick={() => onSearch({ sort: search.sort })}>{t('shop:clear')}</Button>
+          <ClearSearch onClear={() => onSearch({ sort: search.sort })}>{t('shop:clear')}</ClearSearch>
         )
       }
     >

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/entries/')({
 });
 
 function Screen() {
-  const { status = 'actual', participant = 'mine', withdraw = false, page = 1 } = Route.useSearch();
+  const { status = 'actual', participant = 'mine', withdraw = false, page = 1, q = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <EntriesScreen
@@ -31,6 +31,14 @@ function Screen() {
       participant={participant}
       withdraw={withdraw}
       page={page}
+      typed={q}
+      onType={(next) =>
+        void navigate({
+          search: ({ page: _, q: __, ...rest }) => ({ ...rest, ...(next && { q: next }) }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onParticipant={(next) =>
         void navigate({
           search: {
