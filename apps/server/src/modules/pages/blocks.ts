@@ -53,7 +53,7 @@ function readBlock(token: MarkedToken, complain: (message: string) => void): Pag
       return {
         kind: 'list',
         isOrdered: token.ordered,
-        items: token.items.map(({ tokens }) => paragraphsOf(tokens, complain)[0] ?? []),
+        items: token.items.map(({ tokens }) => itemOf(tokens, complain)),
       };
     case 'table':
       return {
@@ -65,6 +65,14 @@ function readBlock(token: MarkedToken, complain: (message: string) => void): Pag
       complain(`pages have no ${token.type}: use paragraphs, lists, tables, notes (>) and links`);
       return null;
   }
+}
+
+/** What an item of a list says: one paragraph, so that nothing that was written can be left out. */
+function itemOf(tokens: readonly Token[], complain: (message: string) => void): PageWords[] {
+  const [first = [], ...more] = paragraphsOf(tokens, complain);
+  if (more.length > 0)
+    complain('an item of a list is one paragraph: write it as one, or as two items, or use paragraphs');
+  return first;
 }
 
 /** The paragraphs of a note, or the one of a list's item. */
@@ -80,20 +88,27 @@ function paragraphsOf(tokens: readonly Token[], complain: (message: string) => v
     });
 }
 
-function readLine(tokens: readonly Token[], complain: (message: string) => void): PageWords[] {
+/** `outer`: what it stands in, the words of a link or strong ones; of two marks the outer one is kept. */
+function readLine(
+  tokens: readonly Token[],
+  complain: (message: string) => void,
+  outer: Omit<PageWords, 'text'> = { mark: null, href: null },
+): PageWords[] {
   return tokens.map(known).flatMap((token): PageWords[] => {
+    const within = (inner: Partial<PageWords>) =>
+      'tokens' in token ? readLine(token.tokens ?? [], complain, { ...outer, ...inner }) : [];
     switch (token.type) {
       case 'text':
       case 'escape':
-        return [{ text: oneLine(token.text), mark: null, href: null }];
+        return [{ text: oneLine(token.text), ...outer }];
       case 'strong':
-        return [{ text: oneLine(token.text), mark: 'strong', href: null }];
+        return within({ mark: outer.mark ?? 'strong' });
       case 'em':
-        return [{ text: oneLine(token.text), mark: 'emphasis', href: null }];
+        return within({ mark: outer.mark ?? 'emphasis' });
       case 'link':
         if (!/^(https:\/\/|mailto:|\/(?!\/)|\{\{)/.test(token.href))
           complain(`the link ${token.href} leads nowhere: write a path of the app, https://… or mailto:…`);
-        return [{ text: oneLine(token.text), mark: null, href: token.href }];
+        return within({ href: token.href });
       default:
         complain(`pages have no ${token.type}: use **strong**, *emphasis* and [links](/faq)`);
         return [];

@@ -49,6 +49,30 @@ test('a page is its head, then sections with paragraphs, lists, tables and notes
   });
 });
 
+test('words within words are kept: links in strong ones, strong ones in links', () => {
+  const { page, mistakes } = read(
+    `${HEAD}\n**[Elállás](/faq)** és **a *b* c**, [*d* **e**\nf](https://x.hu)\n`,
+  );
+  expect(mistakes).toEqual([]);
+  const words = (text: string, mark: 'strong' | 'emphasis' | null, href: string | null = null) => ({
+    ...{ text, mark, href },
+  });
+  const link = 'https://x.hu';
+  expect(page?.intro).toEqual([
+    {
+      kind: 'paragraph',
+      line: [
+        words('Elállás', 'strong', '/faq'),
+        words(' és ', null),
+        ...['a ', 'b', ' c'].map((text) => words(text, 'strong')),
+        words(', ', null),
+        ...[words('d', 'emphasis', link), words(' ', null, link), words('e', 'strong', link)],
+        words(' f', null, link),
+      ],
+    },
+  ]);
+});
+
 test.each([
   ['no head', 'Szöveg.', '1 : begins with --- and its title and lead (content/README.md)'],
   ['a head without its lead', '---\ntitle: A\n---\n', '1 lead: '],
@@ -64,6 +88,12 @@ test.each([
     '6 : the link javascript:alert(1) leads nowhere',
   ],
   ['a link to any site', `${HEAD}\n[ide](//x.hu)\n`, '6 : the link //x.hu leads nowhere'],
+  [
+    'an item of two paragraphs',
+    `${HEAD}\n- Az első.\n\n  A második.\n`,
+    '6 : an item of a list is one paragraph',
+  ],
+  ['code within strong words', `${HEAD}\n**a \`b\`**\n`, '6 : pages have no codespan'],
   ['a heading without its name', `${HEAD}\n\n## Díj\n`, '7 : a heading ends with the name'],
   ['a heading of the first order', `${HEAD}\n# Díj {#fee}\n`, '6 : headings are ## and ###'],
   ['a heading for no site', `${HEAD}\n## Díj {#fee only=ski}\n`, '6 : only=ski names no site'],

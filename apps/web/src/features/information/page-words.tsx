@@ -10,16 +10,14 @@ export function Words({ line }: { line: readonly PageWords[] }) {
 }
 
 function Stretch({ words: { text, mark, href } }: { words: PageWords }) {
+  const marked = mark === 'strong' ? <strong>{text}</strong> : mark === 'emphasis' ? <em>{text}</em> : text;
   if (href?.startsWith('/')) {
     const [path, hash] = href.split('#', 2);
     return (
       <Link to={path} {...(hash ? { hash } : {})}>
-        {text}
+        {marked}
       </Link>
     );
   }
-  if (href) return <a href={href}>{text}</a>;
-  if (mark === 'strong') return <strong>{text}</strong>;
-  if (mark === 'emphasis') return <em>{text}</em>;
-  return text;
+  return href ? <a href={href}>{marked}</a> : marked;
 }
