@@ -1745,9 +1745,11 @@ create table terms_text (
   text_hu text not null,
   text_en text not null,
   seen_at timestamp with time zone not null default app_now(),
+  branch text,
+  market text,
   constraint terms_text_pkey PRIMARY KEY (version)
 );
-comment on table terms_text is 'Owner: pages. The text of each version of the terms, as its files were.';
+comment on table terms_text is 'Owner: pages. The text of each version of the terms, as a site showed it.';
 
 create table timetable_class (
   id bigint not null generated always as identity,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { budapestDate } from '@rajt/rules/dates';
 import { ContentError } from '../modules/catalog/index.ts';
-import { readAnnouncements, readPages } from '../modules/pages/index.ts';
+import { expectInForce, readAnnouncements, readPages } from '../modules/pages/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -13,10 +13,13 @@ export async function pages(
 ): Promise<void> {
   if (more.length > 0) throw new StartError('npm run pages looks at one content folder');
   const at = resolve(folder);
-  const read = Promise.all([
-    readPages(join(at, 'pages')),
-    readAnnouncements(join(at, 'announcements.yaml'), budapestDate(systemClock.now())),
-  ]);
+  const today = budapestDate(systemClock.now());
+  const readAll = async () => {
+    const found = await readPages(join(at, 'pages'));
+    expectInForce(found, today);
+    return found;
+  };
+  const read = Promise.all([readAll(), readAnnouncements(join(at, 'announcements.yaml'), today)]);
   const [found, announcements] = await read.catch((error: unknown) => {
     throw error instanceof ContentError ? new StartError(error.message) : error;
   });

@@ -1119,6 +1119,8 @@ export interface TeamReminder {
 }
 
 export interface TermsText {
+  branch: string | null;
+  market: string | null;
   seen_at: Generated<Timestamp>;
   text_en: string;
   text_hu: string;

@@ -1,3 +1,4 @@
+import type { Site } from '@rajt/rules/branch';
 import type { Deps } from '../../platform/deps.ts';
 import type { LineKind } from '../cart/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -7,6 +8,6 @@ export interface OrderDeps extends Deps {
   /** Everything that is sold, in lock order. */
   readonly kinds: readonly LineKind[];
   readonly payments: Payments;
-  /** Of the terms as they are now. */
-  readonly termsVersion: () => Promise<string>;
+  /** Of the terms as a site shows them now. */
+  readonly termsVersion: (site: Site) => Promise<string>;
 }

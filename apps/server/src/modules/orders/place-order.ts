@@ -79,7 +79,7 @@ interface Expired {
  * cart gets it, and the buyer has to press again; an order that would be paid again at the old one ends.
  */
 export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>): Promise<Placed> {
-  const checkout = checkoutOf(call, await deps.termsVersion());
+  const checkout = checkoutOf(call, await deps.termsVersion(call.site));
   const order = async () => {
     const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call, checkout));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);

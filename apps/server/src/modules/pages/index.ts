@@ -1,5 +1,6 @@
 import { getAnnouncement } from '@rajt/contract/operations/announcement';
 import { getPage } from '@rajt/contract/operations/pages';
+import type { Site } from '@rajt/rules/branch';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
@@ -13,13 +14,13 @@ import { keepTerms } from './terms-queries.ts';
 export { readAnnouncements } from './announcements.ts';
 export { readMarkdown } from './blocks.ts';
 export { readFrontMatter } from './front-matter.ts';
-export { readPages } from './read-pages.ts';
+export { expectInForce, readPages } from './read-pages.ts';
 
 const keepTermsJob = defineJob('keep-terms', z.object({}));
 
 export interface Pages extends Module {
-  /** Of the terms as they are now: what an order accepts. */
-  readonly termsVersion: () => Promise<string>;
+  /** Of the terms as a site shows them now: what an order accepts. */
+  readonly termsVersion: (site: Site) => Promise<string>;
 }
 
 /** What an organiser writes for everybody to read: files in the content folder. */
@@ -27,7 +28,7 @@ export function createPages(deps: Deps): Pages {
   const store = new PageStore(deps);
   const announcements = new Announcements(deps);
   return {
-    termsVersion: async () => (await store.terms()).version,
+    termsVersion: async (site) => (await store.termsOf(site)).version,
     // Not on the way of a purchase: a text that changes twice within a minute is one that nobody has read.
     jobs: [handle(keepTermsJob, async () => keepTerms(deps.db, await store.terms()), '* * * * *')],
     routes: (site) => {

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as schemas from '@rajt/contract/schemas/pages';
+import type { Site } from '@rajt/rules/branch';
+import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
 import type { Deps } from '../../platform/deps.ts';
 import { Rendered } from '../../platform/rendered.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
@@ -8,26 +10,31 @@ import { ContentError } from '../catalog/index.ts';
 import type { FactContext } from './facts.ts';
 import { pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
-import { readPages } from './read-pages.ts';
+import { firstDayToCome, readPages } from './read-pages.ts';
 import { type Terms, termsAmong } from './terms.ts';
 
 /** How old a page may be after its file has changed. */
 const PAGES_TTL_MS = 5_000;
 
+/** After a start there are no pages of before. */
+const TOO_EARLY = 'a page that holds from another day on is shown and accepted already';
+
 /** Everything read from one state of the folder, and what has been rendered of it. */
 interface Shelf {
   readonly state: string;
-  readonly terms: Terms;
+  /** Files that are there and hold from this day on; null: all of them hold. */
+  readonly waitsFor: CalendarDate | null;
+  readonly terms: readonly Terms[];
   readonly pages: readonly StoredPage[];
   readonly rendered: Map<string, Rendered | null>;
 }
 
 /**
  * The pages, read from their folder and again when a file of it has changed. A change with a mistake is written into the log,
- * and the pages stay as they were.
+ * and the pages stay as they were; so they do until the day comes from which a changed one holds.
  */
 export class PageStore {
-  readonly #deps: Pick<Deps, 'config' | 'log'>;
+  readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
   readonly #shelves: TtlCache<'pages', Shelf>;
   #last: Shelf | null = null;
 
@@ -50,23 +57,40 @@ export class PageStore {
     return made;
   }
 
-  /** As they are now. */
-  async terms(): Promise<Terms> {
+  /** As they are now, one of each site. */
+  async terms(): Promise<readonly Terms[]> {
     return (await this.#shelves.get('pages', () => this.#read())).terms;
+  }
+
+  async termsOf({ branch, market }: Site): Promise<Terms> {
+    const found = (await this.terms()).find(({ site }) => site.branch === branch && site.market === market);
+    if (!found) throw new Error(`the site ${branch}/${market} has no terms`);
+    return found;
   }
 
   async #read(): Promise<Shelf> {
     const folder = join(this.#deps.config.contentFolder, 'pages');
     const state = await stateOf(folder);
-    if (this.#last?.state === state) return this.#last;
+    const today = budapestDate(this.#deps.clock.now());
+    const last = this.#last;
+    if (last?.state === state && (last.waitsFor === null || today < last.waitsFor)) return last;
     try {
       const pages = await readPages(folder);
-      this.#last = { state, pages, terms: termsAmong(pages), rendered: new Map() };
+      const waitsFor = firstDayToCome(pages, today);
+      if (waitsFor !== null) {
+        this.#deps.log.error({ from: waitsFor }, last ? 'the pages stay as they were until then' : TOO_EARLY);
+        if (last) {
+          this.#last = { ...last, state, waitsFor };
+          return this.#last;
+        }
+      }
+      const terms = termsAmong(pages, this.#deps.config);
+      this.#last = { state, waitsFor: null, pages, terms, rendered: new Map() };
     } catch (error) {
       if (!(error instanceof ContentError) || !this.#last) throw error;
       this.#deps.log.error({ mistakes: error.mistakes }, 'the pages have mistakes and stay as they were');
       // Said once: it is looked at again when a file changes.
-      this.#last = { ...this.#last, state };
+      this.#last = { ...this.#last, state, waitsFor: null };
     }
     return this.#last;
   }

@@ -5,6 +5,7 @@ import { getAnnouncement } from '@rajt/contract/operations/announcement';
 import { getPage } from '@rajt/contract/operations/pages';
 import { siteInfo } from '@rajt/contract/operations/sessions';
 import { SITES, type Site } from '@rajt/rules/branch';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import { LANGUAGES } from '@rajt/rules/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import screens from '../../../../../docs/spec/screens.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { request } from '../../../testkit/request.ts';
 import { repositoryRoot } from '../../platform/root.ts';
-import { readAnnouncements, readPages } from './index.ts';
+import { expectInForce, readAnnouncements, readPages } from './index.ts';
 
 const SWIM: Site = { branch: 'swim', market: 'dom' };
 const TERMS = 'general-terms-and-conditions';
@@ -110,9 +111,50 @@ describe('the terms', () => {
     test.clock.advance({ seconds: 6 });
     expect(await version()).toBe(first);
     const texts = await kept();
-    expect(texts.map(({ version: of }) => of)).toEqual([first, second]);
-    expect(texts[0]?.text_hu).toBe(before);
-    expect(texts[1]?.text_hu).toContain('Kevés a hely.');
+    // Each site has its own.
+    expect(texts).toHaveLength(2 * SITES.length);
+    const textOf = (of: string) => texts.find((one) => one.version === of);
+    expect(textOf(first)).toMatchObject({ branch: 'swim', market: 'dom' });
+    for (const said of ['# Általános szerződési feltételek', 'A versenyek létszáma véges.', '45 percig'])
+      expect(textOf(first)?.text_hu).toContain(said);
+    expect(textOf(first)?.text_hu).not.toContain('{{');
+    expect(textOf(first)?.text_en).toContain('http://localhost:3000');
+    expect(textOf(second)?.text_hu).toContain('Kevés a hely.');
+  });
+
+  it('are others for each site, and with other settings', async () => {
+    const at = async (app = test.app, site = SWIM) =>
+      (await request(app, siteInfo, { site })).answer.data.termsVersion;
+    const ours = await at();
+    expect(await at(test.app, RUN)).not.toBe(ours);
+    const { app } = await test.another({ CONTENT_FOLDER: folder, HOLD_MINUTES_SWIM: '50' });
+    expect(await at(app)).not.toBe(ours);
+    expect(await at(app, RUN)).toBe(await at(test.app, RUN));
+  });
+
+  it('hold from their day on: until then those of before are shown and accepted', async () => {
+    const files = ['hu', 'en'].map((language) => join(folder, 'pages', `${TERMS}.${language}.md`));
+    const before = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const first = await version();
+    const day = addDays(budapestDate(test.clock.now()), 2);
+    await Promise.all(
+      files.map((file, at) =>
+        writeFile(file, (before[at] ?? '').replace(/^effective: .*$/m, `effective: ${day}`)),
+      ),
+    );
+    expect(() => expectInForce([{ file: 'a', effectiveOn: day } as never], addDays(day, -1))).toThrow(
+      `${day} is to come`,
+    );
+    test.clock.advance({ seconds: 6 });
+    expect(await version()).toBe(first);
+    expect((await read(TERMS)).answer.data.effectiveOn).toBe('2026-11-26');
+    test.clock.advance({ days: 2 });
+    const second = await version();
+    expect(second.slice(0, 10)).toBe(day);
+    expect((await read(TERMS)).answer.data.effectiveOn).toBe(day);
+    await Promise.all(files.map((file, at) => writeFile(file, before[at] ?? '')));
+    test.clock.advance({ seconds: 6 });
+    expect(await version()).toBe(first);
   });
 
   it('say from when they hold, with the numbers of the rules', async () => {

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SITES } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
 import { LANGUAGES } from '@rajt/rules/language';
 import { ContentError, type Mistake } from '../catalog/index.ts';
 import { readPage, type StoredPage } from './read-page.ts';
@@ -21,6 +23,25 @@ export async function readPages(folder: string): Promise<StoredPage[]> {
   return pages;
 }
 
+/** The first day to come from which a page holds; null: all of them hold. */
+export function firstDayToCome(pages: readonly StoredPage[], today: CalendarDate): CalendarDate | null {
+  const [first] = pages
+    .flatMap(({ effectiveOn }) => (effectiveOn && effectiveOn > today ? effectiveOn : []))
+    .sort();
+  return first ?? null;
+}
+
+/** Throws a ContentError for pages that do not hold yet: a file is what is shown and accepted from the moment that it is there. */
+export function expectInForce(pages: readonly StoredPage[], today: CalendarDate): void {
+  const mistakes = pages
+    .filter(({ effectiveOn }) => effectiveOn && effectiveOn > today)
+    .map(({ file, effectiveOn }) => ({
+      ...{ file, line: null, path: 'effective' },
+      message: `${effectiveOn} is to come: put the file here on that day, and tell of it before by an announcement`,
+    }));
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+}
+
 /** Both languages of a page have the same sections, so that a link to one works in both. */
 function compareLanguages(pages: readonly StoredPage[], mistakes: Mistake[]): void {
   for (const page of pages) {
@@ -36,13 +57,13 @@ function compareLanguages(pages: readonly StoredPage[], mistakes: Mistake[]): vo
   }
 }
 
-/** Orders accept the terms and remember which: there are some, with the day from which they hold. */
+/** Orders accept the terms and remember which: every site has some, with the day from which they hold. */
 function expectTerms(pages: readonly StoredPage[], folder: string, mistakes: Mistake[]): void {
   const terms = pages.find(({ id }) => id === TERMS_PAGE);
-  if (terms?.effectiveOn) return;
+  if (terms?.effectiveOn && terms.sites.length === SITES.length) return;
   const file = terms?.file ?? join(folder, `${TERMS_PAGE}.hu.md`);
   const message =
-    'orders accept the terms: the file is there, and says effective: and the day from which it holds';
+    'orders accept the terms: the file is there for every site, and says effective: and the day from which it holds';
   mistakes.push({ file, line: null, path: '', message });
 }
 

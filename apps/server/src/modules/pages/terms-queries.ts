@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { Terms } from './terms.ts';
 
-/** Keeps a text of the terms under its version; nothing happens when it is there. */
-export async function keepTerms(handle: Handle, { version, texts }: Terms): Promise<void> {
-  await sql`
-    insert into terms_text (version, text_hu, text_en) values (${version}, ${texts.hu}, ${texts.en})
-    on conflict do nothing`.execute(handle);
+/** Keeps what the terms say, each text under its version; nothing happens to those that are there. */
+export async function keepTerms(handle: Handle, terms: readonly Terms[]): Promise<void> {
+  for (const { version, site, texts } of terms)
+    await sql`
+      insert into terms_text (version, branch, market, text_hu, text_en)
+      values (${version}, ${site.branch}, ${site.market}, ${texts.hu}, ${texts.en})
+      on conflict do nothing`.execute(handle);
 }

@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto';
+import { SITES, type Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
+import type { Config } from '../../platform/config.ts';
+import { pageText } from './page-text.ts';
+import { pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
 
 /** The page that orders accept; its file says from which day it holds. */
 export const TERMS_PAGE = 'general-terms-and-conditions';
 
-/** The terms as their files say them. */
+/** The terms as a site shows them. */
 export interface Terms {
-  /** The day from which they hold and a hash of both texts: another text is another version, whoever forgets the day. */
+  readonly site: Site;
+  /**
+   * The day from which they hold and a hash of both texts: another text is another version, whoever forgets the day. The texts
+   * have the settings and numbers that were shown, so that another fee or another organiser is another version, too.
+   */
   readonly version: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-/** The terms among the pages; their reader has seen that they are there, with their day. */
-export function termsAmong(pages: readonly StoredPage[]): Terms {
-  const [hu, en] = (['hu', 'en'] as const).map((language) =>
-    pages.find((page) => page.id === TERMS_PAGE && page.language === language),
-  );
-  if (!hu?.effectiveOn || !en) throw new Error('the pages have no terms');
-  const texts = { hu: hu.source, en: en.source };
-  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-  return { version: `${hu.effectiveOn}-${hash.slice(0, 8)}`, texts };
+/** The terms among the pages, one of each site; their reader has seen that they are there, with their day. */
+export function termsAmong(pages: readonly StoredPage[], config: Config): Terms[] {
+  return SITES.map((site) => {
+    const [hu, en] = (['hu', 'en'] as const).map((language) =>
+      pageView(pages, TERMS_PAGE, { config, site, language }),
+    );
+    if (!hu?.effectiveOn || !en) throw new Error('the pages have no terms');
+    const texts = { hu: pageText(hu), en: pageText(en) };
+    const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    return { site, version: `${hu.effectiveOn}-${hash.slice(0, 8)}`, texts };
+  });
 }

@@ -38,7 +38,7 @@ export async function readSite(
         loginProviders: config.providers.map(({ key }) => key),
         passes: (['apple', 'google'] as const).filter((wallet) => config.passes[wallet] !== null),
         externalRegistrationUrl: config.externalRegistration?.url ?? null,
-        termsVersion: await termsVersion(),
+        termsVersion: await termsVersion(site),
         dataTransferVersion: DATA_TRANSFER_VERSION,
       },
     },
