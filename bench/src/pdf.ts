@@ -42,6 +42,7 @@ function confirmation(index: number): EntryConfirmation {
     race: 'Révfülöp – Balatonboglár 5,2 km',
     distanceM: 5200,
     raceOn: '2027-07-17',
+    isCancelled: false,
     startsOn: '2027-07-17',
     endsOn: '2027-07-17',
     heat: '3. hullám',

@@ -45,7 +45,5 @@ export const invoiceDocument: Catalogue['invoiceDocument'] = {
     state_due: 'to be sent',
     state_sending: 'being sent',
     state_done: 'made',
-    otherLanguage: 'Magyar',
-    toSite: 'Back to Rajt',
   },
 };

@@ -47,7 +47,5 @@ export const invoiceDocument = {
     state_due: 'elküldésre vár',
     state_sending: 'küldjük',
     state_done: 'kész',
-    otherLanguage: 'English',
-    toSite: 'Vissza a Rajtra',
   },
 };

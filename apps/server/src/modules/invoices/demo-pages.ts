@@ -2,9 +2,11 @@ import { formatDateTime } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { texts } from '../../platform/language.ts';
-import { type Html, html } from '../mails/index.ts';
+import { demoPage, type Html, html } from '../mails/index.ts';
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts';
 import type { ListedInvoice } from './view-queries.ts';
+
+const HOME = '/demo/invoices';
 
 /** The list of what was, or would be, sent to the invoicing provider; one looks again by oneself (WCAG 2.2.1). */
 export function listPage(invoices: readonly ListedInvoice[], language: Language): string {
@@ -13,8 +15,8 @@ export function listPage(invoices: readonly ListedInvoice[], language: Language)
     const said = invoiceContent.safeParse(invoice.content);
     return said.success ? [listItem(invoice, said.data, language)] : [];
   });
-  return frame(
-    { language, title: t('invoiceDocument:demo.title'), path: '/demo/invoices' },
+  return demoPage(
+    { language, title: t('invoiceDocument:demo.title'), home: HOME, path: HOME },
     html`
 <p class="intro">${t('invoiceDocument:demo.intro')}</p>
 <p><a class="back" href="/demo/invoices?lang=${language}">${t('invoiceDocument:demo.reload')}</a></p>
@@ -47,8 +49,13 @@ export function invoicePage(
     [t('invoiceDocument:buyer'), content.buyer.name],
     [t('invoiceDocument:total'), formatHuf(content.grossHuf, language)],
   ];
-  return frame(
-    { language, title: t(`invoiceDocument:preview_${content.kind}`), path: `/demo/invoices/${id}` },
+  return demoPage(
+    {
+      language,
+      title: t(`invoiceDocument:preview_${content.kind}`),
+      home: HOME,
+      path: `/demo/invoices/${id}`,
+    },
     html`
 <p><a class="back" href="/demo/invoices?lang=${language}">← ${t('invoiceDocument:demo.back')}</a></p>
 <p class="intro">${t('invoiceDocument:notInvoice')}</p>
@@ -76,34 +83,10 @@ function indented(xml: string): string {
 
 export function missingPage(language: Language): string {
   const t = texts(language);
-  return frame(
-    { language, title: t('invoiceDocument:demo.title'), path: '/demo/invoices' },
+  return demoPage(
+    { language, title: t('invoiceDocument:demo.title'), home: HOME, path: HOME },
     html`
 <p class="empty">${t('invoiceDocument:demo.missing')}</p>
 <p><a class="back" href="/demo/invoices?lang=${language}">← ${t('invoiceDocument:demo.back')}</a></p>`,
   );
-}
-
-function frame(page: { language: Language; title: string; path: string }, content: Html): string {
-  const t = texts(page.language);
-  const other = page.language === 'hu' ? 'en' : 'hu';
-  return html`<!doctype html>
-<html lang="${page.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${page.title} · Rajt</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/mailbox/style.css">
-</head>
-<body>
-<header><a class="brand" href="/demo/invoices?lang=${page.language}">Rajt</a>
-<nav><a href="/">${t('invoiceDocument:demo.toSite')}</a> <a href="${page.path}?lang=${other}" lang="${other}" hreflang="${other}">${t('invoiceDocument:demo.otherLanguage')}</a></nav></header>
-<main>
-<h1>${page.title}</h1>${content}
-</main>
-</body>
-</html>`.text;
 }

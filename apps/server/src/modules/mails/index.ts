@@ -6,6 +6,7 @@ import { mailboxRoutes } from './mailbox.ts';
 
 export type { Attachment, Block, MailContent } from './content.ts';
 export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
+export { demoPage } from './demo-page.ts';
 export { forgetMailsTo } from './erase-queries.ts';
 export { type Html, html } from './escape.ts';
 export { NotTaken } from './not-taken.ts';

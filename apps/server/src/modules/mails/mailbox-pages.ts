@@ -1,7 +1,10 @@
 import { formatDateTime } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { texts } from '../../platform/language.ts';
+import { demoPage } from './demo-page.ts';
 import { type Html, html } from './escape.ts';
+
+const HOME = '/demo/mailbox';
 
 interface ShownMail {
   readonly id: string;
@@ -17,8 +20,8 @@ export function listPage(mails: readonly ShownMail[], language: Language): strin
     mails.length === 0
       ? html`<p class="empty">${t('mail:mailbox.empty')}</p>`
       : html`<ul class="mails">${mails.map((mail) => listItem(mail, language))}</ul>`;
-  return frame(
-    { language, title: t('mail:mailbox.title'), path: '/demo/mailbox' },
+  return demoPage(
+    { language, title: t('mail:mailbox.title'), home: HOME, path: HOME },
     html`
 <p class="intro">${t('mail:mailbox.intro')}</p>
 <p><a class="back" href="/demo/mailbox?lang=${language}">${t('mail:mailbox.reload')}</a></p>
@@ -43,8 +46,8 @@ export function mailPage(
   language: Language,
 ): string {
   const t = texts(language);
-  return frame(
-    { language, title: mail.subject ?? '', path: `/demo/mailbox/${mail.id}` },
+  return demoPage(
+    { language, title: mail.subject ?? '', home: HOME, path: `/demo/mailbox/${mail.id}` },
     html`
 <p><a class="back" href="/demo/mailbox?lang=${language}">← ${t('mail:mailbox.back')}</a></p>
 <dl>
@@ -70,34 +73,10 @@ function attached(
 
 export function missingPage(language: Language): string {
   const t = texts(language);
-  return frame(
-    { language, title: t('mail:mailbox.title'), path: '/demo/mailbox' },
+  return demoPage(
+    { language, title: t('mail:mailbox.title'), home: HOME, path: HOME },
     html`
 <p class="empty">${t('mail:mailbox.missing')}</p>
 <p><a class="back" href="/demo/mailbox?lang=${language}">← ${t('mail:mailbox.back')}</a></p>`,
   );
-}
-
-function frame(page: { language: Language; title: string; path: string }, content: Html): string {
-  const t = texts(page.language);
-  const other = page.language === 'hu' ? 'en' : 'hu';
-  return html`<!doctype html>
-<html lang="${page.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${page.title} · Rajt</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/mailbox/style.css">
-</head>
-<body>
-<header><a class="brand" href="/demo/mailbox?lang=${page.language}">Rajt</a>
-<nav><a href="/">${t('mail:mailbox.toSite')}</a> <a href="${page.path}?lang=${other}" lang="${other}" hreflang="${other}">${t('mail:mailbox.otherLanguage')}</a></nav></header>
-<main>
-<h1>${page.title}</h1>${content}
-</main>
-</body>
-</html>`.text;
 }

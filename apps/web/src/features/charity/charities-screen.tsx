@@ -7,8 +7,8 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import styles from '../../shell/layout/list-screen.module.css';
 import { charitiesQuery } from './charities-query.ts';
-import styles from './charities-screen.module.css';
 import { CharityCard } from './charity-card.tsx';
 import { charitiesOf } from './charity-of.ts';
 

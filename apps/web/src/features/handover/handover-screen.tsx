@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import layout from '../../shell/layout/paid-entry-screen.module.css';
 import styles from './handover.module.css';
 import { OfferForm } from './offer-form.tsx';
 import { OpenOffer } from './open-offer.tsx';
@@ -34,7 +35,7 @@ export function HandoverScreen({ entryId }: { entryId: string }) {
   if (error)
     return <ErrorScreen error={error} title={t('handover:loadFailed')} onRetry={() => void refetch()} />;
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
+    <div className={`page page-narrow ${layout.screen}`}>
       <Loading label={t('handover:loading')}>
         <Skeleton shape="title" />
         <Skeleton shape="card" />
@@ -48,16 +49,16 @@ function Own({ entry }: { entry: EntryHandover }) {
   const { day } = useFormats();
   const { event, race, participant, obstacle, open } = entry;
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
-      <div className={styles.head}>
-        <Link to="/entries" className={styles.back}>
+    <div className={`page page-narrow ${layout.screen}`}>
+      <div className={layout.head}>
+        <Link to="/entries" className={layout.back}>
           <Icon name="chevronLeft" size="1.125rem" />
           {t('handover:back')}
         </Link>
         <PageTitle title={t('handover:pageTitle', { event: event.name })} eyebrow={t('handover:heading')}>
           {event.name}
         </PageTitle>
-        <p className={styles.where}>{[race.name, day(race.raceOn, 'full'), participant].join(' · ')}</p>
+        <p className={layout.where}>{[race.name, day(race.raceOn, 'full'), participant].join(' · ')}</p>
       </div>
       {obstacle !== null && <Notice kind="info">{t(`handover:obstacle.${obstacle}`)}</Notice>}
       {open && <OpenOffer entryId={entry.entryId} offer={open} />}
@@ -71,7 +72,7 @@ function How({ entry: { fee, until } }: { entry: EntryHandover }) {
   const t = useT();
   const { money, until: untilText } = useFormats();
   return (
-    <section className={styles.part} aria-labelledby="how">
+    <section className={layout.part} aria-labelledby="how">
       <h2 id="how">{t('handover:howTitle')}</h2>
       <ol className={styles.steps}>
         <li>{t('handover:howOffer')}</li>

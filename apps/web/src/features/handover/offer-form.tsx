@@ -7,7 +7,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { getEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { offerEntryHandover as schemas } from '@rajt/contract/schemas/entry-handovers';
 import { EmailField } from '@rajt/ui/email-field';
-import styles from './handover.module.css';
+import layout from '../../shell/layout/paid-entry-screen.module.css';
 
 const address = schemas.body.pick({ email: true });
 
@@ -24,7 +24,7 @@ export function OfferForm({ entryId }: { entryId: string }) {
     updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
   });
   return (
-    <ScreenForm form={form} className={styles.form} submit={t('handover:submit')}>
+    <ScreenForm form={form} className={layout.form} submit={t('handover:submit')}>
       <EmailField
         {...form.field('email')}
         label={t('handover:email')}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import layout from '../../shell/layout/paid-entry-screen.module.css';
 import styles from './handover.module.css';
 
 interface OpenOfferProps {
@@ -52,7 +53,7 @@ export function OpenOffer({ entryId, offer }: OpenOfferProps) {
     }
   };
   return (
-    <section className={styles.part} aria-labelledby="open">
+    <section className={layout.part} aria-labelledby="open">
       <h2 id="open">{t('handover:openTitle')}</h2>
       <p>
         {offer.email === ''

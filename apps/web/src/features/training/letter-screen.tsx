@@ -7,6 +7,7 @@ import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import layout from '../../shell/layout/list-screen.module.css';
 import { isNotThere } from '../../shell/shop/is-not-there.ts';
 import { NoPlan } from './plan-screen.tsx';
 import { Sessions } from './sessions.tsx';
@@ -34,8 +35,8 @@ function Letter({ letter }: { letter: TrainingLetter }) {
   const t = useT();
   const { series, week, title, text, sessions, previousId, nextId, isFollowed } = letter;
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
-      <div className={styles.head}>
+    <div className={`page page-narrow ${layout.screen}`}>
+      <div className={layout.head}>
         <p className={styles.facts}>
           <Link to="/e-edzes/edzesterv/$seriesId" params={{ seriesId: series.id }}>
             {series.name}

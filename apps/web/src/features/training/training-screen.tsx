@@ -10,8 +10,8 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import layout from '../../shell/layout/list-screen.module.css';
 import { SeriesCard } from './series-card.tsx';
-import styles from './training.module.css';
 import { seriesListQuery, type TrainingSearch } from './training-query.ts';
 
 interface TrainingScreenProps {
@@ -29,14 +29,14 @@ export function TrainingScreen({ search, onSearch }: TrainingScreenProps) {
     ?.filter(({ level }) => search.level === undefined || level === search.level)
     .toSorted((a, b) => Number(b.progress !== null) - Number(a.progress !== null));
   return (
-    <div className={`page ${styles.screen}`}>
-      <div className={styles.head}>
+    <div className={`page ${layout.screen}`}>
+      <div className={layout.head}>
         <PageTitle title={t('training:title')}>{t('training:heading')}</PageTitle>
-        <p className={styles.lead}>{t('training:lead')}</p>
+        <p className={layout.lead}>{t('training:lead')}</p>
       </div>
       {!found && (
         <Loading label={t('training:loading')}>
-          <div className={styles.list}>
+          <div className={layout.list}>
             <Skeleton shape="card" />
             <Skeleton shape="card" />
           </div>
@@ -57,7 +57,7 @@ export function TrainingScreen({ search, onSearch }: TrainingScreenProps) {
       )}
       {found?.length === 0 && <Nothing isFiltered={search.level !== undefined} onAll={() => onSearch({})} />}
       {found && found.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {found.map((series) => (
             <li key={series.id}>
               <SeriesCard series={series} />

@@ -1,6 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { WithdrawalQuote } from '@rajt/contract/operations/withdrawals';
+import layout from '../../shell/layout/paid-entry-screen.module.css';
 import styles from './withdraw.module.css';
 
 /** What was bought for the entry: what of it is cancelled with it, and what stays. */
@@ -9,7 +10,7 @@ export function HangingGoods({ goods }: Pick<WithdrawalQuote, 'goods'>) {
   const { money } = useFormats();
   if (goods.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="goods">
+    <section className={layout.part} aria-labelledby="goods">
       <h2 id="goods">{t('withdrawal:goods')}</h2>
       <ul className={styles.rows}>
         {goods.map(({ name, quantity, refund }) => (

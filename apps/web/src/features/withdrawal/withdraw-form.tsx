@@ -14,6 +14,7 @@ import { Button } from '@rajt/ui/button';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import layout from '../../shell/layout/paid-entry-screen.module.css';
 import styles from './withdraw.module.css';
 
 const asked = withdrawalInput.pick({ reason: true });
@@ -48,7 +49,7 @@ export function WithdrawForm({ quote, onDone }: { quote: WithdrawalQuote; onDone
   });
   const { error, ...reason } = form.field('reason');
   return (
-    <ScreenForm form={form} className={styles.form}>
+    <ScreenForm form={form} className={layout.form}>
       <RadioCards
         label={t('withdrawal:reason')}
         hint={t('withdrawal:reasonHint')}

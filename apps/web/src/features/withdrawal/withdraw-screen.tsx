@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import layout from '../../shell/layout/paid-entry-screen.module.css';
 import { HangingGoods } from './hanging-goods.tsx';
 import { RefundSteps } from './refund-steps.tsx';
 import styles from './withdraw.module.css';
@@ -43,7 +44,7 @@ export function WithdrawScreen({ entryType, entryId, onDone }: WithdrawScreenPro
   if (error)
     return <ErrorScreen error={error} title={t('withdrawal:loadFailed')} onRetry={() => void refetch()} />;
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
+    <div className={`page page-narrow ${layout.screen}`}>
       <Loading label={t('withdrawal:loading')}>
         <Skeleton shape="title" />
         <Skeleton shape="card" />
@@ -58,16 +59,16 @@ function Quote({ quote, onDone }: { quote: WithdrawalQuote; onDone: () => void }
   const { event, race, team, entries, obstacle } = quote;
   const who = team ?? entries.map(({ participant }) => participant).join(', ');
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
-      <div className={styles.head}>
-        <Link to="/entries" className={styles.back}>
+    <div className={`page page-narrow ${layout.screen}`}>
+      <div className={layout.head}>
+        <Link to="/entries" className={layout.back}>
           <Icon name="chevronLeft" size="1.125rem" />
           {t('withdrawal:back')}
         </Link>
         <PageTitle title={t('withdrawal:pageTitle', { event: event.name })} eyebrow={t('withdrawal:heading')}>
           {event.name}
         </PageTitle>
-        <p className={styles.where}>{[race.name, day(race.raceOn, 'full'), who].join(' · ')}</p>
+        <p className={layout.where}>{[race.name, day(race.raceOn, 'full'), who].join(' · ')}</p>
       </div>
       {quote.optOut && (
         <Notice
@@ -94,7 +95,7 @@ function Members({ quote: { entries } }: { quote: WithdrawalQuote }) {
   const t = useT();
   const { money } = useFormats();
   return (
-    <section className={styles.part} aria-labelledby="members">
+    <section className={layout.part} aria-labelledby="members">
       <h2 id="members">{t('withdrawal:members')}</h2>
       <ul className={styles.rows}>
         {entries.map(({ entryId, participant, paid, refund }) => (

@@ -16,6 +16,7 @@ import { priceChange } from '@rajt/rules/entry-replacement';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import layout from '../../../shell/layout/paid-entry-screen.module.css';
 import { CardField } from '../card-field.tsx';
 import { ConditionsField } from '../conditions-field.tsx';
 import { EntrySkeleton } from '../entry-skeleton.tsx';
@@ -111,7 +112,7 @@ function Answers({ change, race, heats, participant, defaults }: AnswersProps) {
   const huf = (amount: number) => money({ amount, currency: 'HUF' });
   const asked = sectionsOf(race.form, race.certificate);
   return (
-    <ScreenForm form={form} className={styles.form} submit={t('raceChange:submit')}>
+    <ScreenForm form={form} className={layout.form} submit={t('raceChange:submit')}>
       <h2>{t('raceChange:answers')}</h2>
       <HeatField race={race} heats={heats} form={form} isChosen={false} />
       {race.forMe.withStudentCard && <CardField card="student" form={form} total={huf(toPayHuf)} />}

@@ -15,6 +15,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import layout from '../../../shell/layout/paid-entry-screen.module.css';
 import { EntrySkeleton } from '../entry-skeleton.tsx';
 import { ChooseRace } from './choose-race.tsx';
 import styles from './race-change.module.css';
@@ -45,7 +46,7 @@ export function RaceChangeScreen({ entryId, ...chosen }: RaceChangeScreenProps) 
   if (error)
     return <ErrorScreen error={error} title={t('raceChange:loadFailed')} onRetry={() => void refetch()} />;
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
+    <div className={`page page-narrow ${layout.screen}`}>
       <Loading label={t('raceChange:loading')}>
         <Skeleton shape="title" />
         <Skeleton shape="card" />
@@ -61,16 +62,16 @@ function Own({ change, to, onChoose }: { change: RaceChange } & Omit<RaceChangeS
   const chosen = races.find(({ id, refusal }) => id === to && refusal === null);
   const isOpen = obstacle === null && inCart === null;
   return (
-    <div className={`page page-narrow ${styles.screen}`}>
-      <div className={styles.head}>
-        <Link to="/entries" className={styles.back}>
+    <div className={`page page-narrow ${layout.screen}`}>
+      <div className={layout.head}>
+        <Link to="/entries" className={layout.back}>
           <Icon name="chevronLeft" size="1.125rem" />
           {t('raceChange:back')}
         </Link>
         <PageTitle title={t('raceChange:pageTitle', { event: event.name })} eyebrow={t('raceChange:heading')}>
           {event.name}
         </PageTitle>
-        <p className={styles.where}>
+        <p className={layout.where}>
           {t('raceChange:now', { race: race.name, paid: money(paid) })} · {participant.name}
         </p>
         {change.until && isOpen && (
@@ -93,7 +94,7 @@ function Own({ change, to, onChoose }: { change: RaceChange } & Omit<RaceChangeS
 function InCart() {
   const t = useT();
   return (
-    <section className={styles.part}>
+    <section className={layout.part}>
       <p>{t('raceChange:inCart')}</p>
       <div className={styles.actions}>
         <Button variant="go" icon="cart" render={<Link to="/cart" />}>
