@@ -26,7 +26,7 @@ export interface FinishedEntry extends PersonName {
   readonly distanceM: number;
   /** Null of a challenge. */
   readonly netTimeS: number | null;
-  /** Among those who have finished; null in a virtual race. */
+  /** Among those who have finished, a team with one number as one; null in a virtual race. */
   readonly place: number | null;
   readonly finishers: number;
   readonly writtenAt: Date;
@@ -47,9 +47,9 @@ export async function findFinished(
       v.starts_on as "startsOn", v.ends_on as "endsOn", r.kind = 'virtual' as "isVirtual",
       coalesce(challenge.total_m, r.distance_m) as "distanceM", coalesce(official.net_time_s, proven.net_time_s) as "netTimeS",
       case when official.net_time_s is not null then 1 + (
-        select count(*) from race_result other join entry o on o.id = other.entry_id
+        select count(distinct o.bib_number) from race_result other join entry o on o.id = other.entry_id
         where o.race_id = r.id and o.state = 'paid' and other.net_time_s < official.net_time_s)::int end as place,
-      (select count(*) from race_result other join entry o on o.id = other.entry_id
+      (select count(distinct o.bib_number) from race_result other join entry o on o.id = other.entry_id
         where o.race_id = r.id and o.state = 'paid' and other.status = 'finished')::int as finishers,
       coalesce(official.imported_at, proven.uploaded_at, challenge.last_at) as "writtenAt"
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id

@@ -5,11 +5,11 @@ import { ImportError, readCsv } from '../import/index.ts';
 import { type ChangedResult, lockStarts, type StartOfRace, saveResults } from './race-result-queries.ts';
 
 export interface ResultsReport {
-  /** What the file adds and corrects, as `12: – → 1:45:30`. */
+  /** What the file adds and corrects, one line a start number, as `12: – → 1:45:30`. */
   readonly added: readonly string[];
   readonly corrected: readonly string[];
   readonly unchanged: number;
-  /** Starts of the race that the file does not name. */
+  /** Start numbers of the race that the file does not name. */
   readonly missing: number;
 }
 
@@ -34,21 +34,29 @@ export async function importResults(
     const starts = await lockStarts(trx, raceId);
     if (!starts) throw new ImportError(`there is no race ${raceId}`);
     const results = readResults(bytes, starts);
-    const changed: (ChangedResult & { readonly text: string })[] = [];
-    for (const { bib, status, netTimeS } of results) {
-      const start = starts.find((one) => one.bib === bib);
-      if (!start || (start.status === status && start.netTimeS === netTimeS)) continue;
-      const was = start.status === null ? null : said(start.status, start.netTimeS);
-      const text = `${bib}: ${was ?? '–'} → ${said(status, netTimeS)}`;
-      changed.push({ entryId: start.entryId, status, netTimeS, was, text });
-    }
+    const changed: (ChangedResult & { readonly bib: number; readonly text: string })[] = [];
+    // A team may have one number: its result is that of each of them.
+    for (const { bib, status, netTimeS } of results)
+      for (const start of starts.filter((one) => one.bib === bib)) {
+        if (start.status === status && start.netTimeS === netTimeS) continue;
+        const was = start.status === null ? null : said(start.status, start.netTimeS);
+        const text = `${bib}: ${was ?? '–'} → ${said(status, netTimeS)}`;
+        changed.push({ entryId: start.entryId, bib, status, netTimeS, was, text });
+      }
     if (!isPreview && changed.length > 0) await saveResults(trx, changed);
     const named = new Set(results.map(({ bib }) => bib));
+    const [corrected, added] = [
+      changed.filter(({ was }) => was !== null),
+      changed.filter(({ was }) => was === null),
+    ];
+    const correctedBibs = new Set(corrected.map(({ bib }) => bib));
+    const lines = (of: readonly { readonly text: string }[]) => [...new Set(of.map(({ text }) => text))];
     return {
-      added: changed.filter(({ was }) => was === null).map(({ text }) => text),
-      corrected: changed.filter(({ was }) => was !== null).map(({ text }) => text),
-      unchanged: results.length - changed.length,
-      missing: starts.filter(({ bib }) => !named.has(bib)).length,
+      // A number that some of its team had a result of is corrected.
+      added: lines(added.filter(({ bib }) => !correctedBibs.has(bib))),
+      corrected: lines(corrected),
+      unchanged: results.length - new Set(changed.map(({ bib }) => bib)).size,
+      missing: new Set(starts.flatMap(({ bib }) => (named.has(bib) ? [] : bib))).size,
     };
   });
 }

@@ -13,8 +13,9 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
-import { folded, listedAs } from './listed-name.ts';
-import { findListedRace, findResults, type ListedRace, type ResultRow } from './race-result-queries.ts';
+import { folded } from './listed-name.ts';
+import { findListedRace, findResults, type ListedRace } from './race-result-queries.ts';
+import { type ListedResult, nameOf, oncePerTeam } from './team-lines.ts';
 
 /** A race day's crowd asks for one list at once. */
 const RESULTS_TTL_MS = 5_000;
@@ -22,7 +23,7 @@ const RESULTS_TTL_MS = 5_000;
 /** Public result lists, each read at most every five seconds. */
 export class ResultLists {
   readonly #db: Deps['db'];
-  readonly #lists: TtlCache<string, { race: ListedRace; rows: ResultRow[] } | null>;
+  readonly #lists: TtlCache<string, { race: ListedRace; rows: ListedResult[] } | null>;
 
   constructor({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     this.#db = db;
@@ -39,7 +40,7 @@ export class ResultLists {
     const key = `${site.branch}/${site.market} ${raceId}`;
     const found = await this.#lists.get(key, async () => {
       const race = await findListedRace(this.#db, raceId, site);
-      return race ? { race, rows: await findResults(this.#db, raceId) } : null;
+      return race ? { race, rows: oncePerTeam(await findResults(this.#db, raceId)) } : null;
     });
     // Unknown ids are not kept, or guessing could fill the memory.
     if (!found) this.#lists.invalidate(key);
@@ -55,11 +56,11 @@ export class ResultLists {
 /** The lines that fit, with their places among the chosen gender and age group. */
 function listOf(
   race: ListedRace,
-  rows: readonly ResultRow[],
+  rows: readonly ListedResult[],
   { q, gender, ageGroup, limit }: Query<typeof operation>,
   language: Language,
 ): ResultList {
-  const groupOf = ({ birthDate }: ResultRow) => (birthDate ? ageGroupOf(birthDate, race.raceOn) : null);
+  const groupOf = ({ birthDate }: ListedResult) => (birthDate ? ageGroupOf(birthDate, race.raceOn) : null);
   const inCategory = rows.filter(
     (row) => (!gender || row.gender === gender) && (!ageGroup || groupOf(row) === ageGroup),
   );
@@ -67,7 +68,7 @@ function listOf(
     (row): ResultLine => ({
       place: race.isVirtual ? null : placeOf(row, inCategory),
       bib: String(row.bib),
-      ...listedAs(row, race.raceOn, language),
+      ...nameOf(row, race.raceOn, language),
       gender: row.gender,
       ageGroup: groupOf(row),
       status: row.status,
@@ -92,6 +93,6 @@ function listOf(
 }
 
 /** One more than those who were faster; rows are sorted by their time. */
-function placeOf({ netTimeS }: ResultRow, rows: readonly ResultRow[]): number | null {
+function placeOf({ netTimeS }: ListedResult, rows: readonly ListedResult[]): number | null {
   return netTimeS === null ? null : rows.findIndex((row) => row.netTimeS === netTimeS) + 1;
 }

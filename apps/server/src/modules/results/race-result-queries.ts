@@ -51,6 +51,8 @@ export interface ResultRow {
   readonly choice: 'initials' | 'name' | null;
   readonly status: ResultStatus;
   readonly netTimeS: number | null;
+  /** The name of a team that has one number; null of who has their own. */
+  readonly team: string | null;
 }
 
 /** Results of a race, the fastest first, then those without a time. Of a virtual race the times that people have proven and that are not refused. */
@@ -60,15 +62,15 @@ export async function findResults(handle: Handle, raceId: string): Promise<Resul
       coalesce(e.participant ->> 'familyName', '') as "familyName", coalesce(e.participant ->> 'firstName', '') as "firstName",
       e.participant ->> 'birthDate' as "birthDate", e.participant ->> 'gender' as gender,
       coalesce(e.participant ->> 'club', '') as club, ${CHOICE} as choice,
-      result.status, result.net_time_s as "netTimeS"
+      result.status, result.net_time_s as "netTimeS", case when r.shares_bib then team.name end as team
     from (
       select entry_id, status, net_time_s from race_result
       union all select entry_id, 'finished', net_time_s from virtual_time where review <> 'refused'
-    ) result join entry e on e.id = result.entry_id left join account a on a.person_id = e.participant_id
+    ) result join entry e on e.id = result.entry_id join race r on r.id = e.race_id
+      left join team_entry team on team.id = e.team_entry_id left join account a on a.person_id = e.participant_id
     where e.race_id = ${raceId} and e.state = 'paid'
-    order by result.net_time_s nulls last, array_position(array['dnf', 'dsq', 'dns'], result.status), e.bib_number`.execute(
-    handle,
-  );
+    order by result.net_time_s nulls last, array_position(array['dnf', 'dsq', 'dns'], result.status), e.bib_number,
+      e.team_leg, e.id`.execute(handle);
   return rows;
 }
 
@@ -116,7 +118,7 @@ export async function lockStarts(trx: Trx, raceId: string): Promise<StartOfRace[
   const { rows } = await sql<StartOfRace>`
     select e.id::text as "entryId", e.bib_number as bib, result.status, result.net_time_s as "netTimeS"
     from entry e left join race_result result on result.entry_id = e.id
-    where e.race_id = ${raceId} and e.state = 'paid'`.execute(trx);
+    where e.race_id = ${raceId} and e.state = 'paid' order by e.bib_number, e.team_leg, e.id`.execute(trx);
   return rows;
 }
 

@@ -6,12 +6,15 @@ import {
   resultCertificate,
   setInitials,
 } from '@rajt/contract/operations/race-results';
+import { holdTeam } from '@rajt/contract/operations/teams';
 import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
-import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -20,6 +23,7 @@ import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
 
 let test: TestApp;
+const { become, buy } = buying(() => test);
 let race: TestRace;
 const people: TestPerson[] = [];
 const entries: TestEntry[] = [];
@@ -149,6 +153,87 @@ it('a race of nobody has no list', async () => {
   expect(status).toBe(404);
 });
 
+/** Of a document of one page. */
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const parser = new PDFParse({ data: new Uint8Array(bytes) });
+  const { text, total } = await parser.getText();
+  await parser.destroy();
+  expect(total).toBe(1);
+  return text;
+}
+
+it('a team with one number has one result, which is that of each of them', async () => {
+  const relay = await newRace(test.db, {
+    ...{ kind: 'team', teamSizes: [2], sharesBib: true, raceOn: '2027-06-12' },
+  });
+  const [leader, mate] = [
+    await newPerson(test.db, { familyName: 'Abonyi', firstName: 'Anna' }),
+    await newPerson(test.db, { familyName: 'Benedek', firstName: 'Béla' }),
+  ];
+  await addFellow(test.db, leader, mate.id);
+  const memberEntries = [leader, mate].map(({ id }) => ({
+    participantId: id,
+    heatId: relay.heatIds[0] ?? '',
+    form: {},
+  }));
+  const held = await request(test.app, holdTeam, {
+    as: leader,
+    body: {
+      ...{ raceId: relay.raceId, teamFields: [{ id: 'csapatnev', text: 'Szél' }], memberEntries },
+      conditionsAccepted: true,
+    },
+  });
+  expect(held.status).toBe(201);
+  await buy(leader);
+  await become(test.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(test)).toEqual([]);
+  const single = await newPaidEntry(
+    test.db,
+    await newPerson(test.db, { familyName: 'Cseh', firstName: 'Cili' }),
+    relay,
+  );
+  const entries = await test.db
+    .selectFrom('entry')
+    .select(['id', 'bib_number as bib'])
+    .where('race_id', '=', relay.raceId)
+    .where('team_entry_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const bib = entries[0]?.bib ?? 0;
+  expect(entries.map((one) => one.bib)).toEqual([bib, bib]);
+  const save = (text: string) =>
+    importResults(test.db, relay.raceId, new TextEncoder().encode(`bib;net time;status\n${text}\n`), {
+      isPreview: false,
+    });
+  const report = { corrected: [], unchanged: 0, missing: 1 };
+  expect(await save(`${bib};1:45:30;`)).toEqual({ ...report, added: [`${bib}: – → 1:45:30`] });
+  expect(await save(`${bib};1:45:30;\n${single.bib};1:50:00;`)).toMatchObject({ unchanged: 1, missing: 0 });
+  expect(await save(`${bib};1:44:00;`)).toEqual({
+    ...{ added: [], corrected: [`${bib}: 1:45:30 → 1:44:00`] },
+    ...{ unchanged: 0, missing: 1 },
+  });
+  const saved = await test.db
+    .selectFrom('race_result')
+    .select('net_time_s')
+    .where(
+      'entry_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute();
+  expect(saved).toEqual([{ net_time_s: 6240 }, { net_time_s: 6240 }]);
+  const read = async (query: { q?: string; gender?: 'F' }) =>
+    short((await request(test.app, listResults, { params: { raceId: relay.raceId }, query })).answer.data);
+  test.clock.advance({ seconds: 6 });
+  expect(await read({})).toEqual(['1 Szél: Abonyi Anna, Benedek Béla 1:44:00', '2 Cseh Cili 1:50:00']);
+  expect(await read({ q: 'bela' })).toEqual(['1 Szél: Abonyi Anna, Benedek Béla 1:44:00']);
+  expect(await read({ gender: 'F' })).toEqual(['1 Cseh Cili 1:50:00']);
+  const certificate = { as: mate, params: { entryId: entries[1]?.id ?? '' } };
+  expect(await pdfText((await request(test.app, resultCertificate, certificate)).bytes)).toContain(
+    '1. hely, 2 célba érő közül',
+  );
+});
+
 it('guessed races fill no memory', async () => {
   const lists = [new ResultLists(test.deps), new StartLists(test.deps)];
   const call = { query: { limit: 100 }, site: { branch: 'swim', market: 'dom' }, language: 'hu' } as const;
@@ -166,11 +251,7 @@ it('who has finished gets a certificate, in both languages; others find none', a
   const text = async (language: 'hu' | 'en') => {
     const { headers, bytes } = await ask(people[0], language);
     expect(headers['content-disposition']).toBe('attachment; filename="result-certificate.pdf"');
-    const parser = new PDFParse({ data: new Uint8Array(bytes) });
-    const { text: found, total } = await parser.getText();
-    await parser.destroy();
-    expect(total).toBe(1);
-    return found;
+    return pdfText(bytes);
   };
   for (const part of ['Emléklap', 'Őry-Szűcs Ágnes', '1:45:30', '2. hely, 4 célba érő közül', 'Öböl'])
     expect(await text('hu')).toContain(part);
