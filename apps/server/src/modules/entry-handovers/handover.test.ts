@@ -101,8 +101,8 @@ describe('handing an entry over', () => {
     expect([(await entriesOf(giver)).length, (await entriesOf(taker)).length]).toEqual([0, 1]);
   });
 
-  test('whoever has it now gets back what was paid for it, without the fee', async () => {
-    const { token } = await offered();
+  test('whoever has it now gets back what was paid for it, without the fee; the invoice of who has paid for it says what stays', async () => {
+    const { token, orderId } = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, token);
     await payFor(taker);
@@ -112,6 +112,20 @@ describe('handing an entry over', () => {
     expect(quote).toMatchObject({ paid: { amount: 8500 }, entries: [{ refund: { amount: 7500 } }] });
     const body = { entryType: 'entry' as const, reason: 'schedule' as const, refund: 7500, goodsRefund: 0 };
     expect((await request(t.app, withdrawEntry, { as: taker, params, body })).status).toBe(200);
+    expect(await runJobs(t)).toEqual([]);
+    const { content } = await t.db
+      .selectFrom('invoice')
+      .select('content')
+      .where('order_id', '=', orderId)
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({
+      kind: 'correcting',
+      rows: [
+        { text: 'Őszi Próba – Félmaraton', quantity: -1, grossHuf: -8500 },
+        { text: 'Őszi Próba – Félmaraton – lemondási díj', quantity: 1, grossHuf: 1000 },
+      ],
+    });
   });
 
   test('the link goes by mail, to one address at a time', async () => {

@@ -143,7 +143,7 @@ describe('changing to another race of the event', () => {
   });
 
   test('dearer, then cheaper, then given up: each forint goes back out of the line that has paid it', async () => {
-    const { person, race, other, entryId } = await paid({ amountHuf: 11_000 });
+    const { person, race, other, entryId, orderId } = await paid({ amountHuf: 11_000 });
     const third = await newRace(t.db, { ofEvent: race, amountHuf: 6000 });
     await change(person, entryId, other, [2500, 0]);
     await payFor(person);
@@ -156,6 +156,13 @@ describe('changing to another race of the event', () => {
     const params = { entryId: last };
     expect((await request(t.app, withdrawEntry, { as: person, params, body })).status).toBe(200);
     expect(await balanceOf(person)).toBe(10_000);
+    expect(await runJobs(t)).toEqual([]);
+    expect(await invoiced(orderId)).toEqual(['original 8500', 'correcting -2500', 'correcting -5000']);
+    // What stood under the text of the race is the fee from now on.
+    expect(await rowsOfLast(orderId)).toEqual([
+      '-1 × Őszi Próba – Félmaraton: -6000',
+      '1 × Őszi Próba – Félmaraton – lemondási díj: 1000',
+    ]);
     const rows = await t.db
       .selectFrom('ledger_posting')
       .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')

@@ -38,8 +38,10 @@ export interface SoldLineRow {
   readonly fullHuf: number;
   readonly coupons: readonly { readonly hu: string; readonly en: string; readonly discountHuf: number }[];
   readonly soldHuf: number;
-  /** Its entry was changed to another race. */
+  /** Another entry has taken the place of its own: a part of it was given back for that. */
   readonly isReplaced: boolean;
+  /** That one was given up, or one that has followed it: what stays of it is the fee. */
+  readonly isGivenUp: boolean;
 }
 
 /**
@@ -54,10 +56,15 @@ export async function findSoldLines(
   const { rows } = await sql<SoldLineRow>`
     select l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn", l.vat_code as "vatCode",
       l.amount_huf as "fullHuf", sold.huf as "soldHuf",
-      exists (select from entry e where e.id = l.entry_id and e.state = 'replaced') as "isReplaced",
+      coalesce(own.state = 'replaced', false) as "isReplaced",
+      case when own.state = 'replaced' then exists (
+        with recursive later as (
+          select id, state from entry where replaces_id = own.id and paid_at is not null
+          union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null)
+        select from later where state = 'withdrawn') else false end as "isGivenUp",
       (select coalesce(json_agg(json_build_object('hu', c.text_hu, 'en', c.text_en, 'discountHuf', -c.amount_huf)
         order by c.id), '[]') from order_line c where c.parent_line_id = l.id) as coupons
-    from order_line l join (
+    from order_line l left join entry own on own.id = l.entry_id join (
       select p.subject, -sum(p.amount_huf)::int as huf
       from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
       where t.order_id = ${orderId} and (a.code like 'sales:%' or a.code = 'discounts:coupons')

@@ -41,7 +41,10 @@ export async function writeCorrection(
   const lines = await findSoldLines(trx, orderId, 'now');
   const invoiced = await findInvoiced(trx, last.id);
   const after = lines.map(asSold(order));
-  const before = lines.map((line) => asSold(order)({ ...line, soldHuf: invoiced.get(line.lineId) ?? 0 }));
+  // As it stood: a part of what is given up now was no fee before.
+  const before = lines.map((line) =>
+    asSold(order)({ ...line, soldHuf: invoiced.get(line.lineId) ?? 0, isGivenUp: false }),
+  );
   const rows = correctionRows(before, after, feeIn(order));
   if (rows.length === 0) return;
   const position = last.position + 1;
@@ -77,10 +80,10 @@ function contentOf(
 
 const asSold =
   ({ language }: InvoicedOrder) =>
-  ({ textHu, textEn, coupons, vatCode, fullHuf, soldHuf, isReplaced }: SoldLineRow): SoldLine => ({
+  ({ textHu, textEn, coupons, vatCode, fullHuf, soldHuf, isReplaced, isGivenUp }: SoldLineRow): SoldLine => ({
     text: pick(language, textHu, textEn),
     coupons: coupons.map(({ hu, en, discountHuf }) => ({ text: pick(language, hu, en), discountHuf })),
-    ...{ vatCode, fullHuf, soldHuf, isReplaced },
+    ...{ vatCode, fullHuf, soldHuf, isReplaced: isReplaced && !isGivenUp },
   });
 
 /** What is kept of something that was given up is named as that. */
