@@ -2,7 +2,7 @@ import type { EntryId, OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { canMove } from '@rajt/rules/states';
 import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/team';
-import { violatedConstraint } from '../../platform/database.ts';
+import { type Trx, violatedConstraint } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';
 import { newCode } from '../../platform/secret.ts';
 import { entryIds, type LineKind, type PricedItem, type Sale, type Verdict } from '../cart/index.ts';
@@ -19,6 +19,7 @@ import {
 } from './queries.ts';
 import { type Recheck, recheckEntry } from './recheck-entry.ts';
 import { hasParticipantChanged, replaceRepriced } from './recheck-queries.ts';
+import { voidIfRun } from './replaced-queries.ts';
 
 /** Entries as things that are sold: a place in a race, held, then bought (docs/domain/holds.md). */
 export const entryKind: LineKind = {
@@ -28,7 +29,8 @@ export const entryKind: LineKind = {
   payableAs: 'entry',
 
   priceNow: async (trx, cartId) => {
-    const checked = (await lockHeld(trx, cartId)).map((entry) => ({ entry, now: recheckEntry(entry) }));
+    const held = await voidIfRun(trx, await lockHeld(trx, cartId), ({ replaces }) => replaces !== null);
+    const checked = held.map((entry) => ({ entry, now: recheckEntry(entry) }));
     const repriced = checked.flatMap(({ entry, now }) =>
       now.newPrice ? [{ id: entry.id, ...now.newPrice }] : [],
     );
@@ -49,13 +51,13 @@ export const entryKind: LineKind = {
   // Of one that has become void nobody is charged: its cart says so.
   hasChanged: async (trx, lines) =>
     (await hasParticipantChanged(trx, entryIds(lines))) ||
-    (await lockOrdered(trx, entryIds(lines))).some(({ isVoid }) => isVoid),
+    (await lockWhole(trx, entryIds(lines))).some(({ isVoid }) => isVoid),
   thaw: moveBackToHeld,
   expire: (trx, cartId) => releaseHeld(trx, { cartId }, 'expired', null),
   dropLoose: async () => {},
 
   lockForSale: async (trx, orderId, lines) => {
-    const locked = new Map((await lockOrdered(trx, entryIds(lines))).map((entry) => [entry.id, entry]));
+    const locked = new Map((await lockWhole(trx, entryIds(lines))).map((entry) => [entry.id, entry]));
     return entryIds(lines).map((entryId) => verdict(locked.get(entryId), orderId));
   },
   beforeSale: async (trx, sale) => {
@@ -77,6 +79,11 @@ export const entryKind: LineKind = {
       violatedConstraint(error) ?? '',
     ),
 };
+
+/** Locks ordered entries; what they were to replace may have been run meanwhile. */
+async function lockWhole(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
+  return voidIfRun(trx, await lockOrdered(trx, ids), ({ isReplacing }) => isReplacing);
+}
 
 /** Late ones may, too. */
 function mayReplace({ sold }: Pick<Sale, 'sold'>): boolean {

@@ -53,6 +53,25 @@ export const isVoid = sql`(e.replaces_id is not null and (
   not exists (select from replaced where id = e.replaces_id and state = 'paid')
   or exists (select from offered where id = e.handover_id and ended_at is not null)))`;
 
+/**
+ * `isVoid` of entries whose replaced ones are locked, by results, too: what was run already stays. In a statement after that of the
+ * locks, as whoever writes a result has them.
+ */
+export async function voidIfRun<E extends { readonly id: EntryId; readonly isVoid: boolean }>(
+  trx: Trx,
+  entries: readonly E[],
+  isReplacing: (entry: E) => boolean,
+): Promise<E[]> {
+  const ids = entries.filter((entry) => isReplacing(entry) && !entry.isVoid).map(({ id }) => id);
+  if (ids.length === 0) return [...entries];
+  const { rows } = await sql<{ id: EntryId }>`
+    select n.id::text from entry n join entry e on e.id = n.replaces_id where n.id = any(${ids}::bigint[]) and ${isRun}`.execute(
+    trx,
+  );
+  const run = new Set(rows.map(({ id }) => id));
+  return entries.map((entry) => (run.has(entry.id) ? { ...entry, isVoid: true } : entry));
+}
+
 /** A paid entry that another one may replace; not locked. */
 export interface PaidEntry extends EntryPeople {
   readonly id: EntryId;

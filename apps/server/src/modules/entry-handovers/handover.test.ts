@@ -20,11 +20,13 @@ import { addFellow, heldFor } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { snapshot } from '../../../testkit/snapshot.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { importResults } from '../results/index.ts';
 import { endOffersOf } from './queries.ts';
 
 const t = auditedApp();
-const { become, buy, pools, postings } = buying(() => t);
+const { become, buy, pools, postings, state } = buying(() => t);
 
 const offer = (as: TestPerson, entryId: string, email = '') =>
   request(t.app, offerEntryHandover, { as, params: { entryId }, body: { email, agreed: true } });
@@ -267,6 +269,57 @@ test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown
   await happens(own);
   expect((await check(own.token)).failure.code).toBe('token_invalid');
   expect((await accept(await newPerson(t.db), own.token)).failure.code).toBe('entry_gone');
+});
+
+describe('what was run stays with who has run it', () => {
+  /** The timing company's file says that the entry was run. */
+  const run = ({ race, bib }: Pick<Awaited<ReturnType<typeof offered>>, 'race' | 'bib'>) =>
+    importResults(t.db, race.raceId, Buffer.from(`bib;net time;status\n${bib};1:45:30;\n`), {
+      isPreview: false,
+    });
+  const resultsOf = (entryId: string) =>
+    t.db.selectFrom('race_result').select('net_time_s').where('entry_id', '=', entryId).execute();
+
+  test('in the cart of the other one it cannot be paid', async () => {
+    const own = await offered();
+    const taker = await newPerson(t.db);
+    await accept(taker, own.token);
+    await run(own);
+    const before = await snapshot(t.db);
+    const { status, failure } = await buy(taker);
+    expect([status, failure.code]).toEqual([409, 'entry_gone']);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('being paid by the other one, their money goes back', async () => {
+    const own = await offered();
+    const taker = await newPerson(t.db);
+    await accept(taker, own.token);
+    const { trid } = (await buy(taker)).answer.data;
+    const ref = t.gateway.lastRef();
+    await run(own);
+    await become(ref, 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    expect(await state(taker, trid)).toMatchObject({ state: 'payment_failed', isRefunded: true });
+    expect(t.gateway.payment(ref).refundedHuf).toBe(1000);
+    expect(mailTo(taker, 'Visszatérítjük')).toBeDefined();
+    expect(await entriesOf(taker)).toEqual([]);
+    expect(await entriesOf(own.giver)).toMatchObject([{ entryId: own.entryId, bib: String(own.bib) }]);
+    expect(await resultsOf(own.entryId)).toEqual([{ net_time_s: 6330 }]);
+  });
+
+  test('after it has changed hands, the result is of the new one', async () => {
+    const own = await offered();
+    const taker = await newPerson(t.db);
+    await accept(taker, own.token);
+    await payFor(taker);
+    await run(own);
+    const [now] = await entriesOf(taker);
+    expect([await resultsOf(own.entryId), await resultsOf(now?.entryId ?? '')]).toEqual([
+      [],
+      [{ net_time_s: 6330 }],
+    ]);
+  });
 });
 
 test('what a stranger holds for the taker gives way, unless they are paying for it', async () => {

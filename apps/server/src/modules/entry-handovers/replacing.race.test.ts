@@ -6,6 +6,7 @@ import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
@@ -16,7 +17,7 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 
 const t = auditedApp();
-const { buy, pools } = buying(() => t);
+const { become, buy, pools, state } = buying(() => t);
 const ROUNDS = 5;
 
 const accept = (as: TestPerson, token: string) =>
@@ -116,6 +117,28 @@ test('withdrawing, changing and handing over at once: one of them has the place'
     if (status === 200) expect(live).toEqual([]);
     else expect(live.map((one) => one.participant_id)).toEqual([taker.id]);
   }
+});
+
+test('a result that is stored while the payment waits for it makes the payment void', async () => {
+  const [giver, taker, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
+  const { entryId, token } = await newEntryHandover(t.db, giver, race);
+  await accept(taker, token);
+  const { trid } = (await buy(taker)).answer.data;
+  const ref = t.gateway.lastRef();
+  const file = await block(t.database.url, `select from entry where id = ${entryId} for no key update`);
+  await become(ref, 'FINISHED');
+  const settled = runJobs(t);
+  await file.waited();
+  // The payment has seen no result when it began to wait.
+  await file.change(
+    `insert into race_result (entry_id, status, net_time_s) values (${entryId}, 'finished', 6330)`,
+  );
+  await file.release();
+  expect(await settled).toEqual([]);
+  expect(await state(taker, trid)).toMatchObject({ isRefunded: true });
+  expect(t.gateway.payment(ref).refundedHuf).toBe(1000);
+  expect((await paidOf(race)).map(({ id }) => id)).toEqual([entryId]);
+  expect(await pools(race)).toEqual(['0+1']);
 });
 
 test("people who change to each other's race at once do not wait for each other", async () => {
