@@ -9,7 +9,7 @@ const operation = operationsOf<typeof schemas>();
 /**
  * Holds the places of a team's members, all or none, and its name: one live team of a race has it, whatever its accents
  * and case. The caller becomes the leader, the only one who changes the team, and need not be a member. Asking again for
- * the same team answers 200 with it.
+ * the same team answers 200 with it: it and its members take the answers of now.
  */
 export const holdTeam = operation({
   id: 'holdTeam',

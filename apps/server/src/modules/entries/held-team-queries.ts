@@ -1,4 +1,4 @@
-import type { EntryId } from '@rajt/rules/ids';
+import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { HoldContext, NewPlace } from './hold-queries.ts';
@@ -35,5 +35,21 @@ export interface HeldTeam {
    */
   row(hold: HoldContext, from: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Another live team has its name: what the same request has held before, or `again` when a retry can succeed. */
-  ofSameName(hold: HoldContext): Promise<Held | 'again'>;
+  ofSameName(hold: HoldContext): Promise<SameTeam | 'again'>;
+}
+
+/** The team that is asked for waits in the buyer's cart already. */
+export interface SameTeam {
+  /** In the order of the request: of a member who is only named, the person who stands for them already. */
+  readonly members: readonly {
+    readonly id: EntryId;
+    readonly cartId: CartId;
+    readonly participantId: UserId;
+  }[];
+  /** It says something else of itself now. */
+  readonly saysOther: boolean;
+  /** After its cart and its people. */
+  lock(trx: Trx): Promise<void>;
+  /** Stores what it says now, once it is locked. */
+  say(trx: Trx): Promise<void>;
 }

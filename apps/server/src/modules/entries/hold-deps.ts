@@ -13,11 +13,14 @@ export type HoldDeps = Deps & {
   readonly offers: Offers;
 };
 
+/** Whom a place is claimed for, and in which pools. */
+export type ClaimedPlace = Pick<NewPlace, 'participantId' | 'heatId' | 'poolIds'>;
+
 /** The offers of the waiting list; from the waiting module. */
 export interface Offers {
   /**
    * Ends the buyer's open offers for one of these people in their heat; of a team, those for a team in its heat. Their places are free for a claim under the same locks;
-   * those of people who are not among them go to the next who wait. Locks the pools, under which the offers are read.
+   * those of people who are not among them, and of pools that the claim does not take, go to the next who wait. Locks the pools, under which the offers are read.
    */
-  accept(trx: Trx, hold: HoldContext, places: readonly NewPlace[], isTeam: boolean): Promise<void>;
+  accept(trx: Trx, hold: HoldContext, places: readonly ClaimedPlace[], isTeam: boolean): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { isSoldOn } from '../catalog/index.ts';
 import { answerAgain } from './answer-again.ts';
 import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
 import { decidePlaces } from './decide-places.ts';
-import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
+import type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
 import type { HoldDeps } from './hold-deps.ts';
 import { holdOffered } from './hold-offered.ts';
 import {
@@ -74,7 +74,7 @@ export async function holdPlaces(
     if (outcome === 'entered' || outcome === 'named') {
       const held =
         outcome === 'named' && team && !isToJoin(team)
-          ? await team.ofSameName(hold)
+          ? await ofSameTeam(deps, hold, team, places, wanted)
           : await ofEntered(deps, hold, places, wanted, team);
       if (held !== 'again') return held;
       if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
@@ -190,15 +190,34 @@ async function ofEntered(
   return 'again';
 }
 
+/** A team of the name is there. If it is the one that is asked for, it takes the answers of now. */
+async function ofSameTeam(
+  deps: HoldDeps,
+  hold: HoldContext,
+  team: HeldTeam,
+  places: readonly NewPlace[],
+  wanted: readonly WantedPlace[],
+): Promise<Held | 'again'> {
+  const same = await team.ofSameName(hold);
+  if (same === 'again') return same;
+  // A name that is asked for again has become another person, who is gone with the request.
+  const known = wanted.map((one, at) => ({
+    ...one,
+    participant: { ...one.participant, id: same.members[at]?.participantId ?? one.participant.id },
+  }));
+  return again(deps, hold, same.members, places, known, same);
+}
+
 /** All of them wait in the buyer's cart: they take the answers of now. */
 async function again(
   deps: HoldDeps,
   hold: HoldContext,
-  own: readonly LiveEntry[],
+  own: Parameters<typeof answerAgain>[2],
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
+  team: SameTeam | null = null,
 ): Promise<Held | 'again'> {
-  const outcome = await withOutcome(hold, places, wanted, () => answerAgain(deps, hold, own, wanted));
+  const outcome = await withOutcome(hold, places, wanted, () => answerAgain(deps, hold, own, wanted, team));
   if (outcome === null) deps.races.invalidate(hold.raceId);
   if (outcome === null || outcome === 'entered') return 'again';
   if (typeof outcome !== 'string') return { entryIds: outcome, isNew: false };

@@ -31,7 +31,7 @@ export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findParticipants } from './find-participants.ts';
-export type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
+export type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
 export type { HoldDeps, Offers } from './hold-deps.ts';
 export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';

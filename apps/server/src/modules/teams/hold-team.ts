@@ -19,7 +19,7 @@ export async function holdTeam(
       size: people.length,
       row: ({ buyerId, raceId, teamPrice = null }, from) =>
         addingTeam({ leaderId: buyerId, raceId, name, answers, price: teamPrice }, from),
-      ofSameName: (hold) => ofSameName(deps, hold, name, people),
+      ofSameName: (hold) => ofSameName(deps, hold, { name, answers }, people),
     };
     return holdPeople(deps, call, { raceId: body.raceId, people, path: 'memberEntries' }, team);
   });

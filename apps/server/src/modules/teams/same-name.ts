@@ -1,32 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { writeAudit } from '../../platform/audit.ts';
 import type { PersonName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Held, HoldContext, HoldDeps } from '../entries/index.ts';
-import { endIfOver, findMembers, findNamed, type MemberHere, type NamedTeam } from './team-queries.ts';
+import type { HoldContext, HoldDeps, SameTeam } from '../entries/index.ts';
+import type { TeamSays } from './check-team-fields.ts';
+import {
+  endIfOver,
+  findMembers,
+  findNamed,
+  lockTeamRow,
+  type MemberHere,
+  type NamedTeam,
+  saveTeamSays,
+} from './team-queries.ts';
 
 interface Asked {
   readonly participantId: string;
-  readonly heatId: string;
   /** Of a member who is only named, and was added as another person than before. */
   readonly onlyName?: PersonName | null;
 }
 
 /**
- * A live team has the name already. The same team of the same leader, still in this cart, is returned: the request is a
- * repetition. A team that has lost its places loses its name, and the request can be retried; any other team keeps it.
+ * A live team has the name already. The same team of the same leader, still in this cart, is returned: it is asked for again. A
+ * team that has lost its places loses its name, and the request can be retried; any other team keeps it.
  */
 export async function ofSameName(
   deps: HoldDeps,
   hold: HoldContext,
-  name: string,
+  says: TeamSays,
   asked: readonly Asked[],
-): Promise<Held | 'again'> {
-  const taken = await findTaken(deps, hold, name);
+): Promise<SameTeam | 'again'> {
+  const taken = await findTaken(deps, hold, says.name);
   if (!taken) return 'again';
   const { team, members } = taken;
   const own = asked.flatMap((one) => members.find((member) => isSame(member, one)) ?? []);
-  if (team.leaderId === hold.buyerId && own.length === asked.length && own.length === members.length)
-    return { entryIds: own.map(({ entryId }) => entryId), isNew: false };
-  throw nameTaken();
+  if (team.leaderId !== hold.buyerId || own.length !== asked.length || own.length !== members.length)
+    throw nameTaken();
+  return {
+    members: own.map(({ entryId, cartId, participantId }) => ({ id: entryId, cartId, participantId })),
+    saysOther: team.name !== says.name || !isDeepStrictEqual(team.answers, says.answers),
+    lock: (trx) => lockTeamRow(trx, team.id),
+    say: async (trx) => {
+      await saveTeamSays(trx, team.id, says);
+      await writeAudit(trx, {
+        actorId: hold.buyerId,
+        action: 'team.changed',
+        subject: `team_entry:${team.id}`,
+      });
+    },
+  };
 }
 
 /** The live team that has a name, with its members. One that has lost its places loses its name: null, try again. */
@@ -46,9 +68,8 @@ export async function findTaken(
   return (await endIfOver(deps.db, team.id)) ? null : { team, members };
 }
 
-const isSame = (member: MemberHere, { participantId, heatId, onlyName }: Asked) =>
+const isSame = (member: MemberHere, { participantId, onlyName }: Asked) =>
   member.isHeldHere &&
-  member.heatId === heatId &&
   (onlyName
     ? member.onlyName?.familyName === onlyName.familyName && member.onlyName.firstName === onlyName.firstName
     : member.participantId === participantId);

@@ -40,7 +40,7 @@ export async function findTeamOf(handle: Handle, entryIds: readonly EntryId[]): 
   return rows[0].id;
 }
 
-export interface NamedTeam {
+export interface NamedTeam extends TeamSays {
   readonly id: TeamEntryId;
   readonly leaderId: UserId;
 }
@@ -52,7 +52,7 @@ export async function findNamed(
   name: string,
 ): Promise<NamedTeam | undefined> {
   const { rows } = await sql<NamedTeam>`
-    select id::text, leader_id::text as "leaderId" from team_entry
+    select id::text, leader_id::text as "leaderId", name, fields as answers from team_entry
     where race_id = ${raceId} and folded(name) = folded(${name}) and ended_at is null`.execute(handle);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { named } from '../../../testkit/named-team.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
@@ -100,6 +101,96 @@ describe('entering a team', () => {
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.answer.data.teamEntryId).toBe(first.answer.data.teamEntryId);
     expect(await pools(race)).toEqual(['2+0']);
+  });
+
+  describe('asked again with other answers', () => {
+    const text = { hu: 'Klub', en: 'Club' };
+    const asks: RaceOptions = {
+      heats: [3, 1],
+      form: { nickname: 'optional' },
+      ageRates: [{ kind: 'student', percent: 50 }],
+      teamFields: [{ id: 'klub', label: text, isRequired: false, options: [] }],
+    };
+    interface Answered {
+      readonly name?: string;
+      readonly club?: string;
+      readonly members: readonly (Partial<ReturnType<typeof member>> & Record<string, unknown>)[];
+    }
+    /** A team of the leader, a mate and somebody who is only named. */
+    async function answered(options: RaceOptions = {}) {
+      const race = await teamRace({ ...asks, ...options });
+      const { leader, all } = await leaderOf(1);
+      const ask = ({ name = 'Kérdezők', club = 'Kék', members }: Answered) =>
+        request(t.app, holdTeam, {
+          as: leader,
+          body: {
+            raceId: race.raceId,
+            teamFields: [
+              { id: 'csapatnev', text: name },
+              { id: 'klub', text: club },
+            ],
+            memberEntries: [
+              ...all.map((id, at) => ({ ...member(race, id), ...members[at] })),
+              { named: named(''), heatId: race.heatIds[0], form: {}, ...members[2] },
+            ],
+            conditionsAccepted: true,
+          },
+        });
+      const first = await ask({ members: [{ form: { nickname: 'Eszti' } }] });
+      expect(first.status).toBe(201);
+      return { race, leader, ask, first: first.answer.data };
+    }
+    const row = ({ teamEntryId }: { teamEntryId: string }) =>
+      t.db
+        .selectFrom('team_entry')
+        .select(['name', 'fields'])
+        .where('id', '=', teamEntryId)
+        .executeTakeFirstOrThrow();
+
+    test('it takes those of now: of the team, of each member, with their price and heat', async () => {
+      const { race, ask, first } = await answered();
+      const { status, answer } = await ask({
+        ...{ name: 'kerdezok', club: 'Zöld' },
+        members: [
+          { form: {}, hasStudentCard: true },
+          { form: { nickname: 'Társi' } },
+          { heatId: race.heatIds[1] },
+        ],
+      });
+      expect([status, answer.data.teamEntryId]).toEqual([200, first.teamEntryId]);
+      expect(await row(first)).toEqual({ name: 'kerdezok', fields: { klub: 'Zöld' } });
+      const { entries, total } = answer.data.cart;
+      expect(total.amount).toBe(4250 + 2 * 8500);
+      const said = entries.map(({ participant, heat }) => `${participant.nickname}@${heat.id}`);
+      const [inFirst, inSecond] = race.heatIds;
+      expect(said.toSorted()).toEqual([`@${inFirst}`, `@${inSecond}`, `Társi@${inFirst}`].toSorted());
+      expect(await pools(race)).toEqual(['2+0', '1+0']);
+    });
+
+    test('all of it stays when a heat is full, or an answer is wrong', async () => {
+      const { race, ask } = await answered();
+      const before = await snapshot(t.db);
+      const move = { heatId: race.heatIds[1] };
+      const full = await ask({ club: 'Zöld', members: [move, move] });
+      expect([full.status, full.failure.code]).toEqual([409, 'not_enough_places']);
+      const wrong = await ask({ club: 'Zöld', members: [{}, { form: { nickname: 'x'.repeat(500) } }] });
+      expect(wrong.status).toBe(422);
+      expect(await snapshot(t.db)).toEqual(before);
+    });
+
+    test('the same again writes nothing', async () => {
+      const { ask } = await answered();
+      const before = await snapshot(t.db);
+      expect((await ask({ members: [{ form: { nickname: 'Eszti' } }] })).status).toBe(200);
+      expect(await snapshot(t.db)).toEqual(before);
+    });
+
+    test('while it is being paid it stays as it is', async () => {
+      const { leader, ask, first } = await answered({ teamSizes: [3] });
+      expect((await buy(leader)).status).toBe(201);
+      expect((await ask({ club: 'Zöld', members: [] })).failure.code).toBe('payment_in_progress');
+      expect((await row(first)).fields).toEqual({ klub: 'Kék' });
+    });
   });
 
   test.each([

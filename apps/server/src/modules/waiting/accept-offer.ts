@@ -1,3 +1,4 @@
+import type { PoolId } from '@rajt/rules/ids';
 import { acceptInPool, lapseInPool } from '@rajt/rules/waiting';
 import type { Offers } from '../entries/index.ts';
 import { lockToChange } from './change-pools.ts';
@@ -22,8 +23,15 @@ export const acceptOffers: Offers['accept'] = async (trx, hold, places, isTeam) 
   const locked = new Set(pools.all.map(({ id }) => id));
   for (const offer of await find()) {
     if (!offer.poolIds.every((id) => locked.has(id))) continue;
-    pools.change(offer, acceptInPool, offer.entering);
-    pools.change(offer, lapseInPool, placesOf(offer) - offer.entering);
+    const isClaimed = (id: PoolId) => places.some(({ poolIds }) => poolIds.includes(id));
+    const [claimed, others] = [
+      { ...offer, poolIds: offer.poolIds.filter(isClaimed) },
+      { ...offer, poolIds: offer.poolIds.filter((id) => !isClaimed(id)) },
+    ];
+    pools.change(claimed, acceptInPool, offer.entering);
+    pools.change(claimed, lapseInPool, placesOf(offer) - offer.entering);
+    // Who comes from another heat has their place of the race.
+    pools.change(others, lapseInPool, placesOf(offer));
     await deletePlace(trx, offer.id, 'waiting.accepted', hold.buyerId);
   }
   await pools.save();

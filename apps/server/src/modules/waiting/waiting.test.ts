@@ -327,6 +327,36 @@ describe('an offer', () => {
     expect((await enter(first, race)).status).toBe(201);
   });
 
+  test.each([undefined, 3])(
+    'is used by whoever holds a place in another heat (capacity %s)',
+    async (capacity) => {
+      const race = await newRace(t.db, { heats: [1, 2], ...(capacity && { capacity }) });
+      const [holder, first, second, third] = (await people(4)) as [
+        TestPerson,
+        TestPerson,
+        TestPerson,
+        TestPerson,
+      ];
+      const taken = await heldFor(t.db, holder, holder.id, race);
+      await join(first, race);
+      await join(second, race);
+      expect((await request(t.app, removeEntry, { as: holder, params: { entryId: taken } })).status).toBe(
+        204,
+      );
+      await sweep();
+      expect(await standOf(first)).toBe('offer');
+      const held = await enter(first, race, 1);
+      expect(held.status).toBe(201);
+      const moved = await enter(first, race);
+      expect([moved.status, moved.answer.data.entryId]).toEqual([200, held.answer.data.entryId]);
+      expect(moved.answer.data.cart.entries[0]?.heat.id).toBe(race.heatIds[0]);
+      expect(await mine(first)).toEqual([]);
+      expect(await standOf(second)).toBe(1);
+      // What is free in the other heat is free for everybody.
+      expect((await enter(third, race, 1)).status).toBe(201);
+    },
+  );
+
   test('one second after it is over, swept or not, and goes to the next', async () => {
     const { race, first, second } = await offered();
     t.clock.set(new Date((await deadlineOf(first)).getTime() + 1000));
