@@ -57,6 +57,7 @@ export const company: Catalogue['company'] = {
   several:
     'One order takes {{count}} people. The first {{count}} go into the cart now; you can add the others after payment, from My entries.',
   conditions: 'I accept the <rules>rules of the race</rules>, on behalf of those entered too.',
+  submit_zero: 'Enter',
   submit_one: 'Enter {{count}} person',
   submit_other: 'Enter {{count}} people',
   sending: 'Holding the places…',
@@ -71,6 +72,7 @@ export const company: Catalogue['company'] = {
   priceHead: 'Entry fee',
   problemHead: 'Problem',
   fine: 'fine',
+  notChecked: 'The list cannot be sent until we have checked it: try again above.',
   notRight: 'Some lines still need correcting. Correct them or leave them out.',
 
   listTitle: 'My company entries',

@@ -54,6 +54,7 @@ export const company = {
   several:
     'Egy rendelésbe {{count}} fő fér. Az első {{count}} fő kerül most a kosárba; a többieket fizetés után, a Nevezéseim között teheted be.',
   conditions: 'A nevezettek nevében is elfogadom a <rules>verseny szabályait</rules>.',
+  submit_zero: 'Nevezek',
   submit_one: '{{count}} embert nevezek',
   submit_other: '{{count}} embert nevezek',
   sending: 'Foglaljuk a helyeket…',
@@ -68,6 +69,7 @@ export const company = {
   priceHead: 'Nevezési díj',
   problemHead: 'Hiba',
   fine: 'rendben',
+  notChecked: 'Amíg nem ellenőriztük a listát, nem tudjuk elküldeni: próbáld újra fent.',
   notRight: 'Vannak még hibás sorok. Javítsd vagy hagyd ki őket.',
 
   listTitle: 'Céges nevezéseim',

@@ -6,7 +6,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
-import { COMPANY_ORDER_PEOPLE, COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
+import { COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { useEffect, useId } from 'react';
@@ -14,7 +14,7 @@ import { Trans } from 'react-i18next';
 import { CompanyFields } from '../../shell/addresses/company-fields.tsx';
 import { CompanyFile } from './company-file.tsx';
 import { CompanyPreview } from './company-preview.tsx';
-import { areFew, peopleNow } from './places-now.ts';
+import { areFew, pressOf } from './places-now.ts';
 import { shownLines } from './shown-lines.ts';
 import { useCompany, useCompanyPreview } from './use-company.ts';
 
@@ -39,11 +39,13 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
   const count = lines.length;
   const taken = form.watch('taken');
   const isChecked = preview.data !== undefined && !preview.isPlaceholderData && count > 0;
-  const isGood =
-    isChecked &&
-    shownLines(lines, preview.data.lines, told, t).every(({ problems }) => problems.length === 0);
   const places = preview.data?.placesNow ?? 0;
-  const now = isGood ? peopleNow(count, places, taken) : 0;
+  const shown = shownLines(lines, preview.data?.lines ?? [], told, t);
+  const { now, people, why } = pressOf({
+    ...{ lines: count, places, taken },
+    bad: shown.filter(({ problems }) => problems.length > 0).length,
+    check: preview.error ? 'failed' : isChecked ? 'checked' : 'checking',
+  });
   // What was agreed to for another number of places is not agreed to any more.
   useEffect(() => {
     if (taken > 0 && isChecked && !(areFew(count, places) && taken === places)) form.setValue('taken', 0);
@@ -87,11 +89,7 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
       />
       <div className="stack gap-2">
         <FormProblemBox problem={form.problem} />
-        {now === 0 && (
-          <p className="text-soft">
-            {t(count === 0 ? 'company:nothingYet' : isGood ? 'company:notAll' : 'company:notRight')}
-          </p>
-        )}
+        {why && <p className="text-soft">{t(`company:${why}`)}</p>}
         <Button
           type="submit"
           variant="go"
@@ -101,7 +99,7 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
           loading={form.isSending}
           loadingLabel={t('company:sending')}
         >
-          {t('company:submit', { count: now || Math.min(count, COMPANY_ORDER_PEOPLE) })}
+          {t('company:submit', { count: people })}
         </Button>
         <p role="status" className="text-soft text-small">
           {form.isSending ? t('company:sending') : t('company:kept', { days: COMPANY_UNPAID_KEPT_DAYS })}

@@ -1,6 +1,6 @@
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { expect, test } from 'vitest';
-import { areFew, peopleNow } from './places-now.ts';
+import { areFew, type CheckedList, type ListPress, peopleNow, pressOf } from './places-now.ts';
 
 const MOST = COMPANY_ORDER_PEOPLE;
 
@@ -25,4 +25,19 @@ test.each([
   [MOST + 1, MOST, false],
 ])('%i people and %i places: few %s', (people, places, expected) => {
   expect(areFew(people, places)).toBe(expected);
+});
+
+test.each<[string, Partial<CheckedList>, ListPress]>([
+  ['no list yet', { lines: 0 }, { now: 0, people: 0, why: 'nothingYet' }],
+  ['a list that is being checked', { check: 'checking' }, { now: 0, people: 5, why: 'checking' }],
+  ['a list that could not be checked', { check: 'failed' }, { now: 0, people: 5, why: 'notChecked' }],
+  ['two bad lines of five', { bad: 2 }, { now: 0, people: 3, why: 'notRight' }],
+  ['bad lines only', { bad: 5 }, { now: 0, people: 0, why: 'notRight' }],
+  ['too few places', { places: 4 }, { now: 0, people: 5, why: 'notAll' }],
+  ['as many as there are places', { places: 4, taken: 4 }, { now: 4, people: 4, why: null }],
+  ['all', {}, { now: 5, people: 5, why: null }],
+  ['more than an order', { lines: MOST + 9, places: MOST }, { now: MOST, people: MOST, why: null }],
+  ['more good ones than an order', { lines: MOST + 9, bad: 1 }, { now: 0, people: MOST, why: 'notRight' }],
+])('%s: what the button says, and why it waits', (_, list, expected) => {
+  expect(pressOf({ lines: 5, bad: 0, check: 'checked', places: 5, taken: 0, ...list })).toEqual(expected);
 });

@@ -12,3 +12,34 @@ export function peopleNow(people: number, places: number, taken: number): number
 
 /** Whether there are fewer places than people who would come now. */
 export const areFew = (people: number, places: number) => places < Math.min(people, COMPANY_ORDER_PEOPLE);
+
+/** A list as far as it is checked. */
+export interface CheckedList {
+  readonly lines: number;
+  /** Lines with a mistake, by the last check. */
+  readonly bad: number;
+  /** `checked`: what is known is about these lines. */
+  readonly check: 'checked' | 'checking' | 'failed';
+  readonly places: number;
+  readonly taken: number;
+}
+
+/** What the button of a list does. */
+export interface ListPress {
+  /** How many people it enters; 0: it cannot be pressed. */
+  readonly now: number;
+  /** How many people it names: those without a mistake, an order's at most. */
+  readonly people: number;
+  /** Why it cannot be pressed; null: it can. */
+  readonly why: 'nothingYet' | 'checking' | 'notChecked' | 'notRight' | 'notAll' | null;
+}
+
+export function pressOf({ lines, bad, check, places, taken }: CheckedList): ListPress {
+  const people = Math.min(lines - bad, COMPANY_ORDER_PEOPLE);
+  const blocked = (why: ListPress['why']) => ({ now: 0, people, why });
+  if (lines === 0) return blocked('nothingYet');
+  if (check !== 'checked') return blocked(check === 'checking' ? 'checking' : 'notChecked');
+  if (bad > 0) return blocked('notRight');
+  const now = peopleNow(lines, places, taken);
+  return now === 0 ? blocked('notAll') : { now, people: now, why: null };
+}
