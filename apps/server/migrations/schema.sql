@@ -521,7 +521,8 @@ create table entry_handover (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ending text,
-  constraint entry_handover_ended CHECK ((((ended_at IS NULL) = (ending IS NULL)) AND ((ended_at IS NULL) = (token_hash IS NOT NULL)) AND ((ended_at IS NULL) = (nonce IS NOT NULL)) AND ((ended_at IS NULL) OR (email = ''::text)))),
+  by_leader boolean not null default false,
+  constraint entry_handover_ended CHECK ((((ended_at IS NULL) = (ending IS NULL)) AND (((ended_at IS NULL) AND (NOT by_leader)) = (token_hash IS NOT NULL)) AND (((ended_at IS NULL) AND (NOT by_leader)) = (nonce IS NOT NULL)) AND ((ended_at IS NULL) OR (email = ''::text)) AND ((email = ''::text) OR (NOT by_leader)))),
   constraint entry_handover_ending_check CHECK ((ending = ANY (ARRAY['taken_back'::text, 'declined'::text, 'expired'::text, 'accepted'::text]))),
   constraint entry_handover_fee_huf_check CHECK ((fee_huf >= 0)),
   constraint entry_handover_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
@@ -529,7 +530,7 @@ create table entry_handover (
   constraint entry_handover_pkey PRIMARY KEY (id),
   constraint entry_handover_token_hash_key UNIQUE (token_hash)
 );
-comment on table entry_handover is 'Owner: entry-handovers. A paid entry that is offered to somebody else by a link: open, or how it ended.';
+comment on table entry_handover is 'Owner: entry-handovers. A paid entry that somebody else may take over: offered by a link, or chosen by the leader of its team; open, or how it ended.';
 CREATE INDEX entry_handover_entry ON public.entry_handover USING btree (entry_id);
 CREATE INDEX entry_handover_expires ON public.entry_handover USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX entry_handover_giver ON public.entry_handover USING btree (giver_id);
@@ -1422,6 +1423,7 @@ create table race (
   withdrawal jsonb not null default '{"goods": "cancel", "steps": [{"fee": {"eur": 5, "huf": 1000, "hufPerEur": 400}, "until": {"daysBefore": 42}}, {"fee": {"percent": 20}, "until": "wednesday"}]}'::jsonb,
   virtual_goal text not null default 'time'::text,
   shows_starts boolean not null default true,
+  substitute_fee_huf integer not null default 0,
   constraint race_as_one CHECK (((kind = 'team'::text) OR ((price_per = 'member'::text) AND (places_per = 'member'::text) AND (NOT shares_bib)))),
   constraint race_certificate_max_age_days_check CHECK ((certificate_max_age_days > 0)),
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
@@ -1432,6 +1434,7 @@ create table race (
   constraint race_kind_check CHECK ((kind = ANY (ARRAY['individual'::text, 'team'::text, 'virtual'::text]))),
   constraint race_places_per_check CHECK ((places_per = ANY (ARRAY['member'::text, 'team'::text]))),
   constraint race_price_per_check CHECK ((price_per = ANY (ARRAY['member'::text, 'team'::text]))),
+  constraint race_substitute_fee_huf_check CHECK ((substitute_fee_huf >= 0)),
   constraint race_team_terms CHECK (((kind = 'team'::text) OR ((team_fields = '[]'::jsonb) AND (team_legs_m = '{}'::integer[]) AND (team_freezes_at IS NULL)))),
   constraint race_virtual_goal_check CHECK ((virtual_goal = ANY (ARRAY['time'::text, 'distance'::text]))),
   constraint race_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,

@@ -45,6 +45,8 @@ export interface RaceOptions {
   readonly teamSizes?: readonly number[];
   readonly teamFields?: readonly StoredTeamField[];
   readonly teamFreezesAt?: Date;
+  /** Of a substitute in a paid team. */
+  readonly substituteFeeHuf?: number;
   /** What a price and a place are for. */
   readonly pricePer?: TeamUnit;
   readonly placesPer?: TeamUnit;
@@ -112,6 +114,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       team_sizes: [...(options.teamSizes ?? [])],
       team_fields: JSON.stringify(options.teamFields ?? []),
       team_freezes_at: options.teamFreezesAt ?? null,
+      substitute_fee_huf: options.substituteFeeHuf ?? 0,
       price_per: options.pricePer ?? 'member',
       places_per: options.placesPer ?? 'member',
       shares_bib: options.sharesBib ?? false,

@@ -65,8 +65,11 @@ export type PriceReason =
       readonly amountHuf: number;
     }
   | {
-      /** Of an entry that takes the place of a paid one: what taking it over costs; what was paid before, which is negative. */
-      readonly kind: 'handover_fee' | 'paid_before';
+      /**
+       * Of an entry that takes the place of a paid one: what taking it over costs, or coming into a team as a substitute; what was paid
+       * before, which is negative.
+       */
+      readonly kind: 'handover_fee' | 'substitute_fee' | 'paid_before';
       readonly percent: null;
       readonly amountHuf: number;
     };

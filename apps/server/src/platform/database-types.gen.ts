@@ -347,6 +347,7 @@ export interface EntryDefaults {
 }
 
 export interface EntryHandover {
+  by_leader: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   ended_at: Timestamp | null;
@@ -916,6 +917,7 @@ export interface Race {
   shares_bib: Generated<boolean>;
   shows_starts: Generated<boolean>;
   sort: number;
+  substitute_fee_huf: Generated<number>;
   team_fields: Generated<Json>;
   team_freezes_at: Timestamp | null;
   team_legs_m: Generated<number[]>;

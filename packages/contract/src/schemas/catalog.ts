@@ -184,7 +184,16 @@ export const getInvitation = {
 };
 
 export const priceReason = z.object({
-  kind: z.enum(['tier', 'child', 'student', 'senior', 'spuri', 'handover_fee', 'paid_before']),
+  kind: z.enum([
+    'tier',
+    'child',
+    'student',
+    'senior',
+    'spuri',
+    'handover_fee',
+    'substitute_fee',
+    'paid_before',
+  ]),
   /** Signed: the sum of all is the price. */
   amount: z.int(),
   percent: z.number().nullable(),
@@ -230,6 +239,8 @@ export const teamTerms = z.object({
   legs: z.array(z.int()),
   /** Until then the leader may change the members. */
   changesUntil: instant,
+  /** What somebody else in a member's place costs once the team is paid; null: nothing. */
+  substituteFee: money.nullable(),
   /** All members start with one number. */
   sharesBib: z.boolean(),
 });

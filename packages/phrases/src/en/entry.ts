@@ -117,6 +117,7 @@ export const entry: Catalogue['entry'] = {
   priceStudent: 'Student discount',
   priceSenior: SENIOR,
   priceHandover: 'Fee for taking over',
+  priceSubstitute: 'Fee for the substitute',
   pricePaidBefore: 'Paid before',
   priceSpuri: 'SPURI discount',
   priceTotal: 'To pay',

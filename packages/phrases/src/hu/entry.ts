@@ -118,6 +118,7 @@ export const entry = {
   priceStudent: 'Diákkedvezmény',
   priceSenior: SENIOR,
   priceHandover: 'Az átvétel díja',
+  priceSubstitute: 'A csere díja',
   pricePaidBefore: 'Korábban kifizetve',
   priceSpuri: 'SPURI-kedvezmény',
   priceTotal: 'Fizetendő',

@@ -71,6 +71,8 @@ export interface CatalogRace {
   readonly teamLegsM: readonly number[];
   /** Until then a leader may change the members; null: as long as entry is open. */
   readonly teamFreezesAt: Date | null;
+  /** What a substitute in a paid team costs, whole forints; 0: nothing, and it is done at once. */
+  readonly substituteFeeHuf: number;
   /** Until when classes of the timetable can be chosen; null: it has no timetable. */
   readonly timetableClosesAt: Date | null;
   /** Anybody may read who starts. */

@@ -169,6 +169,7 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.team_fields' as const,
   'race.team_legs_m' as const,
   'race.team_freezes_at' as const,
+  'race.substitute_fee_huf' as const,
   'race.timetable_closes_at' as const,
   'race.shows_starts' as const,
   'race.price_per' as const,
@@ -233,6 +234,7 @@ interface RaceRow {
   team_fields: unknown;
   team_legs_m: number[];
   team_freezes_at: Date | null;
+  substitute_fee_huf: number;
   timetable_closes_at: Date | null;
   shows_starts: boolean;
   price_per: string;
@@ -281,6 +283,7 @@ function toRace(row: RaceRow): CatalogRace {
     teamFields: row.team_fields as StoredTeamField[],
     teamLegsM: row.team_legs_m,
     teamFreezesAt: row.team_freezes_at,
+    substituteFeeHuf: row.substitute_fee_huf,
     timetableClosesAt: row.timetable_closes_at,
     showsStarts: row.shows_starts,
     // The table's checks allow nothing else.

@@ -44,6 +44,7 @@ const race: CatalogRace = {
   teamFields: [],
   teamLegsM: [],
   teamFreezesAt: null,
+  substituteFeeHuf: 0,
   timetableClosesAt: null,
   showsStarts: true,
   pricePer: 'member',

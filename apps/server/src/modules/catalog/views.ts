@@ -162,6 +162,7 @@ export function teamTermsView(race: CatalogRace, language: Language): RaceDetail
     })),
     legs: [...race.teamLegsM],
     changesUntil: teamChangesUntil(race).toISOString(),
+    substituteFee: race.substituteFeeHuf > 0 ? huf(race.substituteFeeHuf) : null,
     sharesBib: race.sharesBib,
   };
 }

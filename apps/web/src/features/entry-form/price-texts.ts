@@ -12,6 +12,7 @@ const REDUCTIONS = {
   senior: 'entry:priceSenior',
   spuri: 'entry:priceSpuri',
   handover_fee: 'entry:priceHandover',
+  substitute_fee: 'entry:priceSubstitute',
   paid_before: 'entry:pricePaidBefore',
 } as const;
 

@@ -91,6 +91,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     ),
     team_legs_m: race.legs,
     team_freezes_at: race.teamFreezesAt,
+    substitute_fee_huf: race.substitute_fee,
     timetable_closes_at: race.timetable?.closesAt ?? null,
     price_per: race.price_per,
     places_per: race.places_per,

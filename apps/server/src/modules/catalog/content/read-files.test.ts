@@ -67,6 +67,7 @@ describe('readFiles', () => {
     ['team_sizes: [] ', 'team_sizes: [2] ', 'races.0.team_sizes', 'only a team race has them'],
     ['cancelled: false', 'legs: [500]', 'races.0.legs', 'only a team race has them'],
     ['cancelled: false', 'team_changes: start-1d', 'races.0.team_changes', 'only a team race has it'],
+    ['cancelled: false', 'substitute_fee: 1500', 'races.0.substitute_fee', 'only a team race has it'],
     ['cancelled: false', 'price_per: team', 'races.0.price_per', 'only a team race has teams'],
     ['cancelled: false', 'places_per: team', 'races.0.places_per', 'only a team race has teams'],
     ['cancelled: false', 'shared_number: true', 'races.0.shared_number', 'only a team race has it'],
@@ -100,6 +101,8 @@ describe('readFiles', () => {
     ['[2, 4]', 'legs: [500, 500]', ['races.0.legs']],
     ['[2]', 'legs: [500]', ['races.0.legs']],
     ['[2]', 'team_changes: start', []],
+    ['[2]', 'substitute_fee: 1500', []],
+    ['[2]', 'substitute_fee: -1', ['races.0.substitute_fee']],
     // The template has age rates, and 300 numbers for 180 places.
     ['[2]', 'price_per: team', ['races.0.age_rates']],
     ['[2]', 'shared_number: true', []],

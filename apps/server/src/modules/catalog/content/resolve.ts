@@ -295,6 +295,7 @@ function checkTeam(race: RaceInFile, wrong: Complain): void {
     if (race.team_fields.length > 0) wrong(['team_fields'], 'only a team race has them');
     if (race.legs.length > 0) wrong(['legs'], 'only a team race has them');
     if (race.team_changes !== null) wrong(['team_changes'], 'only a team race has it');
+    if (race.substitute_fee > 0) wrong(['substitute_fee'], 'only a team race has it');
     if (race.price_per === 'team') wrong(['price_per'], 'only a team race has teams');
     if (race.places_per === 'team') wrong(['places_per'], 'only a team race has teams');
     if (race.shared_number) wrong(['shared_number'], 'only a team race has it');

@@ -136,6 +136,7 @@ const race = z.strictObject({
   team_fields: z.array(teamField).max(10).default([]),
   legs: z.array(z.int().min(1).max(1_000_000)).max(100).default([]),
   team_changes: when.nullable().default(null),
+  substitute_fee: amount.default(0),
   timetable: timetable.nullable().default(null),
   price_per: z.enum(TEAM_UNITS).default('member'),
   places_per: z.enum(TEAM_UNITS).default('member'),

@@ -8,6 +8,7 @@ const teamTerms = (legs: number[]) => ({
   fields: [],
   legs,
   changesUntil: '2027-06-01T00:00:00Z',
+  substituteFee: null,
   sharesBib: false,
 });
 const race = (legs: number[] = []) => ({ teamSizes: [2, 3], team: teamTerms(legs) });

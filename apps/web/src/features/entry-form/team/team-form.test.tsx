@@ -32,7 +32,13 @@ const race = (changes: object = {}) =>
     ageRates: [],
     teamSizes: [2],
     placesLeft: 10,
-    team: { fields: [], legs: [], changesUntil: '2027-06-01T00:00:00Z', sharesBib: false },
+    team: {
+      fields: [],
+      legs: [],
+      changesUntil: '2027-06-01T00:00:00Z',
+      substituteFee: null,
+      sharesBib: false,
+    },
     event: { id: 'to', name: 'Tó', place: 'Tihany', startsOn: '2027-06-12', endsOn: '2027-06-12' },
     form: {
       shirt: 'off',
