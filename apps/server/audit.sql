@@ -244,11 +244,11 @@ union all
 select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
 from order_line l join cart_item i on i.entry_id = l.entry_id join entry e on e.id = l.entry_id
 left join team_entry t on t.id = e.team_entry_id
-where l.amount_huf <> i.amount_huf and t.price_huf is null
-union all -- a team with one price is the sum of its lines
+where l.amount_huf <> i.amount_huf and (t.price_huf is null or e.handover_id is not null)
+union all -- a team with one price is the sum of its lines; the fee of a substitute is no part of it
 select 'I6', 'orders:' || l.order_id, format('team %s costs %s, its lines %s', t.id, t.price_huf, sum(l.amount_huf))
 from order_line l join entry e on e.id = l.entry_id join team_entry t on t.id = e.team_entry_id
-where t.price_huf is not null group by l.order_id, t.id having sum(l.amount_huf) <> t.price_huf
+where t.price_huf is not null and e.handover_id is null group by l.order_id, t.id having sum(l.amount_huf) <> t.price_huf
 union all
 select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
 from order_line l join cart_item i on i.product_item_id = l.product_item_id where l.amount_huf <> i.amount_huf
@@ -374,7 +374,7 @@ where r.places_per = 'team' and e.team_entry_id is not null and (e.state in ('pa
 group by e.team_entry_id having count(*) filter (where e.pool_ids <> '{}') <> 1
 union all
 select 'I14', 'entry:' || e.id, 'start number ' || e.bib_number || ' is not that of its team'
-from entry e where e.shares_bib and not exists (
+from entry e where e.shares_bib and e.state <> 'replaced' and not exists (
   select from entry taker
   where taker.team_entry_id = e.team_entry_id and taker.bib_number = e.bib_number and not taker.shares_bib)
 

@@ -57,6 +57,7 @@ function confirmation(index: number): EntryConfirmation {
     coupons: [],
     amountHuf: 11_920,
     team: null,
+    substitution: null,
     trid: `26112100000${index}ABCDEF`,
     paidAt: new Date('2026-11-21T10:00:00Z'),
     ticketCode: 'ABCDEFGH23456789',

@@ -95,6 +95,8 @@ export const refusalStatus = {
   start_in_past: 409,
   start_too_far: 409,
   stay_impossible: 409,
+  substitute_classes_age: 409,
+  substitute_in_cart: 409,
   team_by_leader: 409,
   team_frozen: 409,
   team_incomplete: 409,

@@ -75,7 +75,9 @@ export const addTeamMembers = operation({
 
 /**
  * Somebody else takes the place of a member, in the same heat. In the cart they pay today's price of theirs; of a paid
- * team the fee stays as it is.
+ * team the fee stays as it is. Where the race asks a fee for a substitute (`substituteFee`), an entry of theirs at that price is put
+ * into the cart, and takes the place once it is paid; asking again for the same one changes nothing. `substitute_in_cart`: somebody
+ * else waits there for this place.
  */
 export const swapTeamMember = operation({
   id: 'swapTeamMember',
@@ -86,8 +88,11 @@ export const swapTeamMember = operation({
   refusals: [
     ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
     'cart_expired',
+    'entry_gone',
     'member_objected',
     'not_enough_places',
+    'substitute_classes_age',
+    'substitute_in_cart',
     'team_frozen',
     'team_too_large',
   ],

@@ -55,6 +55,8 @@ export const cartEntry = z.object({
   teamEntryId: z.string().nullable(),
   /** The company entry that it belongs to; null: none. */
   companyEntryId: z.string().nullable(),
+  /** Of a substitute who comes into a paid team once the fee is paid: in whose place, and which team. Null of everybody else. */
+  substitution: z.object({ instead: z.string(), team: z.string() }).nullable(),
   /** Somebody under 18 on race day without a guardian's declaration: `changeEntry` adds it; until then it cannot be paid. */
   lacksGuardian: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { accepted, textLine } from '../fields.ts';
-import { data, id, instant, items, nothing, numericId, userPath } from '../shapes.ts';
+import { data, id, instant, items, money, nothing, numericId, userPath } from '../shapes.ts';
 import { type Check, cart, cartEntry, eachOnce, holdAnswers, teamEntry } from './entries.ts';
 import { type NamedMember, namedMember } from './named-member.ts';
 
@@ -63,6 +63,8 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
   state: entryState,
   /** Until then the leader may change the members of a paid team. */
   changesUntil: instant,
+  /** What somebody else in a member's place costs once the team is paid; a name in an empty place is free. Null: nothing. */
+  substituteFee: money.nullable(),
   /** In their order. */
   memberEntries: z.array(
     teamEntry.shape.memberEntries.element.extend({
@@ -70,6 +72,8 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
       state: entryState,
       /** Of a member who is only named: where the link was sent ('': nowhere), and the link while it works. */
       invitation: z.object({ email: z.string(), link: z.string().nullable() }).nullable(),
+      /** Who waits in the leader's cart to start in this place once the fee is paid; null: nobody. */
+      substitute: z.object({ name: z.string(), isPaying: z.boolean() }).nullable(),
     }),
   ),
 });

@@ -165,6 +165,10 @@ export const errors: Catalogue['errors'] = {
   race_change_differs: 'The price has changed meanwhile. Look at the new difference and decide again.',
   race_change_in_cart:
     'A change of this entry to another distance is in your cart already. Take it out if you choose this one instead.',
+  substitute_in_cart:
+    'Somebody waits in your cart for this place already. Pay for them, or take them out if you choose somebody else.',
+  substitute_classes_age:
+    'A class that is booked with this place is not for the age of whoever is to come. Choose somebody else, or write to the organiser.',
   handover_closed:
     'This cannot be chosen any more, because it has passed, is full or was withdrawn: {{items}}. Choose another one; you have not paid anything.',
   parcel_too_heavy: 'This does not fit into one parcel: {{items}}. Take less, or choose a pick-up.',

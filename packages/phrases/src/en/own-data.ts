@@ -58,6 +58,7 @@ export const ownData: Catalogue['ownData'] = {
     guardian: 'Guardian',
     invitedAt: 'Invited',
     isBlocked: 'May not enter you any more',
+    isSubstitution: 'Substitute in a team that you lead',
     isPriceOfTeam: 'Fee of the whole team',
     keepers: 'People who may enter you',
     fellows: 'People you enter',

@@ -30,6 +30,19 @@ export const team: Catalogue['team'] = {
   answersOf: 'Details: {{name}}',
   swap: 'Swap',
   swapOf: 'Swap: {{name}}',
+  swapFor: 'Swap · {{fee}}',
+  swapForOf: 'Swap: {{name}} · {{fee}}',
+  substituteFee:
+    'A substitute for a member costs {{fee}}, which goes into your cart. A name in an empty place costs nothing.',
+  substituteFirst:
+    'The substitute costs {{fee}}, which goes into the cart. Until you pay, {{name}} stays in the team.',
+  substituteDone: 'Put the substitute into the cart · {{fee}}',
+  substituteComes: '{{name}} is to take this place',
+  substituteWaits:
+    'The substitute waits in your cart. Once you pay, {{name}} starts in place of {{instead}}; until then {{instead}} stays in the team.',
+  substitutePaying: 'A payment is under way. When it arrives, {{name}} starts in place of {{instead}}.',
+  substituteToCart: 'See it in the cart',
+  substituteToCartOf: 'See it in the cart: {{name}} in place of {{instead}}',
   upOf: 'Move {{name}} up',
   downOf: 'Move {{name}} down',
   removeOf: 'Remove {{name}} from the team',

@@ -19,12 +19,18 @@ export const document = {
   student: 'Diákkedvezmény',
   senior: SENIOR,
   handover_fee: 'Az átvétel díja',
+  substitute_fee: 'A csere díja',
+  substitution: 'Csere',
+  insteadOf: '{{name}} helyett',
+  /** In a list of orders, after what was bought. */
+  substituted: '{{name}} indul {{instead}} helyett, csapat: {{team}}',
   paid_before: 'Korábban kifizetve',
   withdrawal:
     'Ha nem tudsz indulni, visszaléphetsz a Nevezéseim között. Ennyi kerül az egyenlegre: {{steps}}.',
   withdrawalStep: '{{refund}} (a nap végéig: {{until}})',
   noWithdrawal: 'Ettől a nevezéstől nem lehet visszalépni.',
   soldAs_handover: '{{name}} (átvétel díja)',
+  soldAs_substitute: '{{name}} (csapattag cseréje)',
   soldAs_race: '{{name}} (távváltás különbözete)',
   spuri: 'SPURI-kedvezmény',
   paid: 'Fizetve',

@@ -167,6 +167,10 @@ export const errors = {
   race_change_differs: 'Közben megváltozott az ár. Nézd meg az új különbözetet, és dönts újra.',
   race_change_in_cart:
     'Ennek a nevezésnek a cseréje már a kosaradban van, másik távra. Vedd ki onnan, ha mégis ezt választod.',
+  substitute_in_cart:
+    'Erre a helyre már vár valaki a kosaradban. Fizesd ki a cserét, vagy vedd ki onnan, ha mégis mást választasz.',
+  substitute_classes_age:
+    'Ehhez a helyhez olyan óra van lefoglalva, ami nem annak a korosztályának szól, aki jönne. Válassz mást, vagy írj a szervezőnek.',
   handover_closed:
     'Ez már nem választható, mert elmúlt, betelt, vagy levettük a kínálatból: {{items}}. Válassz másikat; még nem fizettél semmit.',
   parcel_too_heavy:

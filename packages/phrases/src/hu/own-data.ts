@@ -57,6 +57,7 @@ export const ownData = {
     guardian: 'Szülő vagy gyám',
     invitedAt: 'Meghívva',
     isBlocked: 'Nem nevezhet többé',
+    isSubstitution: 'Csere egy csapatban, amit vezetsz',
     isPriceOfTeam: 'Az egész csapat díja',
     keepers: 'Akik téged nevezhetnek',
     fellows: 'Akiket te nevezel',

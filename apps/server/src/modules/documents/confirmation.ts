@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config.ts';
 import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import type { PaidEntryRow, PickUp } from './queries.ts';
+import { substitutionView } from './substitution-queries.ts';
 
 export interface TeamOfEntry {
   readonly name: string;
@@ -53,6 +54,8 @@ export interface EntryConfirmation {
   readonly amountHuf: number;
   /** The team whose member this is; null: it starts alone. */
   readonly team: TeamOfEntry | null;
+  /** Of a substitute in that team: in whose place, and what that cost. */
+  readonly substitution: { readonly instead: string; readonly feeHuf: number } | null;
   readonly trid: string;
   readonly paidAt: Date;
   readonly ticketCode: string;
@@ -101,6 +104,7 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     feeHuf,
     amountHuf: feeHuf - sumHuf(row.coupons.map(({ discountHuf }) => discountHuf)),
     team: row.teamName === null ? null : toTeam(row, row.teamName),
+    substitution: toSubstitution(row, language),
     trid: row.trid,
     paidAt,
     ticketCode,
@@ -127,6 +131,14 @@ function pickupWords({ nameHu, nameEn, address, times }: PickUp, language: Langu
       [formatDateTime(new Date(startsAt), language), formatTime(new Date(endsAt), language)].join('–'),
     );
   return `${pick(language, nameHu, nameEn)} (${address}): ${spans.join(', ')}`;
+}
+
+function toSubstitution(
+  { substitution, amountHuf }: PaidEntryRow,
+  language: Language,
+): EntryConfirmation['substitution'] {
+  const said = substitutionView(substitution, language);
+  return said && { instead: said.instead, feeHuf: amountHuf };
 }
 
 function toTeam({ teamLeg, teamPriceHuf, sharesBib }: PaidEntryRow, name: string): TeamOfEntry {

@@ -182,6 +182,7 @@ const sample: EntryConfirmation = {
   feeHuf: 10_200,
   amountHuf: 10_200,
   team: null,
+  substitution: null,
   trid: 'R261121K7Q2M9XD4T',
   paidAt: new Date('2026-11-21T10:00:00Z'),
   ticketCode: 'ABCDEFGH23456789',

@@ -26,7 +26,8 @@ export { renderCertificates } from './render-certificate.ts';
 export { renderConfirmations } from './render-confirmation.ts';
 export { renderGiftCard } from './render-gift-card.ts';
 export { type InvoicePreview, renderInvoicePreview } from './render-invoice-preview.ts';
-export { priceLine, start, teamWords } from './words.ts';
+export { type Substitution, substitutionOf, substitutionView } from './substitution-queries.ts';
+export { priceLine, start, substitutionRows, teamWords } from './words.ts';
 
 /** The confirmations of an order's paid entries, ready to be rendered. */
 export async function confirmationsOfOrder(

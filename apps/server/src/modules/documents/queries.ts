@@ -2,6 +2,7 @@ import { mayWithEntry } from '@rajt/rules/entry-access';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { substitutionOf } from './substitution-queries.ts';
 
 /** The participant as they were when the entry was paid; empty for somebody who was erased. */
 const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
@@ -91,6 +92,7 @@ function selectPaidEntries(handle: Handle) {
       ),
       pickup,
       coupons,
+      substitutionOf(sql.ref('entry.handover_id')).as('substitution'),
       'entry.team_leg as teamLeg',
       'race.shares_bib as sharesBib',
       'team_entry.name as teamName',

@@ -8,7 +8,7 @@ import type { EntryConfirmation } from './confirmation.ts';
 import { fonts } from './fonts.ts';
 import { drawBib } from './pdf-bib.ts';
 import { collect, INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
-import { priceLine, start, teamWords } from './words.ts';
+import { priceLine, start, substitutionRows, teamWords } from './words.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -107,6 +107,7 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
   const facts: [string, string][] = [
     [t('document:participant'), entry.participant],
     ...(entry.team ? [[t('document:team'), teamWords(entry.team, t)] as [string, string]] : []),
+    ...substitutionRows(entry, t),
     [t('document:event'), entry.event],
     [t('document:race'), raceWithDistance(entry.race, entry.distanceM, entry.language)],
     [t('document:date'), start(entry, t)],
@@ -129,6 +130,14 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
     y = drawAmount(page, text, formatHuf(-discountHuf, entry.language), x, y, width);
   const paid = entry.team?.isPriceOfTeam ? 'document:paidForTeam' : 'document:paid';
   y = drawAmount(page, t(paid), formatHuf(entry.amountHuf, entry.language), x, y, width, 'black');
+  // Beside the price of the whole team; else it is the price.
+  if (entry.substitution && entry.team?.isPriceOfTeam)
+    y = drawAmount(
+      page,
+      t('document:substitute_fee'),
+      formatHuf(entry.substitution.feeHuf, entry.language),
+      ...([x, y, width] as const),
+    );
   return y;
 }
 

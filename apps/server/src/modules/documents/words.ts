@@ -19,6 +19,15 @@ export function teamWords({ name, sharesBib }: TeamOfEntry, t: Translate): strin
   return [name, ...(sharesBib ? [t('document:sharedBib')] : [])].join(' · ');
 }
 
+/** `Csere: Kovács Anna helyett`, of a substitute in a team; else none. */
+export function substitutionRows(
+  { substitution }: Pick<EntryConfirmation, 'substitution'>,
+  t: Translate,
+): [string, string][] {
+  if (!substitution) return [];
+  return [[t('document:substitution'), t('document:insteadOf', { name: substitution.instead })]];
+}
+
 /** `Nevezési díj` or `Szenior kedvezmény (30%)`: a line of the price. */
 export function priceLine({ kind, percent }: EntryConfirmation['priceLines'][number], t: Translate): string {
   return `${t(`document:${kind}`)}${percent === null ? '' : ` (${percent}%)`}`;

@@ -83,6 +83,7 @@ export async function findHoldsInTheWay(
       where a.participant_id = ${one} and a.state in ('held', 'paid')
         and b.participant_id = ${other} and b.state in ('held', 'paying', 'paid')
       union select id from entry where participant_id = ${one} and state = 'held' and replaces_id is not null
+        and handover_id is null
     )
     select held.id::text as "entryId", i.cart_id::text as "cartId"
     from entry held join cart_item i on i.entry_id = held.id

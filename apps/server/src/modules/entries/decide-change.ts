@@ -70,7 +70,8 @@ export function decideChange(
   // Its team starts in one heat.
   if (isNewHeat && race.placesPer === 'team') wrong.heatId = ['change_closed'];
   // It takes over the place of somebody, which is in their heat.
-  if (isNewHeat && entry.state === 'held' && entry.replaces === 'handover') wrong.heatId = ['change_closed'];
+  if (isNewHeat && entry.state === 'held' && entry.replaces !== null && entry.replaces !== 'race')
+    wrong.heatId = ['change_closed'];
   if (Object.keys(wrong).length > 0) throw new Refusal('validation', { fields: wrong });
   return {
     heatId: heat.id,

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { entryIds, type Sale } from '../cart/index.ts';
 import { timeNow } from './change-queries.ts';
 import { creditPaid } from './credit-paid.ts';
-import { followReplaced } from './job-names.ts';
+import { followReplaced, tellSubstituted } from './job-names.ts';
 import { findReplacing, lockForReplacing, replaceEntries } from './replaced-queries.ts';
 
 type SoldEntries = Pick<Sale, 'orderId' | 'buyerId' | 'sold'>;
@@ -39,7 +39,10 @@ export async function endReplaced(trx: Trx, sale: SoldEntries): Promise<void> {
   const ids = entryIds(sale.sold);
   const replacing = await findReplacing(trx, ids);
   if (replacing.length === 0) return;
-  for (const { id } of replacing) await enqueue(trx, followReplaced, { entryId: id });
+  for (const { id, isSubstitute } of replacing) {
+    await enqueue(trx, followReplaced, { entryId: id });
+    if (isSubstitute) await enqueue(trx, tellSubstituted, { entryId: id });
+  }
   await lockForReplacing(
     trx,
     ids,

@@ -37,6 +37,8 @@ export interface WantedReplacement {
   readonly decide: (race: RaceForEntry) => Promise<NewPlace>;
   /** Looks again under the lock of the paid entry, and refuses. */
   readonly expectOpen: (trx: Trx) => Promise<void>;
+  /** Opens, after that, the handover that the new entry accepts, and returns its id; absent: it accepts what `decide` names. */
+  readonly openHandover?: (trx: Trx) => Promise<string>;
 }
 
 /**
@@ -75,6 +77,7 @@ export async function holdReplacement(
       if (!known) continue;
       if (known.isExpired) await deps.carts.expire(asId<CartId>(known.cartId));
       else if (known.enteredBy !== viewer.id) throw new Refusal('handover_taken');
+      else if (known.participantId !== place.participantId) throw new Refusal('substitute_in_cart');
       else if (known.raceId === wanted.raceId) return { entryId: known.id, isNew: false };
       else throw new Refusal('race_change_in_cart');
       continue;
@@ -114,7 +117,12 @@ async function tryHold(
   { db }: Pick<HoldDeps, 'db'>,
   hold: HoldContext,
   place: NewPlace,
-  { entryId, expectOpen, stranger }: WantedReplacement & { readonly stranger: LiveEntry | null },
+  {
+    entryId,
+    expectOpen,
+    openHandover,
+    stranger,
+  }: WantedReplacement & { readonly stranger: LiveEntry | null },
 ): Promise<Outcome> {
   try {
     return await holdOrUndo(db, async (trx) => {
@@ -132,8 +140,9 @@ async function tryHold(
       }
       if (!(await lockPaid(trx, entryId))) throw new Refusal('entry_gone');
       await expectOpen(trx);
+      const handoverId = await openHandover?.(trx);
       if (stranger) await takeOut(trx, hold, place, stranger);
-      return insertHolds(trx, hold, [place]);
+      return insertHolds(trx, hold, [handoverId ? accepting(place, handoverId) : place]);
     });
   } catch (error) {
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
@@ -145,6 +154,11 @@ async function tryHold(
     throw error;
   }
 }
+
+const accepting = (place: NewPlace, handoverId: string): NewPlace => ({
+  ...place,
+  ...(place.replaces && { replaces: { ...place.replaces, handoverId } }),
+});
 
 /** Releases a locked hold of somebody else for the person of this one, whose place it may take. */
 async function takeOut(

@@ -37,7 +37,7 @@ export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { holdReplacement } from './hold-replacement.ts';
-export { followReplaced } from './job-names.ts';
+export { followReplaced, tellSubstituted } from './job-names.ts';
 export { keyNamesakes } from './key-namesakes.ts';
 export { entriesMails } from './mails.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';

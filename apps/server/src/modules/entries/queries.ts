@@ -146,14 +146,15 @@ export interface OrderedEntry {
 }
 
 /**
- * Locks ordered entries by id and returns them as they are now; lock the participants before. Their teams are locked
- * first, so that no team whose entries have expired ends while a late payment brings them back.
+ * Locks ordered entries by id and returns them as they are now; lock the participants before. Their teams, and those that they are
+ * to come into, are locked first, so that no team whose entries have expired ends while a late payment brings them back.
  */
 export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
   const { rows } = await sql<OrderedEntry>`
     with teams as materialized (
       select id, ended_at from team_entry
-      where id in (select team_entry_id from entry where id = any(${[...ids]}::bigint[])) order by id for share
+      where id in (select team_entry_id from entry where id = any(${[...ids]}::bigint[])
+        or id in (select replaces_id from entry where id = any(${[...ids]}::bigint[]))) order by id for share
     ), ${replacedBy(sql`(select id from entry where id = any(${[...ids]}::bigint[]))`)}
     select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
       p.erased_at is not null as "isParticipantErased",
@@ -197,7 +198,7 @@ export async function confirmEntries(trx: Trx, confirmation: Confirmation): Prom
       from unnest(${[...confirmation.entryIds]}::bigint[], ${[...confirmation.ticketCodes]}::text[]) as t (id, code)
       join (
         -- Who takes the number: everybody their own (of an entry that is handed over it is there); for a team with one number the first of its entries.
-        select e.id, e.race_id, e.state, e.bib_number, case when r.shares_bib and e.team_entry_id is not null
+        select e.id, e.race_id, e.state, e.bib_number, case when r.shares_bib and e.team_entry_id is not null and e.bib_number is null
           then min(e.id) over (partition by e.team_entry_id) else e.id end as taker_id
         from entry e join race r on r.id = e.race_id where e.id = any(${[...confirmation.entryIds]}::bigint[])
       ) e on e.id = t.id
@@ -208,7 +209,7 @@ export async function confirmEntries(trx: Trx, confirmation: Confirmation): Prom
       from given g join race r on r.id = g.race_id where g.taker_id = g.id order by r.event_id, g.id
     ), started as (
       update entry e set state = 'paid', order_id = ${confirmation.orderId}, bib_number = n.bib, ticket_code = g.code,
-        shares_bib = g.taker_id <> g.id,
+        shares_bib = e.shares_bib or g.taker_id <> g.id,
         paid_at = app_now(), -- What decided it was frozen when the payment started.
         participant = ${frozenParticipant} || coalesce(e.participant, '{}')
       from given g join numbered n on n.id = g.taker_id, person p where e.id = g.id and p.id = e.participant_id

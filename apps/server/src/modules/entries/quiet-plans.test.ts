@@ -60,7 +60,7 @@ const within = (work: (trx: Trx) => Promise<unknown>) => (db: Handle) => db.tran
 test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
   [
     'reading the cart',
-    ['cart_item_cart', 'cart_live', 'entry_pkey'],
+    ['cart_item_cart', 'cart_live', 'entry_handover_pkey', 'entry_pkey'],
     (db) => cartEntries(db, personId, 'swim', 'dom'),
   ],
   ['locking the live cart', ['cart_live'], within((trx) => lockLiveCart(trx, personId, site))],
@@ -89,7 +89,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
   ],
   [
     'what an order bought',
-    ['cart_item_entry_id_key', 'entry_order', 'entry_withdrawal_pkey'],
+    ['cart_item_entry_id_key', 'entry_handover_pkey', 'entry_order', 'entry_pkey', 'entry_withdrawal_pkey'],
     (db) => orderEntries(db, orderId),
   ],
   [

@@ -8,7 +8,8 @@ import type { CheckedEntry, PriceDetail } from './recheck-entry.ts';
 /** For a `CheckedEntry`; `e` is the entry, `p` the participant, `i` the item in the cart, `r` the race. */
 export const checkedColumns = sql`p.birth_date as "birthDate", r.race_on as "raceOn", r.min_age as "minAge",
   r.max_age as "maxAge", p.gender, p.is_only_name as "isOnlyName", r.gender_limit as "genderLimit", i.amount_huf as "amountHuf", i.price_detail as "priceDetail",
-  case when e.handover_id is not null then 'handover' when e.replaces_id is not null then 'race' end as replaces,
+  case when e.handover_id is not null then (select case when by_leader then 'substitute' else 'handover' end from entry_handover where id = e.handover_id)
+    when e.replaces_id is not null then 'race' end as replaces,
   e.guardian is not null as "hasGuardian", e.team_entry_id is not null as "isMember"`;
 
 /** The names of an entry, as order lines and refusals say them; `v` is the event. */

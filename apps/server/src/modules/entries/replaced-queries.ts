@@ -44,14 +44,18 @@ export const replacedBy = (entryIds: RawBuilder<unknown>) => sql`replaced as mat
     select id, state from entry where id in (select replaces_id from entry where id in ${entryIds} and replaces_id is not null)
     order by id for update
   ), offered as materialized (
-    select id, ended_at from entry_handover
+    select id, ended_at, by_leader from entry_handover
     where id in (select handover_id from entry where id in ${entryIds}) order by id for share
   )`;
 
-/** After `replacedBy`: the entry `e` was to replace one that was given up meanwhile, or is no longer offered. */
+/**
+ * After `replacedBy`: the entry `e` was to replace one that was given up meanwhile, or is no longer offered; a substitute in a team
+ * may also be too late. `r` is its race.
+ */
 export const isVoid = sql`(e.replaces_id is not null and (
   not exists (select from replaced where id = e.replaces_id and state = 'paid')
-  or exists (select from offered where id = e.handover_id and ended_at is not null)))`;
+  or exists (select from offered where id = e.handover_id
+    and (ended_at is not null or (by_leader and coalesce(r.team_freezes_at, r.entry_closes_at) <= app_now())))))`;
 
 /**
  * `isVoid` of entries whose replaced ones are locked, by results, too: what was run already stays. In a statement after that of the
@@ -118,14 +122,15 @@ export interface Replacement {
   readonly raceId: RaceId;
   readonly cartId: string;
   readonly enteredBy: UserId;
+  readonly participantId: UserId;
   readonly state: 'held' | 'paying';
   readonly isExpired: boolean;
 }
 
 export async function findReplacement(handle: Handle, entryId: EntryId): Promise<Replacement | undefined> {
   const { rows } = await sql<Replacement>`
-    select e.id::text, e.race_id as "raceId", i.cart_id::text as "cartId", e.entered_by::text as "enteredBy", e.state,
-      e.state = 'held' and e.held_until <= app_now() as "isExpired"
+    select e.id::text, e.race_id as "raceId", i.cart_id::text as "cartId", e.entered_by::text as "enteredBy",
+      e.participant_id::text as "participantId", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"
     from entry e join cart_item i on i.entry_id = e.id
     where e.replaces_id = ${entryId} and e.state in ('held', 'paying')`.execute(handle);
   return rows[0];
@@ -136,6 +141,8 @@ export interface Replacing {
   readonly id: EntryId;
   readonly replacedId: EntryId;
   readonly handoverId: string | null;
+  /** It comes into a team. */
+  readonly isSubstitute: boolean;
   readonly returnedHuf: number;
   readonly isServicesOnly: boolean;
   /** Of the replaced one. */
@@ -144,8 +151,8 @@ export interface Replacing {
 
 export async function findReplacing(trx: Trx, ids: readonly EntryId[]): Promise<Replacing[]> {
   const { rows } = await sql<Replacing>`
-    select e.id::text, o.id::text as "replacedId", e.handover_id::text as "handoverId", e.returned_huf as "returnedHuf",
-      e.carried_services_only as "isServicesOnly", o.pool_ids as "poolIds"
+    select e.id::text, o.id::text as "replacedId", e.handover_id::text as "handoverId",
+      e.handover_id is not null and o.team_entry_id is not null as "isSubstitute", e.returned_huf as "returnedHuf", e.carried_services_only as "isServicesOnly", o.pool_ids as "poolIds"
     from entry e join entry o on o.id = e.replaces_id where e.id = any(${[...ids]}::bigint[]) order by e.id`.execute(
     trx,
   );
@@ -176,8 +183,8 @@ export async function lockForReplacing(
 
 /**
  * Ends the replaced entries of `replacing`: their passes open nothing any more. One that is handed over leaves its place and its
- * number to the new entry, which is sold next; the place of one whose person changes to another race is free at once, where people wait for
- * them.
+ * number to the new entry, which is sold next, and of a team its position in that; the place of one whose person changes to another
+ * race is free at once, where people wait for them.
  */
 export async function replaceEntries(
   trx: Trx,
@@ -185,7 +192,7 @@ export async function replaceEntries(
   replacing: readonly Replacing[],
 ): Promise<void> {
   const ids = replacing.map(({ id }) => id);
-  // In two steps: no two entries may have one number even for a moment.
+  // In two steps: no two entries may have one number, or one position in a team, even for a moment.
   await sql`
     update entry n set heat_id = o.heat_id, pool_ids = o.pool_ids, order_id = ${orderId}, state = 'paying'
     from entry o where o.id = n.replaces_id and n.handover_id is not null and n.id = any(${ids}::bigint[])`.execute(
@@ -213,9 +220,9 @@ export async function replaceEntries(
     trx,
   );
   await sql`
-    update entry e set bib_number = t.bib
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ bib }) => bib)}::int[]) as t (id, bib)
-    where e.id = t.id and e.handover_id is not null`.execute(trx);
+    update entry e set bib_number = t.bib, team_entry_id = o.team_entry_id, team_leg = o.team_leg, shares_bib = o.shares_bib
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ bib }) => bib)}::int[]) as t (id, bib), entry o
+    where e.id = t.id and e.handover_id is not null and o.id = e.replaces_id`.execute(trx);
 }
 
 /** A line that was paid for an entry, or for one that it has replaced. */

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
+import { substitutionOf } from '../documents/index.ts';
 
 const shownName = (field: string, column: string) =>
   sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
@@ -69,6 +70,7 @@ function selectEntries(handle: Handle) {
       'team_entry.price_detail as teamPriceDetail',
       'race.team_sizes as teamSizes',
       'race.shares_bib as sharesBib',
+      substitutionOf(sql.ref('entry.handover_id')).as('substitution'),
       // The participant as they were at the payment; until then as they are now.
       shownName('nameTitle', 'name_title').as('nameTitle'),
       shownName('familyName', 'family_name').as('familyName'),

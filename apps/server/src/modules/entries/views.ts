@@ -12,6 +12,7 @@ import { formatNetTime, type VirtualGoal } from '@rajt/rules/virtual-race';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { changeUntilOf } from '../catalog/index.ts';
+import { substitutionView } from '../documents/index.ts';
 import { lacksGuardian } from './recheck-entry.ts';
 import type { EntryRow, PaidEntryRow } from './view-queries.ts';
 
@@ -56,6 +57,7 @@ export function toCartEntry(row: EntryRow, language: Language): CartEntry {
     feeReasons: reasons.map(toWireReason),
     teamEntryId,
     companyEntryId,
+    substitution: substitutionView(row.substitution, language),
     lacksGuardian: lacksGuardian({ ...row, isMember: teamEntryId !== null }),
   };
 }

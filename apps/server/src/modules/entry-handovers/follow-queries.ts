@@ -24,6 +24,8 @@ export interface Followed {
   readonly old: Side;
   readonly now: Side;
   readonly handoverId: string | null;
+  /** A substitute in a team: the teams module tells who has to know. */
+  readonly isByLeader: boolean;
   readonly returnedHuf: number;
   readonly isServicesOnly: boolean;
   readonly event: Names;
@@ -44,6 +46,7 @@ const side = (entry: string, race: string, person: string, orders: string) => {
 export async function findFollowed(trx: Trx, entryId: EntryId): Promise<Followed | undefined> {
   const { rows } = await sql<Followed>`
     select ${side('o', 'ro', 'po', 'so')} as old, ${side('n', 'rn', 'pn', 'sn')} as now, n.handover_id::text as "handoverId",
+      exists (select from entry_handover h where h.id = n.handover_id and h.by_leader) as "isByLeader",
       n.returned_huf as "returnedHuf", n.carried_services_only as "isServicesOnly",
       json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
       json_build_object('branch', sn.branch, 'market', sn.market) as site

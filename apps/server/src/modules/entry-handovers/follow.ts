@@ -18,7 +18,7 @@ export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: str
   await inTransaction(db, async (trx) => {
     const followed = await findFollowed(trx, asId<EntryId>(entryId));
     if (!followed) return;
-    const { old, now, handoverId } = followed;
+    const { old, now, handoverId, isByLeader } = followed;
     // That one may have been replaced, too, by the time that this runs.
     const { last, handedTo } = await findSuccessors(trx, now.id);
     await moveHanging(trx, old, last, now.id);
@@ -26,7 +26,7 @@ export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: str
       await endHandovers(trx, [handoverId], 'accepted');
       await moveChoice(trx, handedTo);
     }
-    await tell(trx, followed);
+    if (!isByLeader) await tell(trx, followed);
   });
 }
 

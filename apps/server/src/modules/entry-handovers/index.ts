@@ -14,7 +14,7 @@ import { sweepHandovers } from './sweep.ts';
 
 export { followReplacedEntry } from './follow.ts';
 export { entryHandoversMails } from './mails.ts';
-export { endOffersOf, forgetHandovers } from './queries.ts';
+export { endOffersOf, endSubstitution, forgetHandovers, openSubstitution } from './queries.ts';
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

@@ -59,11 +59,11 @@ export interface OpenHandover {
   readonly expiresAt: Date;
 }
 
-/** Under the lock of its entry there is one at most, and it stays as it is. */
+/** By a link. Under the lock of its entry there is one at most, and it stays as it is. */
 export async function findOpen(handle: Handle, entryId: EntryId): Promise<OpenHandover | undefined> {
   const { rows } = await sql<OpenHandover>`
     select id::text, email, nonce, fee_huf as "feeHuf", expires_at as "expiresAt"
-    from entry_handover where entry_id = ${entryId} and ended_at is null`.execute(handle);
+    from entry_handover where entry_id = ${entryId} and ended_at is null and not by_leader`.execute(handle);
   return rows[0];
 }
 
@@ -95,11 +95,44 @@ export async function endHandovers(trx: Trx, ids: readonly string[], ending: Han
     where id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(trx);
 }
 
-/** Ends the offers of locked entries that are another person's from now on, who has offered nothing. */
+/**
+ * Ends the offers of locked entries that are another person's from now on, who has offered nothing. What the leader of a team has
+ * opened is the leader's.
+ */
 export async function endOffersOf(trx: Trx, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
     update entry_handover set ended_at = app_clock(), ending = 'taken_back', email = '', nonce = null, token_hash = null
-    where entry_id = any(${[...entryIds]}::bigint[]) and ended_at is null`.execute(trx);
+    where entry_id = any(${[...entryIds]}::bigint[]) and ended_at is null and not by_leader`.execute(trx);
+}
+
+/** What the leader of a team opens for a substitute in the place of a locked paid entry. */
+export interface NewSubstitution {
+  readonly entryId: EntryId;
+  readonly leaderId: UserId;
+  readonly feeHuf: number;
+  /** Until then members may be changed. */
+  readonly until: Date;
+}
+
+/** Opens it; one for somebody else before is void from then on, also where its money comes late. Returns its id. */
+export async function openSubstitution(
+  trx: Trx,
+  { entryId, leaderId, feeHuf, until }: NewSubstitution,
+): Promise<string> {
+  await endSubstitution(trx, entryId);
+  const { rows } = await sql<{ id: string }>`
+    insert into entry_handover (entry_id, giver_id, fee_huf, expires_at, by_leader)
+    values (${entryId}, ${leaderId}, ${feeHuf}, ${until}, true) returning id::text`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a substitution was not opened');
+  return row.id;
+}
+
+/** Ends what the leader has opened for a locked entry: a substitute who is not paid for comes in no more. */
+export async function endSubstitution(trx: Trx, entryId: EntryId): Promise<void> {
+  await sql`
+    update entry_handover set ended_at = app_clock(), ending = 'taken_back'
+    where entry_id = ${entryId} and ended_at is null and by_leader`.execute(trx);
 }
 
 /**
@@ -133,13 +166,15 @@ export interface FoundHandover extends EntryFacts {
   readonly isBeingTaken: boolean;
   /** The giver still has the entry. */
   readonly isPaid: boolean;
+  /** The leader of a team has opened it, who needs no word of its end. */
+  readonly isByLeader: boolean;
 }
 
 const found = sql`
   select o.id::text, e.id::text as "entryId", o.giver_id::text as "giverId", e.participant_id::text as "participantId",
     ${nameOf('g')} as giver, a.email as "giverEmail",
     a.language as "giverLanguage", e.race_id as "raceId", json_build_object('branch', s.branch, 'market', s.market) as site,
-    o.fee_huf as "feeHuf", o.expires_at as "expiresAt", e.state = 'paid' as "isPaid",
+    o.fee_huf as "feeHuf", o.expires_at as "expiresAt", e.state = 'paid' as "isPaid", o.by_leader as "isByLeader",
     exists (select from entry n where n.replaces_id = e.id
       and (n.state = 'paying' or (n.state = 'held' and n.held_until > app_now()))) as "isBeingTaken", ${facts}
   from entry_handover o join entry e on e.id = o.entry_id join orders s on s.id = e.order_id

@@ -13,6 +13,7 @@ export async function sweepHandovers({ db }: Pick<Deps, 'db'>): Promise<void> {
       'expired',
     );
     // Of one that was given up they know.
-    for (const offered of over) if (offered.isPaid) await tellEnded(trx, offered, 'expired');
+    for (const offered of over)
+      if (offered.isPaid && !offered.isByLeader) await tellEnded(trx, offered, 'expired');
   });
 }

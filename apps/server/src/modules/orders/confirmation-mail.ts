@@ -19,6 +19,7 @@ import {
   renderCertificates,
   renderConfirmations,
   start,
+  substitutionRows,
   teamWords,
 } from '../documents/index.ts';
 import { invoiceOfOrder } from '../invoices/index.ts';
@@ -149,17 +150,32 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
       ...(entry.team
         ? [[t('ordersMail:confirmation.team'), teamWords(entry.team, t)] as [string, string]]
         : []),
+      ...substitutionRows(entry, t),
       [t('ordersMail:confirmation.start'), start(entry, t)],
       [t('ordersMail:confirmation.place'), entry.place],
       ...linesOf(entry, language, t),
-      [t(AMOUNT_OF[entry.team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(entry.feeHuf, language)],
+      amountRow(entry, language, t),
     ],
   };
 }
 
+/** What was paid for the entry in this order: of a substitute the fee, which the price of the team is not. */
+function amountRow(
+  { substitution, team, feeHuf }: EntryConfirmation,
+  language: Language,
+  t: Translate,
+): [string, string] {
+  if (substitution) return [t('document:substitute_fee'), formatHuf(substitution.feeHuf, language)];
+  return [t(AMOUNT_OF[team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(feeHuf, language)];
+}
+
 /** How the fee came about, in the words of the cart and the PDF; a price of one step needs no line. */
-function linesOf({ priceLines }: EntryConfirmation, language: Language, t: Translate): [string, string][] {
-  if (priceLines.length < 2) return [];
+function linesOf(
+  { priceLines, substitution }: EntryConfirmation,
+  language: Language,
+  t: Translate,
+): [string, string][] {
+  if (priceLines.length < 2 || substitution) return [];
   return priceLines.map((line) => [priceLine(line, t), formatHuf(line.amountHuf, language)]);
 }
 

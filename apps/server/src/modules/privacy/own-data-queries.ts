@@ -68,7 +68,7 @@ export async function readOwnParts(
       where m.keeper_id = ${personId} order by link.created_at, p.id`),
     entryHandovers: await read(sql`
       select event.name_hu as event, race.name_hu as race, offer.email, offer.created_at as "createdAt",
-        offer.expires_at as "expiresAt", offer.ended_at as "endedAt", offer.ending
+        offer.expires_at as "expiresAt", offer.ended_at as "endedAt", offer.ending, offer.by_leader as "isSubstitution"
       from entry_handover offer join entry on entry.id = offer.entry_id join race on race.id = entry.race_id
         join event on event.id = race.event_id
       where offer.giver_id = ${personId}

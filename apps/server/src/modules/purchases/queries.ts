@@ -5,6 +5,8 @@ import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import type { PersonName } from '../../platform/person-name.ts';
+import { type Substitution, substitutionOf } from '../documents/index.ts';
 import {
   aboutOf,
   asBoughtGift,
@@ -62,6 +64,8 @@ const couponsOfLine = sql`(
 
 export interface EntryLineRow {
   readonly orderId: OrderId;
+  /** Of a substitute in a team, with the substitute's name. */
+  readonly substitution?: (Substitution & { readonly name: PersonName }) | null;
   readonly textHu: string;
   readonly textEn: string;
   readonly amountHuf: number;
@@ -72,10 +76,12 @@ export interface EntryLineRow {
 export async function findEntryLines(handle: Handle, orderIds: readonly OrderId[]): Promise<EntryLineRow[]> {
   const { rows } = await sql<EntryLineRow>`
     select l.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn", l.amount_huf as "amountHuf",
-      ${couponsOfLine}
-    from order_line l where l.order_id = any(${[...orderIds]}::bigint[]) and l.kind = 'entry' order by l.id`.execute(
-    handle,
-  );
+      ${couponsOfLine}, case when e.handover_id is not null and p.erased_at is null then (
+        select ${substitutionOf(sql.ref('e.handover_id'))}::jsonb || jsonb_build_object('name', case when e.participant ? 'familyName'
+          then e.participant else jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
+          'firstName', p.first_name) end)) end as substitution
+    from order_line l join entry e on e.id = l.entry_id join person p on p.id = e.participant_id
+    where l.order_id = any(${[...orderIds]}::bigint[]) and l.kind = 'entry' order by l.id`.execute(handle);
   return rows;
 }
 

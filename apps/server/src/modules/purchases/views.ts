@@ -2,8 +2,10 @@ import type { BoughtParcel, BoughtPiece, Purchase } from '@rajt/contract/operati
 import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
-import { pick } from '../../platform/language.ts';
+import { pick, texts } from '../../platform/language.ts';
+import { fullName } from '../../platform/person-name.ts';
 import { type OrderCoupon, orderCouponView } from '../coupons/index.ts';
+import { substitutionView } from '../documents/index.ts';
 import { aboutPiece, boughtGiftView } from '../products/index.ts';
 import type {
   EntryLineRow,
@@ -45,7 +47,7 @@ export function purchaseView(
     total: huf(row.totalHuf),
     coupons: coupons.map((coupon) => orderCouponView(coupon, language)),
     entries: entries.map((line) => ({
-      text: pick(language, line.textHu, line.textEn),
+      text: entryText(line, language),
       amount: huf(line.amountHuf),
       coupons: couponViews(line.coupons, language),
     })),
@@ -77,6 +79,15 @@ function parcelView(row: ParcelRow, language: Language): BoughtParcel {
     refund: row.refundHuf === null ? null : huf(row.refundHuf),
     pieces: [...row.pieces],
   };
+}
+
+/** What was bought, and of a substitute in a team who starts in whose place. */
+function entryText({ textHu, textEn, substitution }: EntryLineRow, language: Language): string {
+  const text = pick(language, textHu, textEn);
+  const said = substitutionView(substitution ?? null, language);
+  if (!substitution || !said) return text;
+  const name = fullName(substitution.name, language);
+  return `${text} · ${texts(language)('document:substituted', { ...said, name })}`;
 }
 
 const couponViews = (coupons: readonly LineCoupon[], language: Language) =>

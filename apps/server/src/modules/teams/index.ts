@@ -6,7 +6,7 @@ import { handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { createRaces } from '../catalog/index.ts';
-import { HOLDS, type HoldDeps } from '../entries/index.ts';
+import { HOLDS, type HoldDeps, tellSubstituted } from '../entries/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { addMembers } from './add-members.ts';
 import { checkInvitation, declineInvitation } from './answer-invitation.ts';
@@ -22,6 +22,7 @@ import { removeTeam } from './remove-team.ts';
 import { sendDueInvitations } from './send-invitations.ts';
 import { swapMember } from './swap-member.ts';
 import { tellJoins } from './tell-joins.ts';
+import { tellSubstitutedMember } from './tell-substituted.ts';
 
 export { forgetTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
@@ -51,6 +52,7 @@ export function teamsModule(plain: Deps, deps: HoldDeps): Module {
       handle(tellTeamJoins, () => tellJoins(jobDeps), '* * * * *'),
       handle(remindTeams, () => remindIncomplete(jobDeps), '11 7 * * *'),
       handle(sweepTeamNames, () => sweepNames(jobDeps), '53 3 * * *'),
+      handle(tellSubstituted, ({ entryId }) => tellSubstitutedMember(plain, entryId)),
     ],
     routes: (site) => {
       serve(site, operations.holdTeam, (call) => holdTeam(deps, call), { limit: HOLDS });

@@ -77,3 +77,10 @@ export async function expectChangeable(deps: HoldDeps, raceId: RaceId): Promise<
   const race = await deps.races.find(raceId);
   if (!race || deps.clock.now() >= teamChangesUntil(race)) throw new Refusal('team_frozen');
 }
+
+/** One of the live members, by their entry. */
+export function memberOf(members: readonly Member[], entryId: string): Member {
+  const member = members.find((one) => one.entryId === entryId);
+  if (!member) throw new Refusal('not_found');
+  return member;
+}

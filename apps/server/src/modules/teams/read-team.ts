@@ -2,11 +2,13 @@ import type { Team } from '@rajt/contract/operations/teams';
 import type { Site } from '@rajt/rules/branch';
 import { asId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { teamFieldsOf } from '../cart/index.ts';
 import { teamChangesUntil } from '../catalog/index.ts';
 import { type HoldDeps, teamEntries, toCartEntry, toMemberData, toTeamPrice } from '../entries/index.ts';
 import { invitationToken, invitationUrl } from './invitation-link.ts';
+import { findSubstitutes, type Substitute } from './substitution-queries.ts';
 
 interface LeaderCall {
   readonly viewer: { readonly id: UserId };
@@ -24,6 +26,7 @@ export async function readTeam(
   const [first] = rows;
   const race = first && (await deps.races.find(first.raceId));
   if (!first || !race) throw new Refusal('not_found');
+  const substitutes = await findSubstitutes(deps.db, asId<TeamEntryId>(params.teamEntryId));
   const has = (state: string) => rows.some((row) => row.state === state);
   const entries = rows.map((row) => ({ row, entry: toCartEntry(row, language) }));
   const [{ event, race: raceView }] = entries.map(({ entry }) => entry) as [(typeof entries)[0]['entry']]; // not empty
@@ -36,6 +39,7 @@ export async function readTeam(
     price: toTeamPrice(first),
     state: has('paying') ? 'paying' : has('paid') ? 'paid' : 'held',
     changesUntil: teamChangesUntil(race).toISOString(),
+    substituteFee: race.substituteFeeHuf > 0 ? { amount: race.substituteFeeHuf, currency: 'HUF' } : null,
     memberEntries: entries.map(({ row, entry: { entryId, participant, fee, heat } }) => ({
       entryId,
       leg: row.leg,
@@ -45,8 +49,19 @@ export async function readTeam(
       state: row.state,
       data: toMemberData(row),
       invitation: row.isOnlyName ? { email: row.email ?? '', link: linkOf(deps, site, row) } : null,
+      substitute: substituteFor(entryId, substitutes, language),
     })),
   };
+}
+
+/** Who waits in the leader's cart to come in the place of a member. */
+function substituteFor(
+  entryId: string,
+  all: readonly Substitute[],
+  language: Language,
+): Team['memberEntries'][number]['substitute'] {
+  const waiting = all.find(({ replacedId }) => replacedId === entryId);
+  return waiting ? { name: fullName(waiting.name, language), isPaying: waiting.state === 'paying' } : null;
 }
 
 /** The link of a member who is only named, for the leader to share; null when none works. */

@@ -1,34 +1,37 @@
 import type { swapTeamMember as operation } from '@rajt/contract/operations/teams';
-import { asId, type EntryId, type RaceId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
-import { violatedConstraint } from '../../platform/database.ts';
+import { asId, type EntryId, type RaceId, type TeamEntryId } from '@rajt/rules/ids';
+import { type Trx, violatedConstraint } from '../../platform/database.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
-import { refusalsFor } from '../catalog/index.ts';
+import type { RaceForEntry } from '../catalog/index.ts';
 import {
   type AskedPeople,
-  checkAnswers,
-  findParticipants,
-  guardianOf,
+  findReplacement,
   type HoldDeps,
   holdPeople,
-  isOfPerson,
+  lockPaid,
   lockToReplace,
-  participantRefused,
   passOnPlaces,
   releaseHeld,
   replaceParticipant,
   takeBackKept,
 } from '../entries/index.ts';
+import { endSubstitution } from '../entry-handovers/index.ts';
+import { holdSubstitute, isWaitingFor } from './hold-substitute.ts';
+import { alreadyEntered, checkIncoming, raceOf } from './incoming-member.ts';
 import { joinTo } from './join-to.ts';
-import { changingTeam } from './locked-team.ts';
+import { changingTeam, memberOf } from './locked-team.ts';
 import { withNamed } from './name-members.ts';
 import { readTeam } from './read-team.ts';
 import { findLed } from './removal-queries.ts';
 import { findLiveMembers, type Member } from './team-queries.ts';
 import { tellSwap } from './tell-swap.ts';
 
-/** Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant. */
+/**
+ * Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant, or, where
+ * the race asks a fee for that, a substitute who waits in the cart.
+ */
 export async function swapMember(
   deps: HoldDeps,
   call: Call<typeof operation>,
@@ -36,12 +39,17 @@ export async function swapMember(
   const id = asId<TeamEntryId>(call.params.teamEntryId);
   const raceId = await findLed(deps.db, id, call.viewer.id);
   if (!raceId) throw new Refusal('not_found');
-  const members = await findLiveMembers(deps.db, id);
-  const { entryId, heatId, state } = memberOf(members, call.params.entryId);
+  const member = memberOf(await findLiveMembers(deps.db, id), call.params.entryId);
+  const { entryId, heatId, state } = member;
+  const race = await raceOf(deps, raceId);
+  const isSubstitution = costsFee(race, member);
+  if (isSubstitution && (await isWaitingFor(deps, member, call)))
+    return ok({ data: await readTeam(deps, call) });
   const { conditionsAccepted: _, ...person } = call.body;
   await withNamed(deps, call.viewer.id, [{ ...person, heatId }], async ([one]) => {
     if (!one) throw new Error('nobody comes in');
-    if (state === 'paid') await swapPaid(deps, call, raceId, entryId, one);
+    if (isSubstitution) return holdSubstitute(deps, call, race, { member, person: one });
+    if (state === 'paid') await swapPaid(deps, call, race, entryId, one);
     else await swapHeld(deps, call, id, raceId, entryId, one);
     return { isNew: true };
   });
@@ -78,53 +86,47 @@ async function swapHeld(
   );
 }
 
+/** At once: the race asks no fee for it, or only a name was known. */
 async function swapPaid(
   deps: HoldDeps,
   call: Call<typeof operation>,
-  raceId: RaceId,
+  race: RaceForEntry,
   entryId: EntryId,
-  { participantId, onlyName = null, ...answers }: AskedPeople['people'][number],
+  person: AskedPeople['people'][number],
 ): Promise<void> {
   const { viewer } = call;
-  const wanted = { participantId: asId<UserId>(participantId), path: '', onlyName };
-  const [participant] = await findParticipants(deps, viewer, [wanted]);
-  const race = await deps.races.find(raceId);
-  if (!participant || !race) throw new Refusal('not_found');
-  const refusals = refusalsFor(race, participant, deps.clock.now());
-  if (refusals.includes('race_cancelled')) throw new Refusal('race_cancelled');
-  // Entry may be closed by now.
-  const reason = onlyName ? undefined : refusals.find(isOfPerson);
-  if (reason)
-    throw participant.name ? participantRefused([{ name: participant.name, reason }]) : new Refusal(reason);
-  const { form, medicalFileId } = onlyName
-    ? { form: {}, medicalFileId: null }
-    : await checkAnswers(deps, race, call, { answers, path: '' });
-  const guardian = onlyName ? null : guardianOf(race, participant.birthDate, answers, '');
-  const namesake = race.allowsNamesakes ? null : participant.namesake;
-  const to = { entryId, participantId: participant.id, form, medicalFileId, namesake, guardian };
+  const { name, birthDate: _, ...incoming } = await checkIncoming(deps, call, race, person);
   try {
     const isDone = await changingTeam(
       deps,
       call,
       async (trx, team) => {
-        const { participantId: replacedId } = memberOf(team.members, entryId);
-        if (!(await replaceParticipant(trx, { ...to, ticketCode: newCode(16), actorId: viewer.id })))
-          return false;
-        await tellSwap(trx, call.site, { teamId: team.id, entryId, replacedId });
+        const old = memberOf(team.members, entryId);
+        // Somebody has come in by their invitation meanwhile.
+        if (costsFee(race, old)) throw new Refusal('race_changed');
+        await endWaiting(trx, entryId);
+        const to = { ...incoming, entryId, ticketCode: newCode(16), actorId: viewer.id };
+        if (!(await replaceParticipant(trx, to))) return false;
+        await tellSwap(trx, call.site, { teamId: team.id, entryId, replacedId: old.participantId });
         return true;
       },
-      [wanted],
+      [incoming],
     );
     if (!isDone) throw new Refusal('race_changed');
   } catch (error) {
     if (!['entry_once', 'entry_namesake_once'].includes(violatedConstraint(error) ?? '')) throw error;
-    if (!participant.name) throw new Refusal('already_entered');
-    throw participantRefused([{ name: participant.name, reason: 'already_entered' }]);
+    throw alreadyEntered(name);
   }
 }
 
-function memberOf(members: readonly Member[], entryId: string): Member {
-  const member = members.find((one) => one.entryId === entryId);
-  if (!member) throw new Refusal('not_found');
-  return member;
+/** A name in a place that nobody has filled yet is no substitution. */
+function costsFee({ substituteFeeHuf }: RaceForEntry, { state, onlyName }: Member): boolean {
+  return state === 'paid' && substituteFeeHuf > 0 && onlyName === null;
+}
+
+/** A substitute who waits for the fee, from when there was one, comes in no more. */
+async function endWaiting(trx: Trx, entryId: EntryId): Promise<void> {
+  await lockPaid(trx, entryId);
+  if ((await findReplacement(trx, entryId))?.state === 'paying') throw new Refusal('payment_in_progress');
+  await endSubstitution(trx, entryId);
 }

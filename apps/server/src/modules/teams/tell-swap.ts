@@ -19,13 +19,22 @@ interface Swap {
 /** In the transaction of a swap in a paid team: tells the member who has come, and the one who no longer starts. */
 export async function tellSwap(trx: Trx, site: Site, { teamId, entryId, replacedId }: Swap): Promise<void> {
   await tellReplaced(trx, entryId);
+  // They may come back and go again.
+  await tellLeft(trx, site, { teamId, replacedId, key: newSecret() });
+}
+
+/** The mail to whoever no longer starts in a team; not to its leader, who knows. */
+export async function tellLeft(
+  trx: Trx,
+  site: Site,
+  { teamId, replacedId, key }: Omit<Swap, 'entryId'> & { readonly key: string },
+): Promise<void> {
   const replaced = await findReplaced(trx, teamId, replacedId);
   if (!replaced) return;
   // The check of the table allows nothing else.
   const language = replaced.language as Language;
   await queueMail(trx, teamMemberReplacedMail, {
-    // They may come back and go again.
-    key: newSecret(),
+    key,
     to: replaced.email,
     language,
     payload: {

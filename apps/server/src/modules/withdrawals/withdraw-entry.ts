@@ -33,9 +33,9 @@ export async function withdrawEntry(
   call: WithdrawCall,
 ): Promise<Reply<typeof operation>> {
   const wanted = wantedIn(call.body.entryType, call.params.entryId);
-  await expectSeen(deps, wanted, call);
+  const parts = await expectSeen(deps, wanted, call);
   // What hangs on an entry that has changed hands hangs on it before it is given up; mostly the job has done it.
-  if ('entryId' in wanted) await followReplacedEntry(deps, wanted.entryId);
+  for (const { id } of parts) await followReplacedEntry(deps, id);
   const done = await inTransaction(deps.db, (trx) => withdraw(trx, deps, wanted, call));
   const amount = (huf: number) => ({ amount: huf, currency: 'HUF' as const });
   return ok({
@@ -43,9 +43,14 @@ export async function withdrawEntry(
   });
 }
 
-async function expectSeen({ db }: Pick<Deps, 'db'>, wanted: Wanted, { viewer, site }: WithdrawCall) {
+async function expectSeen(
+  { db }: Pick<Deps, 'db'>,
+  wanted: Wanted,
+  { viewer, site }: WithdrawCall,
+): Promise<readonly Part[]> {
   const parts = await findParts(db, wanted);
   if (parts[0]?.branch !== site.branch || !maySee(viewer.id, parts)) throw new Refusal('not_found');
+  return parts;
 }
 
 interface Done extends Withdrawn {

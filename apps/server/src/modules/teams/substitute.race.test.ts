@@ -1,0 +1,99 @@
+import { changeTeam, getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
+import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import type { UserId } from '@rajt/rules/ids';
+import { expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+
+const ROUNDS = 5;
+
+const t = auditedApp();
+const { become, buy, pools } = buying(() => t);
+
+/** A paid team of two whom the leader manages, and two more. */
+async function paidTeam(round: number) {
+  const race = await newRace(t.db, { kind: 'team', teamSizes: [2], substituteFeeHuf: 1500 });
+  const leader = await newPerson(t.db);
+  const people: UserId[] = [];
+  for (const familyName of ['Első', 'Második', 'Harmadik', 'Negyedik'])
+    people.push(await newManagedFellow(t.db, leader, { familyName }));
+  const { answer } = await request(t.app, holdTeam, {
+    as: leader,
+    body: {
+      raceId: race.raceId,
+      teamFields: [{ id: 'csapatnev', text: `Egyszerre ${round}` }],
+      memberEntries: people
+        .slice(0, 2)
+        .map((participantId) => ({ participantId, heatId: race.heatIds[0], form: {} })),
+      conditionsAccepted: true,
+    },
+  });
+  const { teamEntryId, cart } = answer.data;
+  await buy(leader);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const [first = '', second = ''] = cart.entries.map(({ entryId }) => entryId);
+  const [, , third = leader.id, fourth = leader.id] = people;
+  const swap = (participantId: UserId) =>
+    request(t.app, swapTeamMember, {
+      as: leader,
+      params: { teamEntryId, entryId: first },
+      body: { participantId, form: {}, conditionsAccepted: true },
+    });
+  return { race, leader, teamEntryId, first, second, third, fourth, swap };
+}
+
+test('of two substitutes for one member at once one waits, and the other is refused', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { swap, third, fourth, first } = await paidTeam(round);
+    const answers = await Promise.all([swap(third), swap(fourth)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('substitute_in_cart');
+    const held = await t.db.selectFrom('entry').select('state').where('replaces_id', '=', first).execute();
+    expect(held).toEqual([{ state: 'held' }]);
+  }
+});
+
+test('one substitute twice at once waits once', async () => {
+  const { swap, third, first } = await paidTeam(ROUNDS);
+  const answers = await Promise.all([swap(third), swap(third)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const held = await t.db.selectFrom('entry').select('state').where('replaces_id', '=', first).execute();
+  expect(held).toEqual([{ state: 'held' }]);
+});
+
+test('paying, changing the order and giving the team up at once: it is given up or has its substitute', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const team = await paidTeam(ROUNDS + 1 + round);
+    const { race, leader, teamEntryId, first, second, third } = team;
+    expect((await team.swap(third)).status).toBe(200);
+    await buy(leader);
+    const withdraw = () =>
+      request(t.app, withdrawEntry, {
+        as: leader,
+        params: { entryId: teamEntryId },
+        body: { entryType: 'team', reason: 'schedule', refund: 15_000, goodsRefund: 0 },
+      });
+    t.gateway.become(t.gateway.lastRef(), 'FINISHED');
+    const [failures] = await Promise.all([
+      become(t.gateway.lastRef(), 'FINISHED').then(() => runJobs(t)),
+      request(t.app, changeTeam, { as: leader, params: { teamEntryId }, body: { order: [second, first] } }),
+      withdraw(),
+    ]);
+    expect(failures).toEqual([]);
+    expect(await runJobs(t)).toEqual([]);
+    const now = await request(t.app, getTeam, { as: leader, params: { teamEntryId } });
+    if (now.status === 404) expect(await pools(race)).toEqual(['0+0']);
+    else {
+      const members = now.answer.data.memberEntries;
+      expect(members.map(({ participant }) => participant.uid)).toContain(third);
+      expect(members.map(({ leg }) => leg)).toEqual([1, 2]);
+      expect(await pools(race)).toEqual(['0+2']);
+    }
+  }
+});
