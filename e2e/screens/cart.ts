@@ -15,7 +15,7 @@ import { bornYearsAgo, keepAddresses } from '../support/person.ts';
 import { enterQuickly } from '../support/races.ts';
 import { LONG_CAPTION } from '../support/samples.ts';
 import type { Screen } from '../support/screen.ts';
-import { enterNamedTeam, enterTeam, TEAMS_AS_ONE } from '../support/teams.ts';
+import { enterNamedTeam, enterTeam, substituteInCart, TEAMS_AS_ONE } from '../support/teams.ts';
 
 /** Screens of the cart. */
 export const cartScreens: Screen[] = [
@@ -34,6 +34,18 @@ export const cartScreens: Screen[] = [
         .getByRole('list', { name: t('coupons:applied') })
         .getByRole('checkbox')
         .nth(1),
+  },
+  {
+    screen: '/cart',
+    state: 'a substitute in a paid team',
+    who: 'member',
+    visit: async (place, person) => {
+      await substituteInCart(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('cart:substitutionText', { instead: '' }).slice(-20)).first(),
+    only: { site: 'run' },
   },
   {
     screen: '/cart',

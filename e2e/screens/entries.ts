@@ -11,7 +11,7 @@ import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';
 import type { Place } from '../support/place.ts';
 import { enterFully, quickRace } from '../support/races.ts';
 import type { Screen } from '../support/screen.ts';
-import { enterNamedTeam, enterTeam, TEAMS_AS_ONE } from '../support/teams.ts';
+import { enterNamedTeam, enterTeam, paidRelay, substituteInCart, TEAMS_AS_ONE } from '../support/teams.ts';
 import { enterTimetable } from '../support/timetables.ts';
 import { addWorkouts, refusedTime, VIRTUAL, virtualEntry } from '../support/virtual.ts';
 import { offerTo, waitAsPair, waitFor, waitForAnyHeat } from '../support/waiting.ts';
@@ -53,6 +53,27 @@ export const entriesScreens: Screen[] = [
     title: (t, name) => t('team:editTitle', { name }),
     shows: (page, t) =>
       page.getByRole('button', { name: t('teamMember:shareOf', { name: '' }).trim() }).first(),
+  },
+  {
+    screen: '/entries/{entryId}/modify-team-entry',
+    state: 'paid, where a substitute costs a fee',
+    who: 'member',
+    visit: async (place, person) =>
+      `/entries/${(await paidRelay(place, person)).teamEntryId}/modify-team-entry`,
+    heading: () => /Pisztrángok/,
+    title: (t, name) => t('team:editTitle', { name }),
+    shows: (page) => page.getByRole('button', { name: /1[\s,]500/ }).first(),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entries/{entryId}/modify-team-entry',
+    state: 'with a substitute in the cart',
+    who: 'member',
+    visit: async (place, person) => `/entries/${await substituteInCart(place, person)}/modify-team-entry`,
+    heading: () => /Pisztrángok/,
+    title: (t, name) => t('team:editTitle', { name }),
+    shows: (page, t) => page.getByText(t('team:substituteComes', { name: '' }).trim()).first(),
+    only: { site: 'run' },
   },
   {
     screen: '/entries/{entryId}/modify-team-entry',

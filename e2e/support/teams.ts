@@ -1,7 +1,8 @@
 import type { Body } from '@rajt/contract/operation';
 import { listHeats } from '@rajt/contract/operations/catalog';
-import { getTeam, holdTeam } from '@rajt/contract/operations/teams';
+import { getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import { addToList } from './fellows.ts';
+import { buyCart } from './orders.ts';
 import { callerAt, newEmail, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -52,6 +53,38 @@ export async function enterNamedTeam(place: Place, person: Person): Promise<{ id
   const { answer } = await callerAt(place, token)(getTeam, { params: { userId, teamEntryId: id } });
   const link = answer.data.memberEntries[1]?.invitation?.link ?? '';
   return { id, link: new URL(link).pathname };
+}
+
+/** A paid team of the person and one more; on the run site their race asks a fee for a substitute. */
+export async function paidRelay(
+  place: Place,
+  person: Person,
+): Promise<{ teamEntryId: string; mateId: string }> {
+  const { user_id: userId, access_token: token } = person.session;
+  const teamEntryId = await enterTeam(place, person);
+  await buyCart(place, person);
+  const { answer } = await callerAt(place, token)(getTeam, { params: { userId, teamEntryId } });
+  return { teamEntryId, mateId: answer.data.memberEntries[1]?.entryId ?? '' };
+}
+
+/** The same, with a substitute for the mate in the cart; returns the team's id. */
+export async function substituteInCart(place: Place, person: Person): Promise<string> {
+  const { user_id: userId, access_token: token } = person.session;
+  const { teamEntryId, mateId } = await paidRelay(place, person);
+  const participantId = await addToList(place, person, { ...mateOf(userId), firstName: 'Gerda' });
+  await callerAt(place, token)(swapTeamMember, {
+    params: { userId, teamEntryId, entryId: mateId },
+    body: {
+      participantId,
+      form: {
+        injuryContactName: 'Vízi Ödön',
+        injuryContactPhone: '+36201234567',
+        ...(place.site === 'run' && { shirtType: 'female' as const, shirtSize: 'M' as const }),
+      },
+      conditionsAccepted: true,
+    },
+  });
+  return teamEntryId;
 }
 
 type Members = Body<typeof holdTeam>['memberEntries'];

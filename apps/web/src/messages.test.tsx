@@ -33,7 +33,13 @@ const address = {
   ...{ isDefaultBilling: true, isDefaultShipping: true },
 } satisfies Address;
 const entry = {
-  ...{ entryId: '71', teamEntryId: null, companyEntryId: null, participant: { uid: '41', name: 'Kis Anna' } },
+  ...{
+    entryId: '71',
+    teamEntryId: null,
+    companyEntryId: null,
+    substitution: null,
+    participant: { uid: '41', name: 'Kis Anna' },
+  },
   ...{ race: { id: 'tavi-3km', name: '3 km' }, event: { id: 'tavi', name: 'Tavi Úszás' } },
   ...{ price: { amount: 0, currency: 'HUF' }, fee: { amount: 0, currency: 'HUF' }, feeReasons: [] },
 } as unknown as CartEntry;

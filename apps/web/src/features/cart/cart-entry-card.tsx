@@ -49,7 +49,8 @@ export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntr
           {participant.name}{' '}
           <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
         </p>
-        {onRemove && !entry.lacksGuardian && (
+        {/* Of a substitute who is only named there is nothing to change. */}
+        {onRemove && !entry.lacksGuardian && !entry.substitution && (
           <Button
             variant="link"
             size="sm"
@@ -75,6 +76,11 @@ export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntr
           </Button>
         )}
       </div>
+      {entry.substitution && (
+        <div className={styles.warning}>
+          <Notice title={say.substitution(entry)}>{t('cart:substitutionText', entry.substitution)}</Notice>
+        </div>
+      )}
       {entry.lacksGuardian && (
         <div className={styles.warning}>
           <Notice kind="warning">

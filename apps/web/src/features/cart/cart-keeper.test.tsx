@@ -17,6 +17,7 @@ const entry = {
   entryId: '71',
   teamEntryId: null,
   companyEntryId: null,
+  substitution: null,
   race: { id: 'tavi-3km', name: '3 km' },
   event: { id: 'tavi', name: 'Tavi Úszás' },
 } as CartEntry;

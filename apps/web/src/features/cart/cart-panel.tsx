@@ -52,6 +52,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
               <p className={styles.fact}>
                 {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
               </p>
+              {entry.substitution && <p className={styles.fact}>{say.substitution(entry)}</p>}
             </div>
             <span className={styles.fee}>{say.fee(entry)}</span>
             {!cart.openPayment && (

@@ -15,7 +15,7 @@ import { CouponItems } from './coupon-items.tsx';
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const entry = (entryId: string, name: string) =>
   ({
-    ...{ entryId, teamEntryId: null, companyEntryId: null, fee: huf(5000) },
+    ...{ entryId, teamEntryId: null, companyEntryId: null, substitution: null, fee: huf(5000) },
     ...{ race: { id: 'tavi', name: '3 km' }, event: { id: 'tavi', name: 'Tavi Úszás' } },
     participant: { uid: entryId, name, nickname: '' },
   }) as CartEntry;

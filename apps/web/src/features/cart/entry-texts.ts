@@ -12,6 +12,13 @@ export function entryName({ event, race }: Pick<CartEntry, 'event' | 'race'>): s
   return `${event.name} · ${race.name}`;
 }
 
+/** The others take something off. */
+const CHARGES: ReadonlySet<CartEntry['feeReasons'][number]['kind']> = new Set([
+  'tier',
+  'handover_fee',
+  'substitute_fee',
+]);
+
 /** An entry of the cart in words. */
 export function useEntryTexts() {
   const t = useT();
@@ -19,7 +26,11 @@ export function useEntryTexts() {
   /** A race without a start is done within the days of its event. */
   const when = ({ event, heat, race }: CartEntry, style?: DateStyle) =>
     heat.startsAt ? day(race.raceOn, style) : days(event.startsOn, event.endsOn, style);
+  /** Who comes in whose place, of a substitute in a team; else null. */
+  const say = ({ substitution, participant: { name } }: CartEntry) =>
+    substitution && t('cart:substitution', { ...substitution, name });
   return {
+    substitution: say,
     /** `9:20`, or that any time will do (virtual races). */
     heatTime: ({ heat }: CartEntry) => (heat.startsAt ? time(heat.startsAt) : heat.name),
     /** `2027. július 4. 09:20` */
@@ -48,12 +59,13 @@ export function useEntryTexts() {
         const reason =
           kind === 'tier'
             ? entryName(entry)
-            : kind === 'handover_fee'
-              ? t('cart:reason_handover_fee', { entry: entryName(entry) })
+            : kind === 'handover_fee' || kind === 'substitute_fee'
+              ? t(`cart:reason_${kind}`, { entry: entryName(entry) })
               : t(`cart:reason_${kind}`);
         return {
           key: `${entry.entryId} ${kind}`,
-          kind: kind === 'tier' || kind === 'handover_fee' ? ('charge' as const) : ('discount' as const),
+          kind: CHARGES.has(kind) ? ('charge' as const) : ('discount' as const),
+          note: kind === 'substitute_fee' && say(entry),
           label: percent === null ? reason : t('cart:reasonPercent', { reason, percent }),
           amount: money({ amount, currency: 'HUF' }),
         };

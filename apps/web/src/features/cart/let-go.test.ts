@@ -11,6 +11,7 @@ const entries = ['1', '2'].map((entryId) => ({
   entryId,
   teamEntryId: null,
   companyEntryId: null,
+  substitution: null,
 })) as CartEntry[];
 const refusal = (status: number, code?: RefusalCode) =>
   new CallError(status, code === undefined ? null : { user_msg: '', dev_msg: code, code });

@@ -10,7 +10,7 @@ import {
   removeEntry,
   type TeamEntry,
 } from '@rajt/contract/operations/entries';
-import { removeTeam } from '@rajt/contract/operations/teams';
+import { getTeam, removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { wholeProductName } from '../../shell/shop/product-name.ts';
@@ -78,6 +78,11 @@ function entriesIn(what: Removable): readonly { readonly entryId: string }[] {
 
 function useQuestion(what: Removable): string {
   const t = useT();
+  if ('entry' in what && what.entry.substitution)
+    return t('cart:removeSubstituteText', {
+      name: what.entry.participant.name,
+      instead: what.entry.substitution.instead,
+    });
   if ('entry' in what)
     return t('cart:removeText', { race: entryName(what.entry), name: what.entry.participant.name });
   if ('team' in what)
@@ -99,7 +104,7 @@ function useRemoval() {
   const userId = useUserId();
   const both = {
     // The cart, and the places that races have left.
-    refresh: [getCart, getRace, listHeats, listEvents, getEvent],
+    refresh: [getCart, getTeam, getRace, listHeats, listEvents, getEvent],
     undone: t('cart:removeFailed'),
   };
   const entry = useAction(removeEntry, {

@@ -5,6 +5,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
 import { getCart, listEntries, type MyEntry } from '@rajt/contract/operations/entries';
+import { getTeam } from '@rajt/contract/operations/teams';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
@@ -42,7 +43,7 @@ export function ConfirmScreen({ trid, actionsFor, onBought }: ConfirmScreenProps
   return <NotPaid order={order} state={order.state} />;
 }
 
-const CHANGED_BY_A_PAYMENT = [getCart, listEntries, getRace, listHeats, listEvents, getEvent];
+const CHANGED_BY_A_PAYMENT = [getCart, listEntries, getTeam, getRace, listHeats, listEvents, getEvent];
 
 /** Whatever the payment's end changed is asked again when it is shown next. */
 function useFreshLists(state: string | undefined): void {

@@ -12,12 +12,21 @@ export interface ChooseMemberProps {
   onChoose: (candidate: Candidate) => void;
   /** Somebody is to be named, who gives their own data. */
   onName: () => void;
+  /** Nobody pays a price of their own: the place is paid. */
+  hidesPrice?: boolean;
   /** The fellows and the search, from the feature that owns them. */
   people: (pick: PickMember) => ReactNode;
 }
 
 /** Who comes into the team: oneself, or somebody of one's list. */
-export function ChooseMember({ self, isChosen, onChoose, onName, people }: ChooseMemberProps) {
+export function ChooseMember({
+  self,
+  isChosen,
+  onChoose,
+  onName,
+  people,
+  hidesPrice = self.race.pricePer === 'team',
+}: ChooseMemberProps) {
   const t = useT();
   const { uid } = self.participant;
   const refusal = self.race.forMe.refusals.find(isOfPerson);
@@ -37,7 +46,7 @@ export function ChooseMember({ self, isChosen, onChoose, onName, people }: Choos
       <p className="text-soft">{t('teamMember:nameHint')}</p>
       {people({
         isChosen,
-        hidesPrice: self.race.pricePer === 'team',
+        hidesPrice,
         onChoose: (fellow) => onChoose(fellowAsCandidate(self.race, fellow)),
       })}
     </div>

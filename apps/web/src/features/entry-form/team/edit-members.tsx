@@ -1,6 +1,7 @@
 import { call } from '@rajt/app-kit/api/call';
 import { invalidate, queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Body } from '@rajt/contract/operation';
@@ -24,6 +25,7 @@ import {
 import { largestTeam } from '@rajt/rules/team';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
+import { Notice } from '@rajt/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ChooseMember } from './choose-member.tsx';
@@ -32,6 +34,7 @@ import { type Candidate, memberAnswers, type PickMember } from './member.ts';
 import { MembersList, moved } from './members-list.tsx';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import { useNameDialog } from './use-name-dialog.tsx';
+import { WaitingSubstitute } from './waiting-substitute.tsx';
 
 /** What a change of the members changes besides the team. */
 const CHANGED = [getCart, getRace, listHeats, listFellows, listEvents, getEvent, listEntries];
@@ -49,6 +52,7 @@ interface EditMembersProps {
 /** The members of a team that is there: their order, others in their place, and in the cart more or fewer. */
 export function EditMembers({ team, race, heats, self, isOpen, people }: EditMembersProps) {
   const t = useT();
+  const { money } = useFormats();
   const userId = useUserId();
   const queryClient = useQueryClient();
   const membersId = useId();
@@ -61,6 +65,11 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
   const [leaving, setLeaving] = useState<{ entryId: string; isOpen: boolean } | null>(null);
   const members = team.memberEntries;
   const isHeld = team.state === 'held';
+  const fee = team.state === 'paid' && team.substituteFee ? money(team.substituteFee) : null;
+  /** A name in a place that nobody has filled is no substitution. */
+  const feeFor = (entryId: string | null) =>
+    members.some((one) => one.entryId === entryId && one.invitation === null) ? fee : null;
+  const swapFee = feeFor(swapped);
 
   const order = useAction(changeTeam, {
     input: (ids: string[]) => ({ params, body: { order: ids } }),
@@ -100,8 +109,12 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
     await refreshAll();
   };
   const choose = (candidate: Candidate) =>
-    ask(candidate, (answers) => put({ ...memberAnswers(answers), participantId: candidate.participant.uid }));
-  const [askName, nameDialog] = useNameDialog(race.id, (named) => put({ named, form: {} }));
+    ask(
+      candidate,
+      (answers) => put({ ...memberAnswers(answers), participantId: candidate.participant.uid }),
+      swapFee,
+    );
+  const [askName, nameDialog] = useNameDialog(race.id, (named) => put({ named, form: {} }), swapFee);
   const canAdd = isHeld && members.length < largestTeam(race.teamSizes);
 
   return (
@@ -110,17 +123,25 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
         <h2 id={membersId} tabIndex={-1}>
           {t('team:members')}
         </h2>
+        {isOpen && fee && <p className="text-soft">{t('team:substituteFee', { fee })}</p>}
         <MembersList
           race={race}
-          members={members.map(({ entryId, participant, fee, data }) => ({
-            key: entryId,
-            name: participant.name,
-            amount: team.price ? null : fee.amount,
-            data,
-          }))}
+          members={members.map(({ entryId, participant, fee: own, data, substitute }) => {
+            const costs = feeFor(entryId);
+            return {
+              key: entryId,
+              name: participant.name,
+              amount: team.price ? null : own.amount,
+              data,
+              canSwap: substitute === null,
+              ...(costs && { swapFee: costs }),
+            };
+          })}
           {...((isOpen || team.state === 'paying') && {
             more: (at) => {
               const member = members[at];
+              if (member?.substitute)
+                return <WaitingSubstitute name={member.participant.name} substitute={member.substitute} />;
               return member?.invitation && <Invitation teamEntryId={team.teamEntryId} member={member} />;
             },
           })}
@@ -142,6 +163,9 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
           <h2 id={peopleId} tabIndex={-1}>
             {swapped ? t('team:insteadOf', { name: nameOf(swapped) }) : t('team:add')}
           </h2>
+          {swapped && swapFee && (
+            <Notice>{t('team:substituteFirst', { fee: swapFee, name: nameOf(swapped) })}</Notice>
+          )}
           {swapped && (
             <p>
               <Button variant="quiet" size="sm" onClick={() => setSwapped(null)}>
@@ -154,6 +178,7 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
             isChosen={(uid) => members.some(({ participant }) => participant.uid === uid)}
             onChoose={choose}
             onName={askName}
+            {...(!isHeld && { hidesPrice: true })}
             people={people}
           />
         </section>

@@ -25,6 +25,8 @@ interface MemberDialogProps {
   heats: readonly Heat[];
   defaults: EntryDefaults;
   ownContact: InjuryContact | null;
+  /** Of a substitute in a paid team: the fee, which is the whole price. */
+  substituteFee?: string | null;
   isOpen: boolean;
   /** Takes the answers; what it throws is said in the form. */
   onAnswered: (answers: EntryAnswers, amount: number) => unknown;
@@ -52,6 +54,7 @@ function MemberForm({
   heats,
   defaults,
   ownContact,
+  substituteFee = null,
   onAnswered,
 }: Omit<MemberDialogProps, 'isOpen' | 'onClose'>) {
   const t = useT();
@@ -82,8 +85,13 @@ function MemberForm({
   const total = price ? money(price) : '';
   const asked = sectionsOf(race.form, race.certificate);
   return (
-    <ScreenForm form={form} submit={t('team:memberDone')}>
-      {price && race.pricePer === 'member' && <p>{t('team:memberPrice', { price: total })}</p>}
+    <ScreenForm
+      form={form}
+      submit={substituteFee ? t('team:substituteDone', { fee: substituteFee }) : t('team:memberDone')}
+    >
+      {price && !substituteFee && race.pricePer === 'member' && (
+        <p>{t('team:memberPrice', { price: total })}</p>
+      )}
       {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
       {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
       {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}

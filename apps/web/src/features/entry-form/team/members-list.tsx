@@ -19,6 +19,10 @@ export interface ShownMember {
   /** What is known of them; absent before the team is entered. */
   readonly data?: MemberData;
   readonly note?: string;
+  /** What somebody else in their place costs; absent: nothing. */
+  readonly swapFee?: string;
+  /** Somebody else can come in their place; absent: they can. */
+  readonly canSwap?: boolean;
 }
 
 interface MembersListProps {
@@ -47,7 +51,7 @@ export function MembersList({ race, members, onMove, onChange, onSwap, onRemove,
           : t('team:incomplete', { members: teamCount(members.length, teamSizes), sizes })}
       </p>
       <ol className={styles.members}>
-        {members.map(({ key, name, amount, data, note, canChange = true }, at) => {
+        {members.map(({ key, name, amount, data, note, swapFee, canSwap = true, canChange = true }, at) => {
           const leg = team?.legs[at];
           return (
             <li key={key} className={styles.member}>
@@ -73,14 +77,16 @@ export function MembersList({ race, members, onMove, onChange, onSwap, onRemove,
                       {t('team:answers')}
                     </Button>
                   )}
-                  {onSwap && (
+                  {onSwap && canSwap && (
                     <Button
                       variant="link"
                       size="sm"
-                      aria-label={t('team:swapOf', { name })}
+                      aria-label={
+                        swapFee ? t('team:swapForOf', { name, fee: swapFee }) : t('team:swapOf', { name })
+                      }
                       onClick={() => onSwap(at)}
                     >
-                      {t('team:swap')}
+                      {swapFee ? t('team:swapFor', { fee: swapFee }) : t('team:swap')}
                     </Button>
                   )}
                 </div>

@@ -10,6 +10,8 @@ import { NameFields } from '../../../shell/person/person-fields.tsx';
 interface NameDialogProps {
   raceId: string;
   isOpen: boolean;
+  /** Of a substitute in a paid team: the fee. */
+  substituteFee?: string | null;
   /** Takes the name; what it throws is said in the form. */
   onNamed: (named: NamedMember) => unknown;
   onClose: () => void;
@@ -30,7 +32,11 @@ export function NameDialog({ isOpen, onClose, ...props }: NameDialogProps) {
   );
 }
 
-function NameForm({ raceId, onNamed }: Pick<NameDialogProps, 'raceId' | 'onNamed'>) {
+function NameForm({
+  raceId,
+  substituteFee,
+  onNamed,
+}: Pick<NameDialogProps, 'raceId' | 'substituteFee' | 'onNamed'>) {
   const t = useT();
   const form = useScreenForm<NamedMember, NamedMember, unknown>({
     id: `team-name:${raceId}`,
@@ -39,7 +45,10 @@ function NameForm({ raceId, onNamed }: Pick<NameDialogProps, 'raceId' | 'onNamed
     send: async (named) => onNamed(named),
   });
   return (
-    <ScreenForm form={form} submit={t('teamMember:nameDone')}>
+    <ScreenForm
+      form={form}
+      submit={substituteFee ? t('team:substituteDone', { fee: substituteFee }) : t('teamMember:nameDone')}
+    >
       <p className="text-soft">{t('teamMember:nameIntro')}</p>
       <NameFields form={partOf(form)} isSelf={false} />
       <EmailField

@@ -14,6 +14,8 @@ const NOTHING_KNOWN: EntryDefaults = { remembered: null, lastEntry: null, raced:
 interface Asked {
   candidate: Candidate;
   onAnswered: (answers: EntryAnswers, amount: number) => unknown;
+  /** Of a substitute in a paid team: the fee. */
+  substituteFee: string | null;
 }
 
 /** `const [ask, dialog] = useMemberDialog(heats)`: asks what the race wants to know of somebody, then hands it on. */
@@ -24,13 +26,14 @@ export function useMemberDialog(heats: readonly Heat[]) {
   // What is shown stays while the dialog fades out.
   const [asked, setAsked] = useState<(Asked & { isOpen: boolean }) | null>(null);
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
-  const ask = (candidate: Candidate, onAnswered: Asked['onAnswered']) =>
-    setAsked({ candidate, onAnswered, isOpen: true });
+  const ask = (candidate: Candidate, onAnswered: Asked['onAnswered'], substituteFee: string | null = null) =>
+    setAsked({ candidate, onAnswered, substituteFee, isOpen: true });
   const dialog = asked && (
     <MemberDialog
       key={asked.candidate.participant.uid}
       candidate={asked.candidate}
       isOpen={asked.isOpen}
+      substituteFee={asked.substituteFee}
       heats={heats}
       // Nothing that the leader has answered for themselves.
       defaults={asked.candidate.participant.isSelf ? known : NOTHING_KNOWN}
