@@ -10,7 +10,8 @@ const SAVE = 'https://pay.google.com/gp/v/save/';
 
 /**
  * The address that adds a pass to Google Wallet: all that it says is in it, signed. Google keeps one class for each race and
- * language, and makes it with the first pass.
+ * language, and makes it with the first pass: what it knows by an id, class or pass, it does not read again. So both ids say
+ * how often the event was moved, and a pass that is added again has the new day.
  */
 export async function googlePassUrl(
   pass: StartPass,
@@ -18,13 +19,14 @@ export async function googlePassUrl(
   origin: string,
   now: Date,
 ): Promise<string> {
-  const classId = `${issuerId}.${pass.raceId}.${pass.language}`;
+  const moved = pass.moves > 0 ? `.${pass.moves}` : '';
+  const classId = `${issuerId}.${pass.raceId}${moved}.${pass.language}`;
   const token = await new SignJWT({
     typ: 'savetowallet',
     origins: [origin],
     payload: {
       eventTicketClasses: [classOf(pass, classId, origin)],
-      eventTicketObjects: [objectOf(pass, classId, `${issuerId}.entry-${pass.entryId}`)],
+      eventTicketObjects: [objectOf(pass, classId, `${issuerId}.entry-${pass.entryId}${moved}`)],
     },
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

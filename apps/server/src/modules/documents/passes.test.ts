@@ -5,12 +5,15 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
 import { passKeys } from '../../../testkit/pass-keys.ts';
 import { readApplePass } from '../../../testkit/read-apple-pass.ts';
 import { request } from '../../../testkit/request.ts';
+import { changeEvent } from '../../commands/event.ts';
 
 const keys = passKeys();
 let t: TestApp;
@@ -138,6 +141,41 @@ describe('the pass for Google Wallet', () => {
     });
     expect(JSON.stringify(payload)).toContain('1. hullám');
   });
+});
+
+it('is another one after the event was moved: Google does not read again what it knows', async () => {
+  const moved = await newRace(t.db, { raceOn: '2027-07-04' });
+  const { entryId } = await newPaidEntry(t.db, person, moved);
+  const read = async () => {
+    const [, token = ''] = /save\/(.+)$/.exec((await google(person, entryId)).answer.data.url) ?? [];
+    const { payload } = await jwtVerify(token, keys.googleKey, { currentDate: t.clock.now() });
+    return payload['payload'];
+  };
+  const issuer = '3388000000012345678';
+  const expected = (end: string, day: string) => ({
+    eventTicketClasses: [
+      { id: `${issuer}.${moved.raceId}${end}.hu`, dateTime: { start: `${day}T07:00:00.000Z` } },
+    ],
+    eventTicketObjects: [
+      { id: `${issuer}.entry-${entryId}${end}`, classId: `${issuer}.${moved.raceId}${end}.hu` },
+    ],
+  });
+  expect(await read()).toMatchObject(expected('', '2027-07-04'));
+  const owner = openOwner(t.database);
+  await changeEvent(owner.db, ['postpone', moved.eventId, '2027-07-11', '--yes'], () => {});
+  await changeEvent(owner.db, ['postpone', moved.eventId, '2027-07-18', '--yes'], () => {});
+  await owner.close();
+  expect(await read()).toMatchObject(expected('.2', '2027-07-18'));
+  const json = JSON.parse(
+    String(readApplePass((await apple(person, entryId)).bytes, keys.authorityPem)['pass.json']),
+  );
+  expect(json.serialNumber).toBe(`entry-${entryId}`);
+  expect(new Date(json.expirationDate)).toEqual(new Date('2027-07-18T22:00:00Z'));
+  // The mail says that it is to be added again, where there are passes.
+  expect(await runJobs(t)).toEqual([]);
+  const told = () =>
+    t.mails.filter(({ to, subject }) => to === person.email && subject.startsWith('Új időpont')).at(-1);
+  expect(told()?.text).toContain('tárcájába');
 });
 
 describe.each([

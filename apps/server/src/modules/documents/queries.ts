@@ -110,9 +110,9 @@ export async function findOwnPaidEntry(
   handle: Handle,
   personId: UserId,
   entryId: string,
-): Promise<PaidEntryRow | undefined> {
+): Promise<(PaidEntryRow & { readonly moves: number }) | undefined> {
   const row = await selectPaidEntries(handle)
-    .select(['entry.entered_by as enteredBy', 'entry.participant_id as participantId', hasAccount])
+    .select(['entry.entered_by as enteredBy', 'entry.participant_id as participantId', hasAccount, moves])
     .where('entry.id', '=', entryId)
     .executeTakeFirst();
   const people = row && {
@@ -126,6 +126,9 @@ export async function findOwnPaidEntry(
 const hasAccount = sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as(
   'hasAccount',
 );
+
+/** How often the event was moved to another day. */
+const moves = sql<number>`(select count(*)::int from event_change where event_id = event.id)`.as('moves');
 
 /** The paid entries of a team that somebody leads, by their place in it. */
 export function findOwnTeam(handle: Handle, leaderId: UserId, teamEntryId: string): Promise<PaidEntryRow[]> {

@@ -11,6 +11,8 @@ export interface StartPass extends EntryConfirmation {
   readonly raceId: string;
   /** The number that is worn; a shared one is that of the team. */
   readonly number: string;
+  /** How often its event was moved to another day. */
+  readonly moves: number;
   /** Where the event is; null where it is not known. */
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
 }
@@ -27,10 +29,11 @@ export async function findStartPass(
 ): Promise<StartPass> {
   const row = await findOwnPaidEntry(db, viewerId, entryId);
   if (!row || row.isCancelled || row.endsOn < budapestDate(clock.now())) throw new Refusal('not_found');
-  const { latitude, longitude } = row;
+  const { latitude, longitude, moves } = row;
   return {
     ...toConfirmation(row, language, config),
     raceId: row.raceId,
+    moves,
     number: String(row.bibNumber),
     location: latitude === null || longitude === null ? null : { latitude, longitude },
   };

@@ -65,6 +65,9 @@ export const eventMovedMail = defineMail(
           url: hasAccount ? `${origin}/entries` : `${origin}/calendar/${eventId}`,
         },
         ...(waits ? [] : [{ kind: 'note' as const, text: t('eventChangesMail:moved.calendar') }]),
+        ...(!waits && hasAccount && (config.passes.apple || config.passes.google)
+          ? [{ kind: 'note' as const, text: t('eventChangesMail:moved.wallet') }]
+          : []),
       ],
     };
   },
