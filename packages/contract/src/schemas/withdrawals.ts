@@ -40,6 +40,8 @@ export const withdrawalQuote = z.object({
   isServicesOnly: z.boolean(),
   /** The event was moved: until then all comes back to where the payment came from. Null: there is no such right, or it is over. */
   optOut: z.object({ from: day, to: day, until: instant }).nullable(),
+  /** Of an opt-out, what of it goes to the balance all the same: somebody else has paid it, who has handed the entry over. */
+  toBalance: money,
   /** In order of time, over ones too; the last that has begun counts. */
   steps: z.array(z.object({ until: instant, fee: money, refund: money, isOver: z.boolean() })),
   /** The last day on which what comes back today can be spent. */

@@ -110,9 +110,8 @@ export const entries: Catalogue['entries'] = {
     withdrawn: 'Withdrawn',
     withdrawnTitle: 'What you have withdrawn from',
     withdrawnAt: 'Withdrawn on {{day}} · {{refund}} went to the balance, {{fee}} was kept',
-    optedOutAt:
-      'Withdrawn on {{day}} because of the new date · {{refund}} went back to where the payment came from',
-    cancelledByOrganiser: 'The event is cancelled: all has gone back to where the payment came from',
+    optedOutAt: 'Withdrawn on {{day}} because of the new date · {{refund}} went back',
+    cancelledByOrganiser: 'The event is cancelled: the whole fee has gone back',
     withdrawnForNothing: 'Withdrawn without a refund',
     noneTitle: 'You have withdrawn from nothing',
     noneText: 'When you give up an entry, you see here when that was and what went back to the balance.',

@@ -14,8 +14,12 @@ export const eventChangesMail: Catalogue['eventChangesMail'] = {
     text: 'We are sorry: we cannot hold the event. The entry is void, and you need not do anything.',
     day: 'It was to be',
     refund: 'Comes back to you',
+    credit: 'Added to your balance',
     means:
-      'All of it goes back to where the payment came from: to a card within a few banking days, to a balance at once. About what you bought for the event we write separately.',
+      'What you have paid goes back to where the payment came from: to a card within a few banking days, to a balance at once.',
+    balance:
+      'What was paid by whoever handed the entry over to you is on your balance: you can spend it until the end of {{until}}, on entries and in the shop.',
+    goods: 'About what you bought for the event we write separately.',
     payer: 'The entry fee goes back to whoever has paid.',
     cart: 'We are sorry: we cannot hold the event, so we have taken the entry out of your cart. You have not paid for it, and you need not do anything.',
     cartGoods:

@@ -24,6 +24,10 @@ export const withdrawal: Catalogue['withdrawal'] = {
   toYourMeans:
     'It goes back to where you paid from: to your card within a few banking days, to your balance at once.',
   toTheirMeans: '{{name}} has paid, so it goes back to them, to where the payment came from.',
+  toYourBoth:
+    'What you have paid goes back to where you paid from. What was paid by whoever handed the entry over to you ({{amount}}) goes to your balance, to be spent until the end of {{day}}.',
+  toTheirBoth:
+    '{{name}} has paid, so it goes back to them: what they have paid to where it came from, the rest ({{amount}}) to their balance, to be spent until the end of {{day}}.',
   movedTitle: 'The new day is {{to}} (it was {{from}})',
   movedText:
     'Your entry is valid on the new day, too. If that does not suit you, all comes back until {{until}}. After that the usual terms count.',

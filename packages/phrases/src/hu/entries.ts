@@ -110,9 +110,8 @@ export const entries = {
     withdrawn: 'Visszalépett',
     withdrawnTitle: 'Amitől visszaléptél',
     withdrawnAt: 'Visszalépés: {{day}} · az egyenlegre {{refund}} került, a költség {{fee}}',
-    optedOutAt:
-      'Visszalépés az új időpont miatt: {{day}} · {{refund}} ment vissza oda, ahonnan a fizetés jött',
-    cancelledByOrganiser: 'A verseny elmarad: mindent visszautaltunk oda, ahonnan a fizetés jött',
+    optedOutAt: 'Visszalépés az új időpont miatt: {{day}} · {{refund}} járt vissza',
+    cancelledByOrganiser: 'A verseny elmarad: a teljes díj visszajárt',
     withdrawnForNothing: 'Visszalépés visszatérítés nélkül',
     noneTitle: 'Semmitől nem léptél vissza',
     noneText: 'Ha lemondasz egy nevezést, itt látod, mikor volt, és mennyi került vissza az egyenlegre.',

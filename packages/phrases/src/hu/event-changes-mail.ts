@@ -13,8 +13,12 @@ export const eventChangesMail = {
     text: 'Sajnáljuk, a versenyt nem tudjuk megtartani. A nevezés megszűnt, nincs teendőd.',
     day: 'Ekkor lett volna',
     refund: 'Visszakapod',
+    credit: 'Az egyenlegedre írtuk',
     means:
-      'Mindent visszaküldünk oda, ahonnan a fizetés jött: a kártyára pár banki napon belül, az egyenlegre azonnal. Amit a versenyre vettél, arról külön írunk.',
+      'Amit te fizettél, oda küldjük vissza, ahonnan a fizetés jött: a kártyára pár banki napon belül, az egyenlegre azonnal.',
+    balance:
+      'Amit az fizetett, akitől a nevezést átvetted, az egyenlegedre írtuk: {{until}} végéig költheted el, nevezésre és a boltban is.',
+    goods: 'Amit a versenyre vettél, arról külön írunk.',
     payer: 'A nevezési díjat az kapja vissza, aki fizetett.',
     cart: 'Sajnáljuk, a versenyt nem tudjuk megtartani, ezért a nevezést kivettük a kosaradból. Nem fizettél érte, nincs teendőd.',
     cartGoods:

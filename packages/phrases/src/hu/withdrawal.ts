@@ -23,6 +23,10 @@ export const withdrawal = {
   toYourMeans:
     'Oda megy vissza, ahonnan fizetted: a kártyádra pár banki napon belül, az egyenlegedre azonnal.',
   toTheirMeans: '{{name}} fizetett, ezért hozzá megy vissza, oda, ahonnan a fizetés jött.',
+  toYourBoth:
+    'Amit te fizettél, oda megy vissza, ahonnan fizetted. Amit az fizetett, akitől a nevezést átvetted ({{amount}}), az egyenlegedre írjuk, {{day}} végéig költheted el.',
+  toTheirBoth:
+    '{{name}} fizetett, ezért hozzá megy vissza: amit maga fizetett, oda, ahonnan fizette, a többit ({{amount}}) az egyenlegére írjuk, {{day}} végéig költheti el.',
   movedTitle: 'A verseny új napja {{to}} (eredetileg {{from}})',
   movedText:
     'A nevezésed az új napra is érvényes. Ha az nem jó, eddig mindent visszakapsz: {{until}}. Utána a szokásos feltételekkel léphetsz vissza.',

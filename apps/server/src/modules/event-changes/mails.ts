@@ -86,10 +86,14 @@ export const eventCancelledMail = defineMail(
     day: z.string(),
     participants: z.array(z.string()),
     moreParticipants: z.int(),
-    /** To them; 0 of who has not paid. */
+    /** To them, to where it came from; 0 of who has not paid. */
     refundHuf: z.int(),
+    /** To their balance, until that day: somebody else has paid it, who has handed the entry over. */
+    creditHuf: z.int().default(0),
+    creditUntil: z.string().nullable().default(null),
   }),
-  ({ branch, market, role, firstName, event, day, participants, moreParticipants, refundHuf }, context) => {
+  ({ branch, market, role, firstName, event, day, participants, moreParticipants, ...back }, context) => {
+    const { refundHuf, creditHuf, creditUntil } = back;
     const { config, language, t } = context;
     const { origin } = siteSettings(config, { branch, market });
     const names = [
@@ -118,21 +122,24 @@ export const eventCancelledMail = defineMail(
             ...(refundHuf > 0
               ? [[t('eventChangesMail:cancelled.refund'), formatHuf(refundHuf, language)] as const]
               : []),
+            ...(creditHuf > 0
+              ? [[t('eventChangesMail:cancelled.credit'), formatHuf(creditHuf, language)] as const]
+              : []),
           ],
         },
-        ...(isPaid
-          ? [
-              {
-                kind: 'text' as const,
-                text: t(`eventChangesMail:cancelled.${refundHuf > 0 ? 'means' : 'payer'}`),
-              },
-            ]
+        ...(isPaid && refundHuf + creditHuf === 0 ? [text(t('eventChangesMail:cancelled.payer'))] : []),
+        ...(refundHuf > 0 ? [text(t('eventChangesMail:cancelled.means'))] : []),
+        ...(creditHuf > 0 && creditUntil !== null
+          ? [text(t('eventChangesMail:cancelled.balance', { until: formatDate(creditUntil, language) }))]
           : []),
+        ...(refundHuf + creditHuf > 0 ? [text(t('eventChangesMail:cancelled.goods'))] : []),
         { kind: 'button', label: t('eventChangesMail:toEvents'), url: `${origin}/calendar` },
       ],
     };
   },
   { canWait: true },
 );
+
+const text = (said: string): Block => ({ kind: 'text', text: said });
 
 export const eventChangesMails = [eventMovedMail, eventCancelledMail] as const;

@@ -1,4 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
@@ -16,8 +17,12 @@ export interface Receiver {
   readonly site: Site;
   /** Of the entries that it is about, each once, the oldest first; none of who only waits. */
   readonly participants: readonly PersonName[];
-  /** What has gone back to them of what they have paid for these, in whole forints. */
+  /** What has gone back to them, to where it came from, of what they have paid for these and for what these have replaced; whole forints. */
   readonly refundedHuf: number;
+  /** What went to their balance: it was paid by who has handed the entry over to them. */
+  readonly creditedHuf: number;
+  /** The last day of that; null where there is none. */
+  readonly creditUntil: CalendarDate | null;
 }
 
 /** Whom a change is about: who has entries in this state, and who waits. */
@@ -32,7 +37,7 @@ interface About {
 /** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
 const told = ({ eventId, state, withoutRun = false }: About) => sql`
   paid as materialized (
-    select e.id, e.participant_id, e.participant, o.account_id, o.market
+    select e.id, e.participant_id, e.participant, e.replaces_id, e.order_id, o.account_id, o.market
     from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
     where r.event_id = ${eventId} and e.state = ${state} and e.paid_at is not null and not ${withoutRun ? isRunWithTeam : sql`false`}
   ), told as materialized (
@@ -46,6 +51,19 @@ const reached = sql`
   person p left join account own on own.person_id = p.id and own.activated_at is not null
     left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
     cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) at`;
+
+/** What has gone back to the receiver `n` of all lines that have paid for their entries, as `refundToMeans` of the withdrawals does it. */
+const gaveBack = sql`
+  with recursive chain as (
+    select id as of_id, id, order_id, replaces_id from paid where account_id = n.id
+    union all select c.of_id, o.id, o.order_id, o.replaces_id from chain c join entry o on o.id = c.replaces_id
+  )
+  select coalesce(sum((select sum(f.amount_huf) from refund f where f.line_id = l.id)) filter (where o.account_id = n.id), 0)::int as refunded,
+    coalesce(sum(lot.amount_huf), 0)::int as credited, max(lot.expires_on) as until
+  from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = l.order_id
+    left join ledger_transaction k on k.business_key = 'entry-withdrawn:' || c.of_id || ':' || l.id
+    left join ledger_posting p on p.transaction_id = k.id and p.subject like 'credit_lot:%'
+    left join credit_lot lot on lot.id = substring(p.subject from '^credit_lot:([0-9]+)$')::bigint`;
 
 /** The next receivers by the id of their person, after one. */
 export async function findReceivers(
@@ -64,10 +82,11 @@ export async function findReceivers(
     select n.id::text as "personId", n.email, n.language, n.first_name as "firstName", n.has_account as "hasAccount",
       json_build_object('branch', v.branch, 'market', min(t.market)) as site,
       coalesce(json_agg(t.participant order by t.entry_id) filter (where t.entry_id is not null), '[]') as participants,
-      (select coalesce(sum(f.amount_huf), 0)::int from paid own join order_line l on l.entry_id = own.id join orders o on o.id = l.order_id
-        join refund f on f.line_id = l.id where own.account_id = n.id and o.account_id = n.id) as "refundedHuf"
-    from next n join told t on t.person_id = n.id join event v on v.id = ${about.eventId}
-    group by n.id, n.email, n.language, n.first_name, n.has_account, v.branch order by n.id`.execute(handle);
+      back.refunded as "refundedHuf", back.credited as "creditedHuf", back.until as "creditUntil"
+    from next n join told t on t.person_id = n.id join event v on v.id = ${about.eventId} cross join lateral (${gaveBack}) back
+    group by n.id, n.email, n.language, n.first_name, n.has_account, v.branch, back.refunded, back.credited, back.until order by n.id`.execute(
+    handle,
+  );
   return rows;
 }
 

@@ -12,7 +12,7 @@ export const tellCancelled = (event: Pick<EventToChange, 'id' | 'name' | 'starts
   name: 'mails',
   batch: async (trx, { id, cursor }) => {
     const receivers = await findReceivers(trx, { eventId: event.id, state: 'refunded' }, cursor, AT_ONCE);
-    for (const { personId, email, language, firstName, site, participants, refundedHuf } of receivers)
+    for (const { personId, email, language, firstName, site, participants, ...back } of receivers)
       await queueMail(trx, eventCancelledMail, {
         key: `${id}:${personId}`,
         to: email,
@@ -25,7 +25,9 @@ export const tellCancelled = (event: Pick<EventToChange, 'id' | 'name' | 'starts
           day: event.startsOn,
           participants: participants.slice(0, MOST_NAMES).map((name) => fullName(name, language)),
           moreParticipants: Math.max(0, participants.length - MOST_NAMES),
-          refundHuf: refundedHuf,
+          refundHuf: back.refundedHuf,
+          creditHuf: back.creditedHuf,
+          creditUntil: back.creditUntil,
         },
       });
     const last = receivers.at(-1);

@@ -1,7 +1,9 @@
 import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
+import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { changeRace } from '@rajt/contract/operations/entry-races';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { addDays, formatDate } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
@@ -11,7 +13,7 @@ import { runJobs } from '../../../testkit/jobs.ts';
 import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
@@ -24,7 +26,7 @@ import { changeEvent } from '../../commands/event.ts';
 const t = auditedApp();
 const { become, buy, heldBy } = buying(() => t);
 const { put } = boughtGoods(() => t);
-const { order } = payingByBalance(() => t);
+const { balanceOf, order } = payingByBalance(() => t);
 const { entered, usesOf } = usingCoupons(() => t);
 let owner: ReturnType<typeof openOwner>;
 beforeAll(() => {
@@ -32,6 +34,8 @@ beforeAll(() => {
 });
 afterAll(() => owner.close());
 
+const entryOf = async (as: TestPerson) =>
+  (await request(t.app, listEntries, { as })).answer.data.items[0]?.entryId ?? '';
 const command = (...args: string[]) => changeEvent(owner.db, [...args, '--yes'], () => {});
 
 test('a coupon of an entry and of goods can be used again once both have gone back', async () => {
@@ -63,11 +67,9 @@ test('a coupon of an entry that was exchanged for another race goes back with th
   await buy(person);
   await become(t.gateway.lastRef(), 'FINISHED');
   expect(await runJobs(t)).toEqual([]);
-  const entryOf = async () =>
-    (await request(t.app, listEntries, { as: person })).answer.data.items[0]?.entryId ?? '';
   const changed = await request(t.app, changeRace, {
     as: person,
-    params: { entryId: await entryOf() },
+    params: { entryId: await entryOf(person) },
     body: {
       raceId: other.raceId,
       heatId: other.heatIds[0] ?? '',
@@ -87,16 +89,112 @@ test('a coupon of an entry that was exchanged for another race goes back with th
     .select('starts_on')
     .where('id', '=', race.eventId)
     .executeTakeFirstOrThrow();
-  const day = (days: number) =>
-    new Date(Date.parse(`${starts_on}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  await command('postpone', race.eventId, day(7), '--opt-out-until', day(-5));
-  const entryId = await entryOf();
+  await command('postpone', race.eventId, addDays(starts_on, 7), '--opt-out-until', addDays(starts_on, -5));
+  const entryId = await entryOf(person);
   const quote = await request(t.app, getWithdrawal, { as: person, params: { entryType: 'entry', entryId } });
   const refund = quote.answer.data.entries[0]?.refund?.amount ?? 0;
   expect(refund).toBe(9500);
   const body = { entryType: 'entry' as const, reason: 'schedule' as const, refund, goodsRefund: 0 };
   expect((await request(t.app, withdrawEntry, { as: person, params: { entryId }, body })).status).toBe(200);
   expect(await usesOf(coupon)).toEqual(['returned']);
+});
+
+/** What the mail about an event says, in one line. */
+const toldTo = ({ email }: { readonly email: string }, subject: string) =>
+  t.mails
+    .filter((mail) => mail.to === email && mail.subject.startsWith(subject))
+    .map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    .join('\n');
+
+test.each([
+  [1000, '9 500 Ft'],
+  [0, '8 500 Ft'],
+])('after a change of race that cost %i, the mail says all that went back', async (toPay, said) => {
+  const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 20 * 86_400_000) });
+  const other = await newRace(t.db, { ofEvent: race, amountHuf: 8500 + toPay });
+  const person = await newPerson(t.db);
+  await heldBy(person, race);
+  await buy(person);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const body = {
+    ...{ raceId: other.raceId, heatId: other.heatIds[0] ?? '', form: {}, conditionsAccepted: true },
+    ...{ toPay, returned: 0 },
+  };
+  const params = { entryId: await entryOf(person) };
+  expect((await request(t.app, changeRace, { as: person, params, body })).status).toBe(201);
+  const bought = await buy(person);
+  if (bought.answer.data.paymentUrl !== null) await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  await command('cancel', race.eventId);
+  expect(await runJobs(t)).toEqual([]);
+  expect(toldTo(person, 'Elmarad')).toContain(`Visszakapod: ${said}`);
+  expect(toldTo(person, 'Elmarad')).not.toContain('egyenlegedre írtuk');
+});
+
+/** An entry that somebody has taken over for a fee; the first has paid for it. */
+async function takenOver() {
+  const race = await newRace(t.db, { handover: { feeHuf: 1000 } });
+  const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
+  await heldBy(giver, race);
+  await buy(giver);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  const params = { entryId: await entryOf(giver) };
+  const offered = await request(t.app, offerEntryHandover, {
+    as: giver,
+    params,
+    body: { email: '', agreed: true },
+  });
+  const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
+  await request(t.app, acceptEntryHandover, {
+    as: taker,
+    body: { token, form: {}, conditionsAccepted: true },
+  });
+  await buy(taker);
+  const ref = t.gateway.lastRef();
+  await become(ref, 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  t.clock.advance({ minutes: 1 });
+  return { race, taker, ref, entryId: await entryOf(taker) };
+}
+
+test('who has taken an entry over is told of the credit and its last day when the event is cancelled', async () => {
+  const { race, taker, ref } = await takenOver();
+  await command('cancel', race.eventId);
+  expect(await runJobs(t)).toEqual([]);
+  expect(t.gateway.payment(ref).refundedHuf).toBe(0);
+  const [lot] = (await balanceOf(taker)).lots;
+  expect(lot?.amount.amount).toBe(8500);
+  const told = toldTo(taker, 'Elmarad');
+  expect(told).toContain('Az egyenlegedre írtuk: 8 500 Ft');
+  expect(told).toContain(`${formatDate(lot?.expiresOn ?? '', 'hu')} végéig`);
+  expect(told).not.toMatch(/Visszakapod|kártyára|aki fizetett/);
+});
+
+test('an opt-out says of an entry that was taken over that it goes to the balance', async () => {
+  const { race, taker, ref, entryId } = await takenOver();
+  const { starts_on } = await t.db
+    .selectFrom('event')
+    .select('starts_on')
+    .where('id', '=', race.eventId)
+    .executeTakeFirstOrThrow();
+  await command('postpone', race.eventId, addDays(starts_on, 7), '--opt-out-until', addDays(starts_on, -5));
+  const params = { entryType: 'entry' as const, entryId };
+  const quote = (await request(t.app, getWithdrawal, { as: taker, params })).answer.data;
+  expect(quote).toMatchObject({
+    payer: { is: 'caller' },
+    toBalance: { amount: 8500 },
+    entries: [{ refund: { amount: 8500 } }],
+  });
+  const body = { entryType: 'entry' as const, reason: 'schedule' as const, refund: 8500, goodsRefund: 0 };
+  expect((await request(t.app, withdrawEntry, { as: taker, params: { entryId }, body })).status).toBe(200);
+  expect(await runJobs(t)).toEqual([]);
+  expect(t.gateway.payment(ref).refundedHuf).toBe(0);
+  expect((await balanceOf(taker)).total.amount).toBe(8500);
+  const told = toldTo(taker, 'Visszalépés');
+  expect(told).toContain('Az egyenlegedre írtuk: 8 500 Ft');
+  expect(told).not.toMatch(/Visszakapod|kártyára/);
 });
 
 test('what would go to the balance of an erased account is forfeited, as the balance was', async () => {

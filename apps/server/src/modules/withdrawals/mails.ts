@@ -26,6 +26,8 @@ export const entryWithdrawnMail = defineMail(
     isServicesOnly: z.boolean(),
     /** Back to where the payment came from; to a balance where nothing is said. */
     toMeans: z.boolean().default(false),
+    /** What of it goes to the balance all the same, as somebody else has paid it. */
+    creditHuf: z.int().default(0),
     expiresOn: z.string(),
   }),
   (
@@ -34,6 +36,8 @@ export const entryWithdrawnMail = defineMail(
   ) => {
     const { config, language, t } = context;
     const { branch, market, paidHuf, feeHuf, refundHuf, isServicesOnly, toMeans, expiresOn } = rest;
+    const balanceHuf = toMeans ? rest.creditHuf : refundHuf;
+    const meansHuf = refundHuf - balanceHuf;
     const use = isServicesOnly ? 'withdrawalsMail:useServices' : 'withdrawalsMail:use';
     const site = { branch, market };
     const { origin } = siteSettings(config, site);
@@ -47,22 +51,16 @@ export const entryWithdrawnMail = defineMail(
               rows: [
                 [t('withdrawalsMail:paid'), formatHuf(paidHuf, language)],
                 [t('withdrawalsMail:fee'), formatHuf(feeHuf, language)],
-                [
-                  t(toMeans ? 'withdrawalsMail:refundToMeans' : 'withdrawalsMail:refund'),
-                  formatHuf(refundHuf, language),
-                ],
+                ...(toMeans && (meansHuf > 0 || balanceHuf === 0)
+                  ? [[t('withdrawalsMail:refundToMeans'), formatHuf(meansHuf, language)] as const]
+                  : []),
+                ...(!toMeans || balanceHuf > 0
+                  ? [[t('withdrawalsMail:refund'), formatHuf(balanceHuf, language)] as const]
+                  : []),
               ],
             },
-            ...(refundHuf === 0
-              ? []
-              : [
-                  {
-                    kind: 'text' as const,
-                    text: toMeans
-                      ? t('withdrawalsMail:means')
-                      : t(use, { day: formatDate(expiresOn, language) }),
-                  },
-                ]),
+            ...(meansHuf > 0 ? [text(t('withdrawalsMail:means'))] : []),
+            ...(balanceHuf > 0 ? [text(t(use, { day: formatDate(expiresOn, language) }))] : []),
           ];
     return {
       site,
@@ -95,5 +93,7 @@ export const entryWithdrawnMail = defineMail(
     };
   },
 );
+
+const text = (said: string): Block => ({ kind: 'text', text: said });
 
 export const withdrawalsMails = [entryWithdrawnMail] as const;

@@ -16,6 +16,8 @@ interface QuoteFor {
   readonly entryId: string;
   readonly language: Language;
   readonly now: Date;
+  /** What of an opt-out goes to a balance (`toBalanceOf`). */
+  readonly toBalanceHuf: number;
 }
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
@@ -24,7 +26,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 export function quoteOf(
   parts: readonly Part[],
   goods: readonly HangingGoods[],
-  { viewerId, entryType, entryId, language, now }: QuoteFor,
+  { viewerId, entryType, entryId, language, now, toBalanceHuf }: QuoteFor,
 ): WithdrawalQuote {
   const [first] = parts;
   if (!first) throw new Error('a quote is of entries');
@@ -47,6 +49,7 @@ export function quoteOf(
     payer: payerOf(first, viewerId, language),
     isServicesOnly: parts.some(({ paid }) => paid?.isServicesOnly === true),
     optOut: decision.optOut && { ...decision.optOut, until: decision.optOut.until.toISOString() },
+    toBalance: huf(toBalanceHuf),
     steps: decision.plan.map(({ until, feeHuf, refundHuf }) => ({
       until: until.toISOString(),
       fee: huf(feeHuf),

@@ -1,12 +1,14 @@
 import type { getWithdrawal as operation } from '@rajt/contract/operations/withdrawals';
 import { asId, type EntryId, type TeamEntryId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findHangingGoods } from '../purchases/index.ts';
-import { maySee } from './decide.ts';
+import { decide, maySee } from './decide.ts';
 import { findParts, type Wanted } from './queries.ts';
 import { quoteOf } from './quote.ts';
+import { toBalanceOf } from './refund-to-means.ts';
 
 /** The entries that a call is about. */
 export function wantedIn(entryType: 'entry' | 'team', entryId: string): Wanted {
@@ -26,5 +28,11 @@ export async function readWithdrawal(
     throw new Refusal('not_found');
   const now = clock.now();
   const goods = await findHangingGoods(db, parts, now);
-  return ok({ data: quoteOf(parts, goods, { viewerId: viewer.id, entryType, entryId, language, now }) });
+  const { optOut, split } = decide(parts, { viewerId: viewer.id, entryType, now });
+  const back = optOut
+    ? parts.map((part) => toBalanceOf(db, part, split.find(({ id }) => id === part.id)?.refundHuf ?? 0))
+    : [];
+  const toBalanceHuf = sumHuf(await Promise.all(back));
+  const of = { viewerId: viewer.id, entryType, entryId, language, now, toBalanceHuf };
+  return ok({ data: quoteOf(parts, goods, of) });
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 import { spreadOverLinks } from '@rajt/rules/entry-replacement';
-import type { Trx } from '../../platform/database.ts';
+import { sumHuf } from '@rajt/rules/money';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { findPaidLines } from '../entries/index.ts';
 import { correctInvoice } from '../invoices/index.ts';
 import { lockPaymentOf } from '../payments/index.ts';
@@ -11,7 +12,7 @@ import type { Part } from './queries.ts';
 /**
  * What was paid for a locked entry goes back to where it came from, line by line, the newest first: to the card, to the SZÉP card,
  * to the lots of a balance. What somebody else has paid before they handed the entry over was settled between the two, so it
- * goes to the balance of who has it now. Its orders, with their payments, are locked; locks balances.
+ * goes to the balance of who has it now. Its orders, with their payments, are locked; locks balances. Returns what went to a balance.
  */
 export async function refundToMeans(
   trx: Trx,
@@ -19,8 +20,9 @@ export async function refundToMeans(
   refundHuf: number,
   expiresOn: CalendarDate,
   reason: 'race_postponed' | 'race_cancelled' = 'race_postponed',
-): Promise<void> {
-  if (!paid) return;
+): Promise<number> {
+  if (!paid) return 0;
+  let creditedHuf = 0;
   const lines = await findPaidLines(trx, id);
   const parts = spreadOverLinks(lines, refundHuf);
   for (const [at, { lineId, orderId, payerId, amountHuf, discountHuf }] of lines.entries()) {
@@ -30,7 +32,8 @@ export async function refundToMeans(
       const line = { lineId, account: 'sales:entries', amountHuf: amountHuf - discountHuf, discountHuf };
       const attemptId = await lockPaymentOf(trx, orderId);
       await refundLine(trx, { orderId, attemptId }, { ...line, refundHuf: part }, reason);
-    } else
+    } else {
+      creditedHuf += part;
       await credit(trx, {
         ...{ accountId: paid.payerId, amountHuf: part, origin: 'withdrawal', expiresOn, orderId },
         isServicesOnly: paid.isServicesOnly,
@@ -38,6 +41,16 @@ export async function refundToMeans(
         subject: `order_line:${lineId}`,
         businessKey: `entry-withdrawn:${id}:${lineId}`,
       });
+    }
     await correctInvoice(trx, orderId);
   }
+  return creditedHuf;
+}
+
+/** How much of what goes back of an entry would go to the balance of who has it now, as somebody else has paid it. */
+export async function toBalanceOf(handle: Handle, { id, paid }: Part, refundHuf: number): Promise<number> {
+  if (!paid) return 0;
+  const lines = await findPaidLines(handle, id);
+  const parts = spreadOverLinks(lines, refundHuf);
+  return sumHuf(lines.map(({ payerId }, at) => (payerId === paid.payerId ? 0 : (parts[at] ?? 0))));
 }

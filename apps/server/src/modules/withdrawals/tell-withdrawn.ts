@@ -19,6 +19,8 @@ interface Withdrawal {
   readonly expiresOn: string;
   /** It goes back to where the payment came from. */
   readonly toMeans: boolean;
+  /** What of each went to a balance, by entry. */
+  readonly credited: ReadonlyMap<EntryId, number>;
   readonly parts: readonly Part[];
   readonly split: readonly (Withdrawn & { readonly id: EntryId })[];
 }
@@ -54,7 +56,7 @@ export async function tellWithdrawn(trx: Trx, withdrawal: Withdrawal): Promise<v
 
 async function tell(
   trx: Trx,
-  { expiresOn, toMeans, parts, split }: Withdrawal,
+  { expiresOn, toMeans, parts, split, credited }: Withdrawal,
   actor: PersonName,
   told: Told & { readonly role: 'payer' | 'participant'; readonly isActor: boolean },
 ): Promise<void> {
@@ -83,6 +85,7 @@ async function tell(
       feeHuf: sumHuf(own.map(({ feeHuf }) => feeHuf)),
       refundHuf: sumHuf(own.map(({ refundHuf }) => refundHuf)),
       toMeans,
+      creditHuf: sumHuf(parts.map(({ id }) => credited.get(id) ?? 0)),
       isServicesOnly: parts.some(({ paid }) => paid?.isServicesOnly === true),
       expiresOn,
     },

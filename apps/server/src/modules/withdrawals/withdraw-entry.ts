@@ -80,8 +80,11 @@ async function withdraw(
   const at = await insertWithdrawals(trx, { by: viewer.id, reason: body.reason, toMeans }, decision.split);
   const expiresOn = lastDayOfCredit(budapestDate(now));
   const giveBack = toMeans ? refundToMeans : creditPayer;
-  for (const part of byPayer(open)) await giveBack(trx, part, refundOf(decision.split, part.id), expiresOn);
-  await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, toMeans, parts: open, split: decision.split });
+  const credited = new Map<EntryId, number>();
+  for (const part of byPayer(open))
+    credited.set(part.id, await giveBack(trx, part, refundOf(decision.split, part.id), expiresOn));
+  const { split } = decision;
+  await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, toMeans, parts: open, split, credited });
   if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
   await giveBackHanging(trx, back, viewer.id);
   if (toMeans) await returnCoupons(trx, open);
@@ -107,8 +110,8 @@ async function creditPayer(
   { id, paid }: Part,
   refundHuf: number,
   expiresOn: string,
-): Promise<void> {
-  if (!paid) return;
+): Promise<number> {
+  if (!paid) return 0;
   await creditPaid(trx, {
     entryId: id,
     accountId: paid.payerId,
@@ -126,6 +129,7 @@ async function creditPayer(
     orderId: paid.orderId,
     postings: undoneDiscountPostings({ id: paid.lineId, ...line }, ofLineHuf, 'sales:entries'),
   });
+  return refundHuf;
 }
 
 function refundOf(split: readonly (Withdrawn & { readonly id: EntryId })[], id: EntryId): number {

@@ -6,10 +6,13 @@ import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import styles from './withdraw.module.css';
 
 /** Where what comes back today goes. */
-function whereTo({ payer, optOut }: WithdrawalQuote) {
+function whereTo({ payer, optOut, toBalance }: WithdrawalQuote, refund: number) {
   if (payer.is === 'gone') return 'withdrawal:payerGone';
-  if (optOut) return payer.is === 'caller' ? 'withdrawal:toYourMeans' : 'withdrawal:toTheirMeans';
-  return payer.is === 'caller' ? 'withdrawal:toYou' : 'withdrawal:toOther';
+  const isOwn = payer.is === 'caller';
+  // What was paid by who has handed the entry over goes to the balance.
+  if (!optOut || toBalance.amount >= refund) return isOwn ? 'withdrawal:toYou' : 'withdrawal:toOther';
+  if (toBalance.amount > 0) return isOwn ? 'withdrawal:toYourBoth' : 'withdrawal:toTheirBoth';
+  return isOwn ? 'withdrawal:toYourMeans' : 'withdrawal:toTheirMeans';
 }
 
 /** What comes back today, in large; then all steps, drawn and as a table. */
@@ -64,8 +67,14 @@ export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
       </table>
       {obstacle === null && (
         <p className="text-soft text-small">
-          {t(whereTo(quote), { name: payer.name ?? '', day: day(quote.expiresOn) })}
-          {!quote.optOut && quote.isServicesOnly && ` ${t('withdrawal:servicesOnly')}`}
+          {t(whereTo(quote, current?.refund.amount ?? 0), {
+            name: payer.name ?? '',
+            day: day(quote.expiresOn),
+            amount: money(quote.toBalance),
+          })}
+          {(!quote.optOut || quote.toBalance.amount > 0) &&
+            quote.isServicesOnly &&
+            ` ${t('withdrawal:servicesOnly')}`}
         </p>
       )}
     </section>
