@@ -477,14 +477,16 @@ cross join lateral (
   select coalesce(sum(p.amount_huf), 0) as huf from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
   where t.business_key like 'entry-withdrawn:' || e.id || ':%') credited
 where e.state = 'refunded' and e.paid_at is not null and exists (
-    select from event_change c join race r on r.event_id = c.event_id where r.id = e.race_id and c.to_on is null)
+    select from event_change c join race r on r.event_id = c.event_id
+    where r.id = e.race_id and c.to_on is null and (c.race_id is null or c.race_id = r.id))
   and paid.huf <> back.huf + credited.huf
 union all -- nor is the money of goods of a cancelled event still here, once it is through, but what has reached its buyer and what was given
-select 'I18', 'product_item:' || x.id, 'is paid and still here, but the event ' || c.event_id || ' was cancelled'
+select 'I18', 'product_item:' || x.id, 'is paid and still here, but ' || coalesce(c.race_id, c.event_id) || ' was cancelled'
 from event_change c join product g on g.type <> 'gift_card' and (g.type <> 'charity' or c.with_donations)
   join product_variant v on v.product_id = g.id join product_item x on x.variant_id = v.id
 where c.to_on is null and c.step is null and x.state = 'paid' and x.fulfilment in ('ordered', 'ready')
-  and (g.event_id = c.event_id or x.race_id in (select id from race where event_id = c.event_id))
+  and (c.race_id is null and g.event_id = c.event_id
+    or x.race_id in (select id from race where event_id = c.event_id and (c.race_id is null or c.race_id = race.id)))
 union all -- I19: an entry that was replaced has one that took its place, which has its money: carried over, or given back to a balance
 select 'I19', 'entry:' || o.id, format('is %s, and %s took its place', o.state, count(n.id))
 from entry o left join entry n on n.replaces_id = o.id and n.paid_at is not null

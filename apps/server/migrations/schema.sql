@@ -616,15 +616,19 @@ create table event_change (
   cursor_id bigint not null default 0,
   done jsonb not null default '{}'::jsonb,
   done_at timestamp with time zone,
+  race_id text,
   constraint event_change_done CHECK (((step IS NULL) = (done_at IS NOT NULL))),
   constraint event_change_later CHECK ((to_on > from_on)),
+  constraint event_change_of_race CHECK (((race_id IS NULL) OR (to_on IS NULL))),
   constraint event_change_opt_out CHECK (((opt_out_until IS NULL) OR (to_on IS NOT NULL))),
   constraint event_change_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint event_change_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
   constraint event_change_pkey PRIMARY KEY (id)
 );
 comment on table event_change is 'Owner: catalog. An event that was moved to a later day, or cancelled, by the organiser''s command: one row for each time, in order of their ids. Never deleted.';
 CREATE INDEX event_change_event ON public.event_change USING btree (event_id, id);
-CREATE UNIQUE INDEX event_change_cancelled ON public.event_change USING btree (event_id) WHERE (to_on IS NULL);
+CREATE UNIQUE INDEX event_change_cancelled ON public.event_change USING btree (event_id) WHERE ((to_on IS NULL) AND (race_id IS NULL));
+CREATE UNIQUE INDEX event_change_race_cancelled ON public.event_change USING btree (race_id) WHERE (race_id IS NOT NULL);
 CREATE UNIQUE INDEX event_change_running ON public.event_change USING btree (event_id) WHERE (step IS NOT NULL);
 
 create table fellow (

@@ -1,6 +1,13 @@
 import { type CalendarDate, formatDate, formatDateTime } from '@rajt/rules/dates';
 import { formatHuf } from '@rajt/rules/money';
-import type { Left, Postponement, Preview, Report, Stage } from '../modules/event-changes/index.ts';
+import type {
+  EventToChange,
+  Left,
+  Postponement,
+  Preview,
+  Report,
+  Stage,
+} from '../modules/event-changes/index.ts';
 
 /** What `event` prints. */
 
@@ -8,24 +15,33 @@ import type { Left, Postponement, Preview, Report, Stage } from '../modules/even
 export function moveLine(
   { name, startsOn }: { name: { en: string }; startsOn: CalendarDate },
   wanted: Postponement,
+  stage: Stage,
 ): string {
   const { to, optOutUntil } = wanted;
   const window = optOutUntil
     ? `who has entered may opt out until ${formatDateTime(optOutUntil, 'en')}, for all that was paid`
     : 'nobody may opt out beyond the usual terms';
+  if (stage === 'wider') return `${name.en} stays on ${formatDate(to, 'en', 'full')}; ${window}`;
   return `${name.en}: from ${formatDate(startsOn, 'en', 'full')} to ${formatDate(to, 'en', 'full')}; ${window}`;
+}
+
+interface ToCancel extends Pick<EventToChange, 'id' | 'name' | 'startsOn'> {
+  /** Null: all of it. */
+  readonly race: EventToChange['races'][number] | null;
 }
 
 /** What a cancellation would do. */
 export function cancelLine(
   stage: Stage,
-  { id, name, startsOn }: { id: string; name: { en: string }; startsOn: CalendarDate },
+  { id: eventId, name, startsOn, race }: ToCancel,
   left: Left,
 ): string {
+  const id = race?.id ?? eventId;
   if (stage === 'begun') return `${id}: cancelling it has begun, it goes on`;
   if (stage === 'done')
     return `${id} was cancelled, but ${left.entries} entries and ${left.goods} orders of goods have not gone back yet: they go back now`;
-  return `${name.en} does not take place on ${formatDate(startsOn, 'en', 'full')}: all of it goes back`;
+  const day = formatDate(race?.raceOn ?? startsOn, 'en', 'full');
+  return `${name.en}${race ? ` – ${race.name.en}` : ''} does not take place on ${day}: all of it goes back`;
 }
 
 /** What a change is about, in numbers. */

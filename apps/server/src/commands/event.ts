@@ -1,3 +1,4 @@
+import { asId, type RaceId } from '@rajt/rules/ids';
 import { kindsOf } from '../modules/cart/index.ts';
 import { readDay, readInstant } from '../modules/catalog/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type Postponement,
   postpone,
   previewOf,
+  raceOf,
   stageOf,
   stageOfCancelling,
 } from '../modules/event-changes/index.ts';
@@ -23,7 +25,7 @@ import { asOwner } from './as-owner.ts';
 import { cancelLine, moveLine, previewLines, progress } from './event-lines.ts';
 import { requireMigrated } from './migrate.ts';
 
-const USAGE = `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--with-donations], says what it would do; with --yes it does it`;
+const USAGE = `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it`;
 
 /** `event postpone EVENT DAY …`, `event cancel EVENT`: says in numbers what would happen, or does it (docs/operations.md). */
 export async function event(config: Config, args: string[]): Promise<void> {
@@ -43,6 +45,8 @@ export async function event(config: Config, args: string[]): Promise<void> {
 interface Asked {
   readonly words: readonly string[];
   readonly optOutUntil: string | null;
+  /** One race alone. */
+  readonly raceId: RaceId | null;
   readonly withDonations: boolean;
   readonly isMeant: boolean;
 }
@@ -56,32 +60,34 @@ export async function changeEvent(
   const asked = read(args);
   const [verb, eventId, day, ...more] = asked.words;
   if (!eventId || more.length > 0) throw new StartError(USAGE);
-  if (verb === 'postpone' && day) return postponeEvent(handle, asked, { eventId, day }, print);
+  if (verb === 'postpone' && day && asked.raceId === null)
+    return postponeEvent(handle, asked, { eventId, day }, print);
   if (verb === 'cancel' && !day && asked.optOutUntil === null) return endEvent(handle, asked, eventId, print);
   throw new StartError(USAGE);
 }
 
 async function endEvent(
   handle: Handle,
-  { withDonations, isMeant }: Asked,
+  { raceId, withDonations, isMeant }: Asked,
   eventId: string,
   print: (line: string) => void,
 ): Promise<void> {
   const found = await findEvent(handle, eventId);
-  const stage = stageOfCancelling(found);
-  const left = await leftOf(handle, found);
+  const stage = stageOfCancelling(found, raceId);
+  const left = await leftOf(handle, found, raceId);
+  const name = raceId ?? eventId;
   if (stage === 'done' && left.entries + left.goods === 0)
-    return print(`${eventId} was cancelled: nothing is left to do`);
-  const preview = await previewOf(handle, { eventId, withDonations, isCancelled: true });
+    return print(`${name} was cancelled: nothing is left to do`);
+  const preview = await previewOf(handle, { eventId, raceId, withDonations, isCancelled: true });
   for (const line of previewLines(preview)) print(line);
-  print(cancelLine(stage, found, left));
+  print(cancelLine(stage, { ...found, race: raceId && raceOf(found, raceId) }, left));
   if (!isMeant) return print('nothing is changed: repeat it with --yes');
   await cancelEvent(
     { db: handle, clock: { now: () => found.now }, carts: { dropLoose } },
-    { eventId, withDonations },
+    { eventId, raceId, withDonations },
     progress(print, { entries: preview.entries }),
   );
-  print(`${eventId} is cancelled`);
+  print(`${name} is cancelled`);
 }
 
 /** As the cart module does it, for a command that serves nobody. */
@@ -105,9 +111,9 @@ async function postponeEvent(
   };
   const stage = stageOf(found, wanted);
   if (stage === 'done') return print(`${eventId} was moved to ${wanted.to}: nothing is left to do`);
-  const preview = await previewOf(handle, { eventId, withDonations, isCancelled: false });
+  const preview = await previewOf(handle, { eventId, raceId: null, withDonations, isCancelled: false });
   for (const line of previewLines(preview)) print(line);
-  print(stage === 'begun' ? `${eventId}: the move has begun, it goes on` : moveLine(found, wanted));
+  print(stage === 'begun' ? `${eventId}: the move has begun, it goes on` : moveLine(found, wanted, stage));
   if (!isMeant) return print('nothing is changed: repeat it with --yes');
   await postpone(handle, wanted, progress(print, { mails: preview.mails }));
   print(`${eventId} is on ${wanted.to}`);
@@ -116,11 +122,15 @@ async function postponeEvent(
 function read(args: readonly string[]): Asked {
   const words: string[] = [];
   let optOutUntil: string | null = null;
+  let raceId: RaceId | null = null;
   const flags = new Set<string>();
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
     if (arg === '--opt-out-until') {
       optOutUntil = args[at + 1] ?? '';
+      at += 1;
+    } else if (arg === '--race') {
+      raceId = asId<RaceId>(args[at + 1] ?? '');
       at += 1;
     } else if (arg === '--yes' || arg === '--with-donations') flags.add(arg);
     else if (arg.startsWith('--')) throw new StartError(USAGE);
@@ -129,6 +139,7 @@ function read(args: readonly string[]): Asked {
   return {
     words,
     optOutUntil,
+    raceId,
     withDonations: flags.has('--with-donations'),
     isMeant: flags.has('--yes'),
   };

@@ -47,6 +47,7 @@ export type AuditAction =
   | 'classes.drafted'
   | 'classes.booked'
   | 'event.moved'
+  | 'event.opt_out_widened'
   | 'event.cancelled'
   | 'entry.held'
   | 'entry.changed'

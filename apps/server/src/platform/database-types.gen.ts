@@ -419,6 +419,10 @@ export interface EventChange {
   from_on: string;
   id: Generated<Int8>;
   opt_out_until: Timestamp | null;
+  /**
+   * The one race that is cancelled; null: the change is of the whole event.
+   */
+  race_id: string | null;
   step: Generated<string | null>;
   to_on: string | null;
   with_donations: Generated<boolean>;

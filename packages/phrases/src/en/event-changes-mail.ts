@@ -28,6 +28,10 @@ export const eventChangesMail: Catalogue['eventChangesMail'] = {
   moved: {
     subject: 'New date: {{event}}',
     title: 'The event is on another day',
+    widenedSubject: 'You can withdraw if the new day does not suit you: {{event}}',
+    widenedTitle: 'Until when you can withdraw',
+    widened:
+      'We have moved the event before. If the new day does not suit you, you can withdraw. If it does, you need not do anything: the entry is valid.',
     from: 'It was to be',
     to: 'The new day',
     valid:

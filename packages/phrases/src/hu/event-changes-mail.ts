@@ -27,6 +27,10 @@ export const eventChangesMail = {
   moved: {
     subject: 'Új időpont: {{event}}',
     title: 'Más napon lesz a verseny',
+    widenedSubject: 'Visszaléphetsz, ha az új nap nem jó: {{event}}',
+    widenedTitle: 'Eddig léphetsz vissza',
+    widened:
+      'A versenyt már korábban más napra tettük. Ha az új nap nem jó, visszaléphetsz. Ha jó, nincs teendőd: a nevezés érvényes.',
     from: 'Eredetileg',
     to: 'Az új nap',
     valid:

@@ -29,6 +29,7 @@ export {
   insertChange,
   lockChange,
   noteProgress,
+  widenChange,
 } from './change-queries.ts';
 export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';

@@ -32,12 +32,11 @@ export async function moveDates(trx: Trx, eventId: string, move: EventMove): Pro
   }
 }
 
-/** Ends the sale of all races of an event for good. Locks as `moveDates` does. */
-export async function cancelRaces(trx: Trx, eventId: string): Promise<void> {
+/** Ends the sale of all races of an event for good, or of one. Locks as `moveDates` does. */
+export async function cancelRaces(trx: Trx, eventId: string, raceId: string | null): Promise<void> {
   await lockRaces(trx, [eventId]);
-  await sql`update race set is_cancelled = true, version = version + 1 where event_id = ${eventId}`.execute(
-    trx,
-  );
+  await sql`update race set is_cancelled = true, version = version + 1
+    where event_id = ${eventId} and (${raceId}::text is null or id = ${raceId})`.execute(trx);
 }
 
 type Later = (instant: Date | null) => Date | null;

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
 import { ofEvent } from '../products/index.ts';
+import { inScope, type Scope } from './event-queries.ts';
 
-/** Of which event what is taken out of carts. */
-export interface OfCancelled {
-  readonly eventId: string;
+/** Of which event, or race, what is taken out of carts. */
+interface OfCancelled extends Scope {
   /** Donations for it, too. */
   readonly withDonations: boolean;
 }
@@ -16,18 +16,14 @@ export interface OfCancelled {
  * The next live cart after one, by id, that holds places or has goods of a cancelled event; null: there is none. One that is being
  * paid, too: whoever locks it waits for a settlement that began before.
  */
-export async function findNextCart(
-  trx: Trx,
-  { eventId, withDonations }: OfCancelled,
-  after: string,
-): Promise<CartId | null> {
+export async function findNextCart(trx: Trx, of: OfCancelled, after: string): Promise<CartId | null> {
   const { rows } = await sql<{ id: CartId }>`
     select c.id::text as id from cart c where c.state in ('open', 'paying') and c.id > ${after}::bigint and (
       exists (select from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id
-        where i.cart_id = c.id and r.event_id = ${eventId} and e.state in ('held', 'paying'))
+        where i.cart_id = c.id and ${inScope(of)} and e.state in ('held', 'paying'))
       or exists (select from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
           join product g on g.id = v.product_id
-        where i.cart_id = c.id and x.state in ('in_cart', 'paying') and g.type <> 'gift_card' and ${ofEvent(eventId, withDonations)}))
+        where i.cart_id = c.id and x.state in ('in_cart', 'paying') and g.type <> 'gift_card' and ${ofEvent(of)}))
     order by c.id limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }
@@ -43,14 +39,14 @@ export interface CartToFree {
 }
 
 /** A locked cart. */
-export async function readCartToFree(trx: Trx, cartId: CartId, eventId: string): Promise<CartToFree> {
+export async function readCartToFree(trx: Trx, cartId: CartId, of: Scope): Promise<CartToFree> {
   const { rows } = await sql<CartToFree>`
     select c.account_id::text as "accountId", json_build_object('branch', c.branch, 'market', c.market) as site,
       a.email, a.language, p.first_name as "firstName", coalesce((
         select json_agg(json_build_object('id', e.id::text, 'participant', json_build_object('nameTitle', who.name_title,
           'familyName', who.family_name, 'firstName', who.first_name)) order by e.id)
         from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join person who on who.id = e.participant_id
-        where i.cart_id = c.id and r.event_id = ${eventId} and e.state = 'held'), '[]') as entries
+        where i.cart_id = c.id and ${inScope(of)} and e.state = 'held'), '[]') as entries
     from cart c join account a on a.person_id = c.account_id join person p on p.id = c.account_id
     where c.id = ${cartId}`.execute(trx);
   const [row] = rows;

@@ -6,29 +6,26 @@ import { takeOutAll } from '../entries/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { takeOutOfEvent } from '../products/index.ts';
 import { type CartToFree, findNextCart, readCartToFree } from './cart-queries.ts';
-import type { EventToChange } from './event-queries.ts';
 import { eventCancelledMail, MOST_NAMES } from './mails.ts';
 import type { BatchStep } from './steps.ts';
+import type { Cancelled } from './tell-cancelled.ts';
 
 /**
  * Takes the entries and goods of a cancelled event out of carts, by the ids of these, and tells whose they are. One cart is a transaction:
  * freeing places locks pools, and after these nobody locks a cart. What is being paid is left: its money goes back when it comes, and
  * its hold ends with the payment.
  */
-export const freeCarts = (
-  event: Pick<EventToChange, 'id' | 'name' | 'startsOn'>,
-  carts: Pick<Carts, 'dropLoose'>,
-): BatchStep => ({
+export const freeCarts = (event: Cancelled, carts: Pick<Carts, 'dropLoose'>): BatchStep => ({
   name: 'carts',
-  batch: async (trx, { id, eventId, withDonations, cursor }) => {
-    const of = { eventId, withDonations };
+  batch: async (trx, { id, eventId, raceId, withDonations, cursor }) => {
+    const of = { eventId, raceId, withDonations };
     const cartId = await findNextCart(trx, of, cursor);
     if (cartId === null) return null;
     const cart = await lockCart(trx, cartId);
     if (cart.state !== 'open') return { cursor: cartId, count: 0 };
     // The goods first: pieces are locked before entries, and these before pools.
     const goods = await takeOutOfEvent(trx, cartId, of);
-    const found = await readCartToFree(trx, cartId, eventId);
+    const found = await readCartToFree(trx, cartId, of);
     const entryIds = found.entries.map((entry) => entry.id);
     if (goods + entryIds.length > 0) await tell(trx, id, event, cartId, found);
     if (entryIds.length > 0) await takeOutAll(trx, carts, cart, entryIds);
@@ -39,7 +36,7 @@ export const freeCarts = (
 async function tell(
   trx: Trx,
   changeId: string,
-  event: Pick<EventToChange, 'name' | 'startsOn'>,
+  event: Cancelled,
   cartId: CartId,
   { site, email, language, firstName, entries }: CartToFree,
 ): Promise<void> {
@@ -52,7 +49,7 @@ async function tell(
       role: 'cart',
       firstName,
       event: event.name[language],
-      day: event.startsOn,
+      day: event.day,
       participants: entries.slice(0, MOST_NAMES).map(({ participant }) => fullName(participant, language)),
       moreParticipants: Math.max(0, entries.length - MOST_NAMES),
       refundHuf: 0,

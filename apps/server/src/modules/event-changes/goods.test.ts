@@ -32,7 +32,7 @@ async function boughtForEvent(): Promise<BoughtGoods> {
   return of;
 }
 
-test('what was bought for the old day can be cancelled for nothing as long as one may opt out', async () => {
+test('what was bought for the old day can be cancelled for nothing as long as one may opt out, also where that was given a later end', async () => {
   const of = await boughtForEvent();
   const terms = async () =>
     (await purchaseOf(of)).products.map(({ cancellation }) => cancellation?.refund.amount ?? null);
@@ -40,7 +40,10 @@ test('what was bought for the old day can be cancelled for nothing as long as on
   const today = budapestDate(new Date());
   await command('postpone', of.race.eventId, addDays(today, 67), '--opt-out-until', addDays(today, 3));
   expect(await terms()).toEqual([4000, 4000]);
+  await command('postpone', of.race.eventId, addDays(today, 67), '--opt-out-until', addDays(today, 6));
   t.clock.advance({ days: 5 });
+  expect(await terms()).toEqual([4000, 4000]);
+  t.clock.advance({ days: 3 });
   expect(await terms()).toEqual([null, null]);
 });
 

@@ -1,6 +1,6 @@
 /** Moving and cancelling whole events by the organiser's command (decision 0063). */
 export { type CancelDeps, cancelEvent, type Left, leftOf, stageOfCancelling } from './cancel.ts';
-export { EventChangeError, findEvent } from './event-queries.ts';
+export { EventChangeError, type EventToChange, findEvent, raceOf } from './event-queries.ts';
 export { eventChangesMails } from './mails.ts';
 export { type Postponement, postpone, type Stage, stageOf } from './postpone.ts';
 export { type Preview, previewOf } from './preview-queries.ts';

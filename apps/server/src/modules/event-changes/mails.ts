@@ -20,6 +20,8 @@ export const eventMovedMail = defineMail(
     to: z.string(),
     /** An instant, exclusive; null: giving up is as it always is. */
     optOutUntil: z.string().nullable(),
+    /** They know the day: the end of opting out is new. */
+    isWidened: z.boolean().default(false),
     /** Nobody: they wait for a place. */
     participants: z.array(z.string()),
     moreParticipants: z.int(),
@@ -27,7 +29,7 @@ export const eventMovedMail = defineMail(
   ({ branch, market, firstName, hasAccount, event, eventId, from, to, optOutUntil, ...rest }, context) => {
     const { config, language, t } = context;
     const { origin } = siteSettings(config, { branch, market });
-    const { participants, moreParticipants } = rest;
+    const { participants, moreParticipants, isWidened } = rest;
     const waits = participants.length === 0;
     const names = [
       ...participants,
@@ -52,11 +54,14 @@ export const eventMovedMail = defineMail(
           ];
     return {
       site: { branch, market },
-      subject: t('eventChangesMail:moved.subject', { event }),
-      title: t('eventChangesMail:moved.title'),
+      subject: t(`eventChangesMail:moved.${isWidened ? 'widenedSubject' : 'subject'}`, { event }),
+      title: t(`eventChangesMail:moved.${isWidened ? 'widenedTitle' : 'title'}`),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-        { kind: 'text', text: t(`eventChangesMail:moved.${waits ? 'waits' : 'valid'}`) },
+        {
+          kind: 'text',
+          text: t(`eventChangesMail:moved.${waits ? 'waits' : isWidened ? 'widened' : 'valid'}`),
+        },
         { kind: 'facts', rows },
         ...optOut,
         {

@@ -124,6 +124,61 @@ describe('what the command does', () => {
   });
 });
 
+describe('the end of opting out, given for the same day', () => {
+  const optOut = (as: TestPerson) =>
+    t.mails.filter(({ to, subject }) => to === as.email && /Visszaléphetsz/.test(subject));
+  const args = (eventId: string, until: string) => [
+    'postpone',
+    eventId,
+    '2028-06-17',
+    '--opt-out-until',
+    until,
+  ];
+  const untilOf = async (eventId: string) =>
+    (
+      await t.db
+        .selectFrom('event_change')
+        .select('opt_out_until')
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow()
+    ).opt_out_until;
+
+  test('opens the right to who had entered, also later than it was, and tells them each time', async () => {
+    const race = await newRace(t.db, { raceOn: '2028-06-10' });
+    const person = await newPerson(t.db);
+    await newPaidEntry(t.db, person, race);
+    await command('postpone', race.eventId, '2028-06-17', '--yes');
+    expect(await runJobs(t)).toEqual([]);
+    const before = await snapshot(t.db);
+    const preview = await command(...args(race.eventId, '2028-06-13 12:00'));
+    expect(preview.at(-2)).toContain(
+      'Autumn Trial stays on Saturday, 17 June 2028; who has entered may opt out',
+    );
+    expect(await snapshot(t.db)).toEqual(before);
+    for (const [at, until] of ['2028-06-13 12:00', '2028-06-15 12:00'].entries()) {
+      const lines = await command(...args(race.eventId, until), '--yes');
+      expect(lines).toContain('  mails: 1 of 1');
+      expect(await runJobs(t)).toEqual([]);
+      expect(await untilOf(race.eventId)).toEqual(budapestInstant(until.slice(0, 10), '12:00'));
+      expect(optOut(person)).toHaveLength(at + 1);
+    }
+    expect(optOut(person)[1]?.text.replaceAll('\u00a0', ' ')).toContain('2028. június 15. 12:00');
+    expect(mailsTo(person)).toHaveLength(1);
+    const after = await snapshot(t.db);
+    for (const done of [args(race.eventId, '2028-06-15 12:00'), ['postpone', race.eventId, '2028-06-17']])
+      expect(await command(...done, '--yes')).toEqual([
+        `${race.eventId} was moved to 2028-06-17: nothing is left to do`,
+      ]);
+    await expect(command(...args(race.eventId, '2028-06-14 12:00'), '--yes')).rejects.toThrow(
+      'give a later end',
+    );
+    await expect(command(...args(race.eventId, '2028-06-18'), '--yes')).rejects.toThrow(
+      'give an earlier end',
+    );
+    expect(await snapshot(t.db)).toEqual(after);
+  });
+});
+
 describe('a file that is loaded again', () => {
   const NOW = new Date();
   const [day, moved] = [addDays(budapestDate(NOW), 200), addDays(budapestDate(NOW), 207)];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import { isRunWithTeam, paidFor } from '../entries/index.ts';
 import { ofEvent } from '../products/index.ts';
+import { inScope, type Scope } from './event-queries.ts';
 import { countReceivers } from './receiver-queries.ts';
 
 /** What a change of an event is about, in numbers. Money in whole forints. */
@@ -24,8 +25,7 @@ export interface Preview {
 }
 
 /** What is changed. */
-export interface Previewed {
-  readonly eventId: string;
+export interface Previewed extends Scope {
   readonly withDonations: boolean;
   /** It is cancelled: what was run stays. */
   readonly isCancelled: boolean;
@@ -33,24 +33,24 @@ export interface Previewed {
 
 /** Reads only. */
 export async function previewOf(handle: Handle, about: Previewed): Promise<Preview> {
-  const { eventId, withDonations } = about;
+  const { eventId, raceId } = about;
   const { rows } = await sql<Omit<Preview, 'money' | 'mails'>>`
     with ours as materialized (
-      select e.* from entry e join race r on r.id = e.race_id where r.event_id = ${eventId} and not ${staysOf(about)})
+      select e.* from entry e join race r on r.id = e.race_id where ${inScope(about)} and not ${staysOf(about)})
     select (select count(*)::int from ours where state = 'paid') as entries,
       (select count(*)::int from entry e join race r on r.id = e.race_id
-        where r.event_id = ${eventId} and e.state = 'paid' and ${staysOf(about)}) as run,
+        where ${inScope(about)} and e.state = 'paid' and ${staysOf(about)}) as run,
       (select count(distinct team_entry_id)::int from ours where state = 'paid') as teams,
       (select count(*)::int from ours where state in ('held', 'paying')) as held,
       (select count(*)::int from waiting_person p join waiting_place w on w.id = p.waiting_id join race r on r.id = w.race_id
-        where r.event_id = ${eventId} and p.left_reason is null) as waiting,
+        where ${inScope(about)} and p.left_reason is null) as waiting,
       (select count(*)::int from entry_handover h join ours on ours.id = h.entry_id where h.ended_at is null)
         + (select count(*)::int from ours where replaces_id is not null and state in ('held', 'paying')) as replacing,
       goods.count as goods, goods.huf as "goodsHuf"
     from (select count(*)::int as count, coalesce(sum(l.amount_huf - l.discount_huf), 0)::int as huf
       from product_item x join product_variant v on v.id = x.variant_id join product g on g.id = v.product_id
         join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
-      where x.state = 'paid' and x.fulfilment in ('ordered', 'ready') and ${ofEvent(eventId, withDonations)}) goods`.execute(
+      where x.state = 'paid' and x.fulfilment in ('ordered', 'ready') and ${ofEvent(about)}) goods`.execute(
     handle,
   );
   const [row] = rows;
@@ -58,7 +58,7 @@ export async function previewOf(handle: Handle, about: Previewed): Promise<Previ
   return {
     ...row,
     money: await moneyOf(handle, about),
-    mails: await countReceivers(handle, { eventId, state: 'paid', withoutRun: about.isCancelled }),
+    mails: await countReceivers(handle, { eventId, raceId, state: 'paid', withoutRun: about.isCancelled }),
   };
 }
 
@@ -69,7 +69,7 @@ async function moneyOf(handle: Handle, about: Previewed): Promise<Preview['money
     with paid as (
       select e.order_id, ${paidFor} as huf from entry e join race r on r.id = e.race_id
         join order_line l on l.order_id = e.order_id and l.entry_id = e.id
-      where r.event_id = ${about.eventId} and e.state = 'paid' and not ${staysOf(about)}
+      where ${inScope(about)} and e.state = 'paid' and not ${staysOf(about)}
     ), orders_of as (
       select p.order_id, count(*)::int as entries, sum(p.huf)::int as huf, coalesce((
         select string_agg(distinct t.method, ' + ' order by t.method) from payment_attempt a join order_tender t on t.attempt_id = a.id

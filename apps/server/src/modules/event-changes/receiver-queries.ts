@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
 import { isRunWithTeam } from '../entries/index.ts';
+import { inScope, type Scope } from './event-queries.ts';
 
 /** Somebody who is told of a change: who takes part, who has paid, who waits for a place. */
 export interface Receiver {
@@ -26,24 +27,28 @@ export interface Receiver {
 }
 
 /** Whom a change is about: who has entries in this state, and who waits. */
-interface About {
-  readonly eventId: string;
+interface About extends Scope {
   /** `refunded`: what was paid for them has gone back. */
   readonly state: 'paid' | 'refunded';
   /** Without entries that were run: they stay. */
   readonly withoutRun?: boolean;
 }
 
+/** Whether the race `r` of an event that is cancelled was cancelled before: its people know. */
+const wasToldBefore = ({ raceId }: Scope) =>
+  raceId === null ? sql`exists (select from event_change before where before.race_id = r.id)` : sql`false`;
+
 /** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
-const told = ({ eventId, state, withoutRun = false }: About) => sql`
+const told = ({ state, withoutRun = false, ...scope }: About) => sql`
   paid as materialized (
     select e.id, e.participant_id, e.participant, e.replaces_id, e.order_id, o.account_id, o.market
     from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
-    where r.event_id = ${eventId} and e.state = ${state} and e.paid_at is not null and not ${withoutRun ? isRunWithTeam : sql`false`}
+    where ${inScope(scope)} and e.state = ${state} and e.paid_at is not null and not ${state === 'refunded' ? wasToldBefore(scope) : sql`false`}
+      and not ${withoutRun ? isRunWithTeam : sql`false`}
   ), told as materialized (
     select participant_id as person_id, id as entry_id, participant, market from paid
     union all select account_id, id, participant, market from paid where account_id <> participant_id
-    union all select w.account_id, null, null, w.market from waiting_place w join race r on r.id = w.race_id where r.event_id = ${eventId}
+    union all select w.account_id, null, null, w.market from waiting_place w join race r on r.id = w.race_id where ${inScope(scope)}
   )`;
 
 /** Those who can be reached: by their account, or by the address that was given for them. */

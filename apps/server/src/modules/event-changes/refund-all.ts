@@ -4,6 +4,7 @@ import { refundOfEvent } from '../purchases/index.ts';
 import { endLists } from '../waiting/index.ts';
 import { refundCancelled } from '../withdrawals/index.ts';
 import { zeroIfBusy } from './busy.ts';
+import type { Scope } from './event-queries.ts';
 import { findGoods, findPaid, findRaces } from './refund-queries.ts';
 import type { OwnStep } from './steps.ts';
 
@@ -17,7 +18,7 @@ export interface RefundDeps {
 }
 
 /** Everything that was paid for the entries goes back, each entry or team in a transaction of its own. */
-export const refundAll = ({ db, clock }: RefundDeps, eventId: string): OwnStep => ({
+export const refundAll = ({ db, clock }: RefundDeps, scope: Scope): OwnStep => ({
   name: 'entries',
   run: async (_, report) => {
     let done = 0;
@@ -25,7 +26,7 @@ export const refundAll = ({ db, clock }: RefundDeps, eventId: string): OwnStep =
     for (let before = -1; before < done; ) {
       before = done;
       for (let after = '0'; ; ) {
-        const page = await findPaid(db, eventId, after, PAGE);
+        const page = await findPaid(db, scope, after, PAGE);
         await severalAtOnce(page, async ({ wanted }) => {
           // Not `done += await`: that reads `done` before the others, who work meanwhile, have added theirs.
           const count = await refundCancelled(db, clock, wanted).catch(zeroIfBusy);
@@ -37,7 +38,7 @@ export const refundAll = ({ db, clock }: RefundDeps, eventId: string): OwnStep =
         after = last.id;
       }
     }
-    const left = (await findPaid(db, eventId, '0', 1)).length;
+    const left = (await findPaid(db, scope, '0', 1)).length;
     if (left > 0) throw new Error('some entries are locked by others: give the command again');
     report(done);
     return done;
@@ -45,29 +46,32 @@ export const refundAll = ({ db, clock }: RefundDeps, eventId: string): OwnStep =
 });
 
 /** The goods that were bought for it go back whole, where they have not reached their buyer. */
-export const refundGoods = ({ db }: RefundDeps, eventId: string): OwnStep => ({
+export const refundGoods = ({ db }: RefundDeps, scope: Scope): OwnStep => ({
   name: 'goods',
   run: async ({ withDonations }, report) => {
     let done = 0;
     for (let before = -1; before < done; ) {
       before = done;
-      await severalAtOnce(await findGoods(db, eventId, withDonations), async ({ orderId, cartItemIds }) => {
-        const count = await refundOfEvent(db, orderId, cartItemIds).catch(zeroIfBusy);
-        done += count;
-        report(done);
-      });
+      await severalAtOnce(
+        await findGoods(db, { ...scope, withDonations }),
+        async ({ orderId, cartItemIds }) => {
+          const count = await refundOfEvent(db, orderId, cartItemIds).catch(zeroIfBusy);
+          done += count;
+          report(done);
+        },
+      );
     }
-    if ((await findGoods(db, eventId, withDonations)).length > 0)
+    if ((await findGoods(db, { ...scope, withDonations })).length > 0)
       throw new Error('some goods are locked by others: give the command again');
     return done;
   },
 });
 
 /** Whoever waits for a place is told, and waits no more. */
-export const endWaiting = ({ db }: RefundDeps, eventId: string): OwnStep => ({
+export const endWaiting = ({ db }: RefundDeps, scope: Scope): OwnStep => ({
   name: 'waiting',
   run: async (_, report) => {
-    const races = await findRaces(db, eventId);
+    const races = await findRaces(db, scope);
     await endLists(db, races);
     report(races.length);
     return races.length;

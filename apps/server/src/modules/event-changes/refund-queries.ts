@@ -2,19 +2,20 @@ import { asId, type EntryId, type OrderId, type RaceId, type TeamEntryId } from 
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import { isRunWithTeam } from '../entries/index.ts';
-import { ofEvent } from '../products/index.ts';
+import { type GoodsOf, ofEvent } from '../products/index.ts';
 import type { Wanted } from '../withdrawals/index.ts';
+import { inScope, type Scope } from './event-queries.ts';
 
 /** Paid entries of an event after one, by id, but those that were run; a team as one, with its first. */
 export async function findPaid(
   handle: Handle,
-  eventId: string,
+  scope: Scope,
   after: string,
   limit: number,
 ): Promise<{ readonly id: string; readonly wanted: Wanted }[]> {
   const { rows } = await sql<{ id: string; teamId: string | null }>`
     select min(e.id)::text as id, e.team_entry_id::text as "teamId" from entry e join race r on r.id = e.race_id
-    where r.event_id = ${eventId} and e.state = 'paid' and not ${isRunWithTeam}
+    where ${inScope(scope)} and e.state = 'paid' and not ${isRunWithTeam}
     group by coalesce(-e.team_entry_id, e.id), e.team_entry_id having min(e.id) > ${after}::bigint order by min(e.id) limit ${limit}`.execute(
     handle,
   );
@@ -27,24 +28,20 @@ export async function findPaid(
 /** The paid goods of an event that are still here, order by order. */
 export async function findGoods(
   handle: Handle,
-  eventId: string,
-  withDonations: boolean,
+  of: GoodsOf,
 ): Promise<{ readonly orderId: OrderId; readonly cartItemIds: readonly string[] }[]> {
   const { rows } = await sql<{ orderId: OrderId; cartItemIds: string[] }>`
     select x.order_id::text as "orderId", json_agg(i.id::text order by i.id) as "cartItemIds"
     from product_item x join product_variant v on v.id = x.variant_id join product g on g.id = v.product_id
       join cart_item i on i.product_item_id = x.id
-    where x.state = 'paid' and x.fulfilment in ('ordered', 'ready') and g.type <> 'gift_card' and ${ofEvent(eventId, withDonations)}
+    where x.state = 'paid' and x.fulfilment in ('ordered', 'ready') and g.type <> 'gift_card' and ${ofEvent(of)}
     group by x.order_id order by x.order_id`.execute(handle);
   return rows;
 }
 
-export async function findRaces(handle: Handle, eventId: string): Promise<RaceId[]> {
-  const rows = await handle
-    .selectFrom('race')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => asId<RaceId>(id));
+export async function findRaces(handle: Handle, scope: Scope): Promise<RaceId[]> {
+  const { rows } = await sql<{
+    id: RaceId;
+  }>`select r.id from race r where ${inScope(scope)} order by r.id`.execute(handle);
+  return rows.map(({ id }) => id);
 }

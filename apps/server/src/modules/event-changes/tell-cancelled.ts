@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@rajt/rules/dates';
 import { fullName } from '../../platform/person-name.ts';
 import { queueMail } from '../mails/index.ts';
 import type { EventToChange } from './event-queries.ts';
@@ -7,11 +8,18 @@ import type { BatchStep } from './steps.ts';
 
 const AT_ONCE = 200;
 
+/** What does not take place, as mails say it. */
+export interface Cancelled {
+  /** Of one race with its own. */
+  readonly name: EventToChange['name'];
+  readonly day: CalendarDate;
+}
+
 /** Tells everybody whose entry went back, and who has paid for it what comes back to them; each person once. */
-export const tellCancelled = (event: Pick<EventToChange, 'id' | 'name' | 'startsOn'>): BatchStep => ({
+export const tellCancelled = (event: Cancelled): BatchStep => ({
   name: 'mails',
-  batch: async (trx, { id, cursor }) => {
-    const receivers = await findReceivers(trx, { eventId: event.id, state: 'refunded' }, cursor, AT_ONCE);
+  batch: async (trx, { id, eventId, raceId, cursor }) => {
+    const receivers = await findReceivers(trx, { eventId, raceId, state: 'refunded' }, cursor, AT_ONCE);
     for (const { personId, email, language, firstName, site, participants, ...back } of receivers)
       await queueMail(trx, eventCancelledMail, {
         key: `${id}:${personId}`,
@@ -22,7 +30,7 @@ export const tellCancelled = (event: Pick<EventToChange, 'id' | 'name' | 'starts
           role: 'entered',
           firstName,
           event: event.name[language],
-          day: event.startsOn,
+          day: event.day,
           participants: participants.slice(0, MOST_NAMES).map((name) => fullName(name, language)),
           moreParticipants: Math.max(0, participants.length - MOST_NAMES),
           refundHuf: back.refundedHuf,

@@ -1,4 +1,5 @@
 import { fullName } from '../../platform/person-name.ts';
+import type { EventChange } from '../catalog/index.ts';
 import { queueMail } from '../mails/index.ts';
 import type { EventToChange } from './event-queries.ts';
 import { eventMovedMail, MOST_NAMES } from './mails.ts';
@@ -7,14 +8,24 @@ import type { BatchStep } from './steps.ts';
 
 const AT_ONCE = 200;
 
-/** Tells everybody the new day, each person once. */
+/** How often its end of opting out was given anew. */
+export const roundsOf = (done: EventChange['done']): number => done['rounds'] ?? 0;
+
+/** Tells everybody the new day, each person once; where the end of opting out was given anew, who has entered. */
 export const tellMoved = (event: Pick<EventToChange, 'id' | 'name'>): BatchStep => ({
   name: 'mails',
-  batch: async (trx, { id, fromOn, toOn, optOutUntil, cursor }) => {
-    const receivers = await findReceivers(trx, { eventId: event.id, state: 'paid' }, cursor, AT_ONCE);
-    for (const { personId, email, language, firstName, hasAccount, site, participants } of receivers)
+  batch: async (trx, { id, fromOn, toOn, optOutUntil, cursor, done }) => {
+    const receivers = await findReceivers(
+      trx,
+      { eventId: event.id, raceId: null, state: 'paid' },
+      cursor,
+      AT_ONCE,
+    );
+    const rounds = roundsOf(done);
+    const told = rounds > 0 ? receivers.filter(({ participants }) => participants.length > 0) : receivers;
+    for (const { personId, email, language, firstName, hasAccount, site, participants } of told)
       await queueMail(trx, eventMovedMail, {
-        key: `${id}:${personId}`,
+        key: rounds > 0 ? `${id}:${personId}:${rounds}` : `${id}:${personId}`,
         to: email,
         language,
         payload: {
@@ -26,6 +37,7 @@ export const tellMoved = (event: Pick<EventToChange, 'id' | 'name'>): BatchStep 
           from: fromOn,
           to: toOn ?? fromOn,
           optOutUntil: optOutUntil?.toISOString() ?? null,
+          isWidened: rounds > 0,
           participants: participants.slice(0, MOST_NAMES).map((name) => fullName(name, language)),
           moreParticipants: Math.max(0, participants.length - MOST_NAMES),
         },

@@ -92,9 +92,13 @@ function asOrganised(
   const moved = movedContent(event, moves);
   if (moves.length > 0)
     notes.push(`${event.id}: its file still says ${event.startsOn}, it was moved to ${moved.startsOn}`);
-  if (!changes.isCancelled) return moved;
-  notes.push(`${event.id}: it was cancelled, and stays so`);
-  return { ...moved, races: moved.races.map((race) => ({ ...race, cancelled: true })) };
+  const isGone = ({ id }: { readonly id: string }) =>
+    changes.isCancelled || changes.cancelledRaces.includes(id);
+  if (changes.isCancelled) notes.push(`${event.id}: it was cancelled, and stays so`);
+  else
+    for (const { id } of moved.races.filter((race) => isGone(race) && !race.cancelled))
+      notes.push(`${event.id}: its race ${id} was cancelled, and stays so`);
+  return { ...moved, races: moved.races.map((race) => (isGone(race) ? { ...race, cancelled: true } : race)) };
 }
 
 type Wrong = (path: string, message: string) => void;
