@@ -1,22 +1,9 @@
 -- What goes back to the balance of somebody who has deleted the account is forfeited as the balance was then: nobody could ever spend it,
 -- and no lot of theirs may stand open.
 
-create function forfeit_of_erased(of_account bigint, balance_id bigint, key text, about text) returns void
-  language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
-declare left_huf integer;
-begin
-  if not exists (select from person where id = of_account and erased_at is not null) then return; end if;
-  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
-  if left_huf = 0 then return; end if;
-  update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0, note = ''
-  where account_id = of_account and remaining_huf > 0;
-  perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:' || key, about, about, null);
-end $$;
-revoke execute on function forfeit_of_erased from public;
-
 create or replace function return_balance(of_refund bigint, spends bigint[], amounts integer[]) returns void
   language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
-declare back refund; balance_id bigint; given integer; of_order bigint; holder bigint;
+declare back refund; balance_id bigint; given integer; of_order bigint; holder bigint; lost integer;
 begin
   select * into back from refund where id = of_refund;
   select lock_balance(o.account_id), o.id, o.account_id into balance_id, of_order, holder
@@ -36,7 +23,13 @@ begin
     'refund:' || of_refund, 'refund:' || of_refund, of_order) then
     raise exception 'refund % was done before', of_refund using errcode = 'unique_violation';
   end if;
-  perform forfeit_of_erased(holder, balance_id, 'refund:' || of_refund, 'refund:' || of_refund);
+  if exists (select from person where id = holder and erased_at is not null) then
+    select coalesce(sum(remaining_huf), 0) into lost from credit_lot where account_id = holder;
+    update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0, note = ''
+    where account_id = holder and remaining_huf > 0;
+    perform post_balance(balance_id, -lost, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:refund:' || of_refund,
+      'refund:' || of_refund, 'refund:' || of_refund, null);
+  end if;
 end $$;
 
 create or replace function credit_balance(of_account bigint, amount integer, of_origin text, until date, services_only boolean,
@@ -51,6 +44,10 @@ begin
     coalesce(about, 'credit_lot:' || lot), of_order) then
     raise exception 'ledger key % was written meanwhile', key using errcode = 'unique_violation';
   end if;
-  perform forfeit_of_erased(of_account, balance_id, 'credit_lot:' || lot, 'credit_lot:' || lot);
+  if exists (select from person where id = of_account and erased_at is not null) then
+    update credit_lot set expired_huf = remaining_huf, remaining_huf = 0, note = '' where id = lot;
+    perform post_balance(balance_id, -amount, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:credit_lot:' || lot,
+      'credit_lot:' || lot, 'credit_lot:' || lot, null);
+  end if;
   return lot;
 end $$;

@@ -2021,7 +2021,11 @@ begin
     coalesce(about, 'credit_lot:' || lot), of_order) then
     raise exception 'ledger key % was written meanwhile', key using errcode = 'unique_violation';
   end if;
-  perform forfeit_of_erased(of_account, balance_id, 'credit_lot:' || lot, 'credit_lot:' || lot);
+  if exists (select from person where id = of_account and erased_at is not null) then
+    update credit_lot set expired_huf = remaining_huf, remaining_huf = 0, note = '' where id = lot;
+    perform post_balance(balance_id, -amount, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:credit_lot:' || lot,
+      'credit_lot:' || lot, 'credit_lot:' || lot, null);
+  end if;
   return lot;
 end $function$;
 
@@ -2110,22 +2114,6 @@ begin
   where account_id = of_account and remaining_huf > 0;
   perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:account:' || of_account,
     'account:' || of_account, 'account:' || of_account, null);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.forfeit_of_erased(of_account bigint, balance_id bigint, key text, about text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare left_huf integer;
-begin
-  if not exists (select from person where id = of_account and erased_at is not null) then return; end if;
-  select coalesce(sum(remaining_huf), 0) into left_huf from credit_lot where account_id = of_account;
-  if left_huf = 0 then return; end if;
-  update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0, note = ''
-  where account_id = of_account and remaining_huf > 0;
-  perform post_balance(balance_id, -left_huf, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:' || key, about, about, null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.frozen_withdrawal(of_race text, of_market text)
@@ -2303,7 +2291,7 @@ CREATE OR REPLACE FUNCTION public.return_balance(of_refund bigint, spends bigint
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare back refund; balance_id bigint; given integer; of_order bigint; holder bigint;
+declare back refund; balance_id bigint; given integer; of_order bigint; holder bigint; lost integer;
 begin
   select * into back from refund where id = of_refund;
   select lock_balance(o.account_id), o.id, o.account_id into balance_id, of_order, holder
@@ -2323,7 +2311,13 @@ begin
     'refund:' || of_refund, 'refund:' || of_refund, of_order) then
     raise exception 'refund % was done before', of_refund using errcode = 'unique_violation';
   end if;
-  perform forfeit_of_erased(holder, balance_id, 'refund:' || of_refund, 'refund:' || of_refund);
+  if exists (select from person where id = holder and erased_at is not null) then
+    select coalesce(sum(remaining_huf), 0) into lost from credit_lot where account_id = holder;
+    update credit_lot set expired_huf = expired_huf + remaining_huf, remaining_huf = 0, note = ''
+    where account_id = holder and remaining_huf > 0;
+    perform post_balance(balance_id, -lost, 'balance:forfeited', 'balance_forfeited', 'balance-forfeited:refund:' || of_refund,
+      'refund:' || of_refund, 'refund:' || of_refund, null);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.return_places(pools bigint[])
