@@ -31,7 +31,7 @@ export const team: Catalogue['team'] = {
   swap: 'Swap',
   swapOf: 'Swap: {{name}}',
   swapFor: 'Swap · {{fee}}',
-  swapForOf: 'Swap: {{name}} · {{fee}}',
+  swapForOf: 'Swap · {{fee}}: {{name}}',
   substituteFee:
     'A substitute for a member costs {{fee}}, which goes into your cart. A name in an empty place costs nothing.',
   substituteFirst:

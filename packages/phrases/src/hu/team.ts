@@ -29,7 +29,7 @@ export const team = {
   swap: 'Cserélem',
   swapOf: 'Cserélem: {{name}}',
   swapFor: 'Cserélem · {{fee}}',
-  swapForOf: 'Cserélem: {{name}} · {{fee}}',
+  swapForOf: 'Cserélem · {{fee}}: {{name}}',
   substituteFee: 'Egy tag cseréje {{fee}}, ez a kosaradba kerül. Üres helyre nevet írni nem kerül semmibe.',
   substituteFirst: 'A csere {{fee}}, a kosárba kerül. Amíg ki nem fizeted, {{name}} marad a csapatban.',
   substituteDone: 'Kosárba teszem a cserét · {{fee}}',
