@@ -26,7 +26,7 @@ export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { paidDonations } from './donation-queries.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
-export { freeToCancel, type GoodsOf, ofEvent, takeOutOfEvent } from './event-queries.ts';
+export { freeToCancel, type GoodsOf, isOfCancelledEvent, ofEvent, takeOutOfEvent } from './event-queries.ts';
 export { hashGiftCode, newGiftCode, showGiftCode } from './gift-code.ts';
 export { forgetGiftsOf } from './gift-privacy-queries.ts';
 export {

@@ -2,13 +2,14 @@ import type { Site } from '@rajt/rules/branch';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { isOfCancelledEvent } from '../products/index.ts';
 
 /** `p` is the product and `v` its variant. It can be bought at this moment but for its stock. */
 const isOnSale = sql`(p.is_published and v.is_offered and p.sale_opens_at <= app_now()
-  and (p.sale_closes_at is null or p.sale_closes_at > app_now()))`;
+  and (p.sale_closes_at is null or p.sale_closes_at > app_now()) and not ${isOfCancelledEvent})`;
 
 /** It will not be sold any more. */
-const isOver = sql`(not p.is_published or not v.is_offered or p.sale_closes_at <= app_now())`;
+const isOver = sql`(not p.is_published or not v.is_offered or p.sale_closes_at <= app_now() or ${isOfCancelledEvent})`;
 
 /** Where a variant stands that a site sells; undefined: it sells no such piece. */
 export async function findStockState(

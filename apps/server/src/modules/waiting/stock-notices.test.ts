@@ -9,8 +9,11 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../testkit/new-product.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
+import { changeEvent } from '../../commands/event.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -115,4 +118,16 @@ test('is refused for what can be bought, is not sold any more, or is not sold he
   for (const product of [there, over, elsewhere]) codes.push((await ask(person, product)).failure.code);
   expect(codes).toEqual(['product_in_stock', 'product_not_on_sale', 'not_found']);
   expect(await snapshot(t.db)).toEqual(before);
+});
+
+test('what an event that is cancelled gives back to the stock is no news', async () => {
+  const race = await newRace(t.db);
+  const [shirt, person] = [await gone({ eventId: race.eventId }), await newPerson(t.db)];
+  await ask(person, shirt);
+  const owner = openOwner(t.database);
+  await changeEvent(owner.db, ['cancel', race.eventId, '--yes'], () => {});
+  await owner.close();
+  await stockIs(shirt, 1);
+  expect(await told(person)).toEqual([]);
+  expect(await noticesOf(person)).toEqual([]);
 });
