@@ -127,6 +127,8 @@ describe('a time', () => {
     await t.db.updateTable('account').set({ language: 'en' }).where('person_id', '=', person.id).execute();
     await upload(entryId, '1:45:30');
     const [id = ''] = await openOf(raceId);
+    // What the entry itself is told.
+    await runJobs(t);
     t.clock.advance({ days: 1 });
     const before = t.mails.length;
     await refuse(id);
