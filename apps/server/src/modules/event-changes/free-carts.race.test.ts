@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
-import { block } from '../../../testkit/blocker.ts';
+import { block, waiting } from '../../../testkit/blocker.ts';
+import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { settleNow } from '../../../testkit/direct-work.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { changeEvent } from '../../commands/event.ts';
 
 const t = auditedApp();
-const { heldBy } = buying(() => t);
+const { buy, heldBy } = buying(() => t);
+const { put } = boughtGoods(() => t);
 let owner: ReturnType<typeof openOwner>;
 beforeAll(() => {
   owner = openOwner(t.database);
@@ -43,6 +48,30 @@ test('who waits for a cart has locked no pool: a buyer who has that cart gets on
   await buyer.change(`select from capacity_pool where id = ${race.poolIds[0]} for update`);
   await buyer.release();
   expect((await done).at(-1)).toBe(`${race.eventId} is cancelled`);
+});
+
+test('goods whose settlement has begun before are waited for, and go back', async () => {
+  const race = await newRace(t.db);
+  const product = await newProduct(t.db, { eventId: race.eventId });
+  const person = await newPerson(t.db);
+  await put(person, product, 1);
+  await buy(person);
+  const ref = t.gateway.lastRef();
+  t.gateway.become(ref, 'FINISHED');
+  // The settlement has decided that it can be sold, and stands before its stock.
+  const stock = await block(
+    t.database.url,
+    `select from capacity_pool where id = ${product.poolIds[0]} for update`,
+  );
+  const settling = settleNow(t, ref);
+  await stock.waited();
+  const done = cancel(race.eventId);
+  await waiting(t.database, 2);
+  await stock.release();
+  await settling;
+  expect((await done).at(-1)).toBe(`${race.eventId} is cancelled`);
+  expect(await runJobs(t)).toEqual([]);
+  expect(t.gateway.payment(ref).refundedHuf).toBe(4000);
 });
 
 test('several work at once, and each is counted', async () => {
