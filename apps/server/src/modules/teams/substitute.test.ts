@@ -1,3 +1,4 @@
+import { claimEntries } from '@rajt/contract/operations/claims';
 import { entryConfirmation, getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
@@ -9,6 +10,8 @@ import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { sendMails } from '../../../testkit/mail-link.ts';
+import { newClaimLink } from '../../../testkit/new-claim-link.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
@@ -387,6 +390,38 @@ describe('a substitute who is not paid yet', () => {
     await become(ref, 'FINISHED');
     expect(await runJobs(t)).toEqual([]);
     expect((await membersOf(team))[1]).toEqual([2, team.other.id]);
+  });
+
+  test('who has no account is whoever claims them, and comes in as that one', async () => {
+    const team = await paidTeam();
+    await swap(team, 1, team.managed);
+    const born = '1990-05-17';
+    await t.db.updateTable('person').set({ birth_date: born }).where('id', '=', team.managed).execute();
+    // A link is about something that is paid.
+    await newPaidEntry(t.db, team.leader, await newRace(t.db), { participantId: team.managed });
+    const claimer = await newPerson(t.db, { birthDate: born });
+    const token = await newClaimLink(t.db, team.managed);
+    expect((await request(t.app, claimEntries, { as: claimer, body: { token } })).status).toBe(200);
+    expect((await cartOf(team.leader)).entries).toMatchObject([{ participant: { uid: claimer.id } }]);
+    await payFor(team.leader);
+    expect((await membersOf(team))[1]).toEqual([2, claimer.id]);
+  });
+
+  test('is forgotten after the day for changes, and nobody is told that an offer is over', async () => {
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR);
+    const team = await paidTeam({ teamFreezesAt: at });
+    await swap(team, 1, team.other.id);
+    t.clock.set(new Date(at.getTime() + HOUR));
+    await runJob(t, 'sweep-carts');
+    await runJob(t, 'sweep-entry-handovers');
+    expect(await runJobs(t)).toEqual([]);
+    const offers = await t.db
+      .selectFrom('entry_handover')
+      .select(['ending', 'by_leader'])
+      .where('entry_id', '=', team.entryIds[1] ?? '')
+      .execute();
+    expect(offers).toEqual([{ ending: 'expired', by_leader: true }]);
+    expect(t.mails.filter(({ to }) => to === team.leader.email)).toEqual([]);
   });
 
   test('is void once the race is cancelled, or asks no fee any more and somebody else has come at once', async () => {
