@@ -42,7 +42,7 @@ export function SkeletonEventRow() {
 /** Wraps skeletons: announces once that something loads, and hides them from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className={styles.loading} data-loading="">
       <span className={styles.unseen}>{label}</span>
       <div aria-hidden="true" className={styles.lines}>
         {children}
