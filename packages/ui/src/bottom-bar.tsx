@@ -11,7 +11,7 @@ interface BottomBarProps {
 
 /**
  * The screen's main action at the thumb: fixed below on a phone, in the flow on wide and on low screens. It gives the page its
- * height (--bottom-bar), so that toasts and the end of the page stay above it.
+ * height (--bottom-bar), so that toasts and the end of the page stay above it; where it is sticky (--sticky-bar), the focus does.
  */
 export function BottomBar({ children, label, stays = false }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -20,14 +20,17 @@ export function BottomBar({ children, label, stays = false }: BottomBarProps) {
     if (!element) return;
     const style = document.documentElement.style;
     const watch = new ResizeObserver(() => {
-      const fixed = getComputedStyle(element).position === 'fixed';
-      style.setProperty('--bottom-bar', fixed ? `${element.offsetHeight}px` : '0px');
+      const { position } = getComputedStyle(element);
+      const heightIf = (wanted: string) => (position === wanted ? `${element.offsetHeight}px` : '0px');
+      style.setProperty('--bottom-bar', heightIf('fixed'));
+      style.setProperty('--sticky-bar', heightIf('sticky'));
     });
     watch.observe(element);
     watch.observe(document.documentElement);
     return () => {
       watch.disconnect();
       style.removeProperty('--bottom-bar');
+      style.removeProperty('--sticky-bar');
     };
   }, []);
   return (
