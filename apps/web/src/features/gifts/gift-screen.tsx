@@ -1,4 +1,5 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
@@ -19,7 +20,11 @@ export function GiftScreen({ giftId }: { giftId: string }) {
   // Each card begins with an empty form.
   const [added, setAdded] = useState(0);
   const [product] = data ?? [];
-  if (product) return <GiftPage key={added} product={product} onAdded={() => setAdded(added + 1)} />;
+  const startAnew = () => {
+    expectHeading();
+    setAdded(added + 1);
+  };
+  if (product) return <GiftPage key={added} product={product} onAdded={startAnew} />;
   if (data || isNotThere(error)) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (

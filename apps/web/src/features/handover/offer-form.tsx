@@ -2,6 +2,7 @@ import { call } from '@rajt/app-kit/api/call';
 import { setKnown } from '@rajt/app-kit/api/query-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
@@ -22,6 +23,8 @@ export function OfferForm({ entryId }: { entryId: string }) {
     // The words above the button say what is agreed to by pressing it.
     send: ({ email }) => call(offerEntryHandover, { params, body: { email, agreed: true } }),
     updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
+    // The offer stands in the place of the form.
+    done: expectHeading,
   });
   return (
     <ScreenForm form={form} className={layout.form} submit={t('handover:submit')}>

@@ -1,6 +1,7 @@
 import { setKnown } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import {
@@ -40,7 +41,11 @@ export function OpenOffer({ entryId, offer }: OpenOfferProps) {
   });
   const takeBack = useAction(takeEntryHandoverBack, {
     input: () => ({ params }),
-    done: known,
+    done: (data) => {
+      // The button that was pressed goes with the offer.
+      expectHeading();
+      known(data);
+    },
     saved: t('handover:takenBack'),
     undone: t('handover:takeBackFailed'),
   });

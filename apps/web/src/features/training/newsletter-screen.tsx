@@ -27,6 +27,10 @@ export function NewsletterScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(queryOf(listNewsletters));
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  const another = () => {
+    expectHeading();
+    setSentTo(null);
+  };
   if (sentTo !== null)
     return (
       <div className="page">
@@ -34,7 +38,7 @@ export function NewsletterScreen() {
           drawing={<StateDrawing kind="letter" />}
           heading={<PageTitle>{t('newsletters:sentTitle')}</PageTitle>}
           action={
-            <Button variant="quiet" onClick={() => setSentTo(null)}>
+            <Button variant="quiet" onClick={another}>
               {t('newsletters:another')}
             </Button>
           }
