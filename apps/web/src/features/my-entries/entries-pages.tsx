@@ -1,3 +1,4 @@
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +17,12 @@ export function EntriesPages({ page, pages }: EntriesPagesProps) {
   const t = useT();
   if (pages <= 1) return null;
   const to = (next: number) => (
-    <Link to="/entries" search={({ page: _, ...rest }) => ({ ...rest, ...(next > 1 && { page: next }) })} />
+    <Link
+      to="/entries"
+      search={({ page: _, ...rest }) => ({ ...rest, ...(next > 1 && { page: next }) })}
+      // The list begins anew, on top, and so does the reader.
+      onClick={expectHeading}
+    />
   );
   return (
     <nav className={styles.pages} aria-label={t('entries:can.pages')}>

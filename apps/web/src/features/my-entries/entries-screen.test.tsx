@@ -3,7 +3,7 @@ import { t } from '@rajt/app-kit/testkit/draw.tsx';
 import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
 import type { MyEntry } from '@rajt/contract/operations/entries';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,6 +11,9 @@ import { useAppStore } from '../../shell/session/app-store.ts';
 import { ON_PAGE } from './entries-pages.tsx';
 import { EntriesScreen } from './entries-screen.tsx';
 import type { EntriesStatus } from './entries-status.ts';
+
+// Fifty rows take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const entry = (at: number) =>
   ({
