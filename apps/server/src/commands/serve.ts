@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openGateways } from '../modules/payments/index.ts';
@@ -77,6 +78,8 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
       stops.push(await listen(buildHealthApp(deps, workers), host, healthPort, 'HEALTH_PORT'));
     const addresses = parts.http ? config.sites.map((one) => one.origin) : undefined;
     console.log(`ready ${JSON.stringify({ addresses })}`);
+    // Node writes it at the end of a process, which one that is killed does not have: the next start is as slow again.
+    flushCompileCache();
   } catch (error) {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
