@@ -18,7 +18,7 @@ const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – '
   p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
 
 /** The pools of changed pieces (`from` has their `id` and `pool_id`): of their stock, and of each night of a room. */
-const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id) from (
+export const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id) from (
     select pool_id from ${sql.raw(from)} as own where pool_id is not null
     union all
     select n.pool_id from ${sql.raw(from)} as own join product_item one on one.id = own.id join stay y on y.id = one.stay_id

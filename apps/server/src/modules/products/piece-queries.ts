@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { lockGiftsOf } from './gift-queries.ts';
+import { poolsOf } from './item-queries.ts';
 
 /** A piece of an order, locked. */
 export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
@@ -56,8 +57,8 @@ const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
   auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
 
 /**
- * Locked paid pieces go back, and with them their gift cards: what is refunded for each is written with it, and their stock is free again, last. `returned`:
- * they were with the buyer and have come back.
+ * Locked paid pieces go back, and with them their gift cards: what is refunded for each is written with it, and their stock and
+ * their nights are free again, last. `returned`: they were with the buyer and have come back.
  */
 export async function giveBackPieces(
   trx: Trx,
@@ -81,9 +82,7 @@ export async function giveBackPieces(
     ), noted as (
       ${noting('back', action, actorId)} returning id
     )
-    select return_places(coalesce((select array_agg(pool_id) from back where pool_id is not null), '{}')) where (select count(*) from noted) > 0`.execute(
-    trx,
-  );
+    select return_places(${poolsOf('back')}) where (select count(*) from noted) > 0`.execute(trx);
 }
 
 /** Forgets the parcel numbers of an account's orders: they lead to an address at the carrier. */

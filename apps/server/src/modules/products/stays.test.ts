@@ -2,6 +2,7 @@ import { getCart } from '@rajt/contract/operations/entries';
 import { cancelPayment } from '@rajt/contract/operations/orders';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
+import { cancelProducts, listPurchases } from '@rajt/contract/operations/purchases';
 import { removeCartStay } from '@rajt/contract/operations/stays';
 import * as schemas from '@rajt/contract/schemas/products';
 import type { Site } from '@rajt/rules/branch';
@@ -259,6 +260,26 @@ describe('a stay that is paid', () => {
     expect((await buyStay(person)).failure.code).toBe(code);
     expect(await poolsOf(house)).toEqual(['0+0', '0+0', '0+0', '0+0']);
     expect((await cartOf(person)).products).not.toEqual([]);
+  });
+
+  it('that is cancelled frees each of its nights and its seats', async () => {
+    await guest();
+    await book(person, house, 0, 2, { transferId: house.transferId });
+    await buyStay(person);
+    await become(t.gateway.lastRef(), 'FINISHED');
+    await runJobs(t);
+    expect(await poolsOf(house)).toEqual(['0+1', '0+1', '0+0', '0+2']);
+    const listed = await request(t.app, listPurchases, { as: person, site: RUN });
+    const [purchase] = listed.answer.data.purchases;
+    const items = purchase?.products.map(({ cartItemId }) => cartItemId) ?? [];
+    const cancelled = await request(t.app, cancelProducts, {
+      as: person,
+      site: RUN,
+      params: { cartId: purchase?.cartId ?? '' },
+      body: { items, refund: 52_800 },
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await poolsOf(house)).toEqual(['0+0', '0+0', '0+0', '0+0']);
   });
 
   it('late money that finds a night gone gives back room, tax and seats, and buys the rest', async () => {
