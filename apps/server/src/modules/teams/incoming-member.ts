@@ -25,7 +25,7 @@ export interface Incoming
 }
 
 /** One of those whom a request names, as they are looked for. */
-export const wantedIn = ({
+const wantedIn = ({
   participantId,
   onlyName = null,
 }: Pick<AskedPeople['people'][number], 'participantId' | 'onlyName'>): Wanted => ({
