@@ -39,7 +39,7 @@ export const eventChangesMail: Catalogue['eventChangesMail'] = {
     waits:
       'We had to postpone the event for which you want a place. You keep your place on the waiting list.',
     optOut:
-      'If the new day does not suit you, this is until when you can withdraw and get everything back: {{until}}. The money goes back to where the payment came from. Press Withdraw at your entry.',
+      'If the new day does not suit you, this is until when you can withdraw and get everything back: {{until}}. The money goes back to where the payment came from; for an entry that you took over, to your balance. Press Withdraw at your entry.',
     wallet:
       'If you keep the pass in your phone’s wallet, add it again from your entry: the old one expires after the old day. You can delete the old one.',
     calendar: 'If the start is in your calendar, download it again: the new file replaces the old one.',

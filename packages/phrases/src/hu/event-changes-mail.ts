@@ -37,7 +37,7 @@ export const eventChangesMail = {
       'El kellett halasztanunk a versenyt. A nevezés érvényes az új napra is, nincs vele teendőd: a rajtszám és a QR-belépő ugyanaz marad, minden határidő ugyanannyi nappal később van.',
     waits: 'El kellett halasztanunk a versenyt, amelyre helyet vársz. A várólistán ugyanott maradsz.',
     optOut:
-      'Ha az új nap nem jó, eddig léphetsz vissza úgy, hogy mindent visszakapsz: {{until}}. A pénz oda megy vissza, ahonnan a fizetés jött. A nevezéseidnél, a Visszalépés gombbal teheted meg.',
+      'Ha az új nap nem jó, eddig léphetsz vissza úgy, hogy mindent visszakapsz: {{until}}. A pénz oda megy vissza, ahonnan a fizetés jött; egy átvett nevezésé az egyenlegedre. A nevezéseidnél, a Visszalépés gombbal teheted meg.',
     wallet:
       'Ha a belépőt a telefonod tárcájába is betetted, tedd be újra a nevezésednél: a régi a régi nap után lejár. A régit törölheted.',
     calendar: 'Ha a rajtot betetted a naptáradba, töltsd le újra: a friss fájl a régi bejegyzést írja át.',

@@ -128,7 +128,10 @@ const hasAccount = sql<boolean>`exists (select from account where person_id = en
 );
 
 /** How often the event was moved to another day. */
-const moves = sql<number>`(select count(*)::int from event_change where event_id = event.id)`.as('moves');
+const moves =
+  sql<number>`(select count(*)::int from event_change where event_id = event.id and to_on is not null)`.as(
+    'moves',
+  );
 
 /** The paid entries of a team that somebody leads, by their place in it. */
 export function findOwnTeam(handle: Handle, leaderId: UserId, teamEntryId: string): Promise<PaidEntryRow[]> {

@@ -149,6 +149,8 @@ describe('the end of opting out, given for the same day', () => {
     await newPaidEntry(t.db, person, race);
     await command('postpone', race.eventId, '2028-06-17', '--yes');
     expect(await runJobs(t)).toEqual([]);
+    const later = await newPerson(t.db);
+    await newPaidEntry(t.db, later, race);
     const before = await snapshot(t.db);
     const preview = await command(...args(race.eventId, '2028-06-13 12:00'));
     expect(preview.at(-2)).toContain(
@@ -157,8 +159,10 @@ describe('the end of opting out, given for the same day', () => {
     expect(await snapshot(t.db)).toEqual(before);
     for (const [at, until] of ['2028-06-13 12:00', '2028-06-15 12:00'].entries()) {
       const lines = await command(...args(race.eventId, until), '--yes');
-      expect(lines).toContain('  mails: 1 of 1');
+      expect(lines).toContain('  mails: 1 of 2');
       expect(await runJobs(t)).toEqual([]);
+      // Who entered for the new day has no such right.
+      expect(optOut(later)).toEqual([]);
       expect(await untilOf(race.eventId)).toEqual(budapestInstant(until.slice(0, 10), '12:00'));
       expect(optOut(person)).toHaveLength(at + 1);
     }

@@ -32,6 +32,8 @@ export type Stage = 'new' | 'begun' | 'wider' | 'done';
 export function stageOf(event: EventToChange, { to, optOutUntil }: Postponement): Stage {
   const running = runningOf(event);
   if (running && running.toOn !== to) throw mustBeFinished(running);
+  if (running && optOutUntil && running.optOutUntil?.getTime() !== optOutUntil.getTime())
+    throw new EventChangeError('it is being moved with another end of opting out: finish that first');
   if (running) return 'begun';
   if (cancellationOf(event, null)) throw new EventChangeError('it was cancelled');
   const last = lastMoveOf(event);
@@ -109,7 +111,10 @@ async function widen(
 ): Promise<EventChange> {
   const last = lastMoveOf(event);
   if (!last) throw new Error(`${event.id} was never moved`);
-  const { optOutUntil: before, done } = await lockChange(trx, last.id);
+  const now = await lockChange(trx, last.id);
+  const { optOutUntil: before, done } = now;
+  // The same command was given twice at once: the other one is at it.
+  if (now.step !== null || (before && optOutUntil && before >= optOutUntil)) return now;
   await widenChange(trx, {
     id: last.id,
     optOutUntil,

@@ -32,19 +32,27 @@ interface About extends Scope {
   readonly state: 'paid' | 'refunded';
   /** Without entries that were run: they stay. */
   readonly withoutRun?: boolean;
+  /** Entries that were there before this change alone, with their teams: they may be opted out. */
+  readonly before?: string;
 }
 
 /** Whether the race `r` of an event that is cancelled was cancelled before: its people know. */
 const wasToldBefore = ({ raceId }: Scope) =>
   raceId === null ? sql`exists (select from event_change before where before.race_id = r.id)` : sql`false`;
 
+/** Whether the entry `e`, or another one of its team, was there before a change. */
+const wasThereBefore = (changeId: string) => sql`exists (
+  select from entry one, event_change c
+  where c.id = ${changeId} and one.created_at < c.at
+    and (one.id = e.id or (one.team_entry_id = e.team_entry_id and one.state = 'paid')))`;
+
 /** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
-const told = ({ state, withoutRun = false, ...scope }: About) => sql`
+const told = ({ state, withoutRun = false, before, ...scope }: About) => sql`
   paid as materialized (
     select e.id, e.participant_id, e.participant, e.replaces_id, e.order_id, o.account_id, o.market
     from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
     where ${inScope(scope)} and e.state = ${state} and e.paid_at is not null and not ${state === 'refunded' ? wasToldBefore(scope) : sql`false`}
-      and not ${withoutRun ? isRunWithTeam : sql`false`}
+      and not ${withoutRun ? isRunWithTeam : sql`false`} and ${before === undefined ? sql`true` : wasThereBefore(before)}
   ), told as materialized (
     select participant_id as person_id, id as entry_id, participant, market from paid
     union all select account_id, id, participant, market from paid where account_id <> participant_id

@@ -11,17 +11,18 @@ const AT_ONCE = 200;
 /** How often its end of opting out was given anew. */
 export const roundsOf = (done: EventChange['done']): number => done['rounds'] ?? 0;
 
-/** Tells everybody the new day, each person once; where the end of opting out was given anew, who has entered. */
+/** Tells everybody the new day, each person once; where the end of opting out was given anew, who had entered before. */
 export const tellMoved = (event: Pick<EventToChange, 'id' | 'name'>): BatchStep => ({
   name: 'mails',
   batch: async (trx, { id, fromOn, toOn, optOutUntil, cursor, done }) => {
+    const rounds = roundsOf(done);
+    const about = { eventId: event.id, raceId: null, state: 'paid' } as const;
     const receivers = await findReceivers(
       trx,
-      { eventId: event.id, raceId: null, state: 'paid' },
+      rounds > 0 ? { ...about, before: id } : about,
       cursor,
       AT_ONCE,
     );
-    const rounds = roundsOf(done);
     const told = rounds > 0 ? receivers.filter(({ participants }) => participants.length > 0) : receivers;
     for (const { personId, email, language, firstName, hasAccount, site, participants } of told)
       await queueMail(trx, eventMovedMail, {

@@ -138,7 +138,10 @@ export interface DueInvitation extends FoundInvitation, OwnInvitation {
 export async function takeDueInvitations(trx: Trx): Promise<DueInvitation[]> {
   const { rows } = await sql<DueInvitation>`
     with due as materialized (
-      select person_id from team_invitation where is_mail_due order by person_id limit 100 for update skip locked
+      select person_id from team_invitation i where is_mail_due and exists (
+        select from entry e where e.participant_id = i.person_id and e.team_entry_id is not null
+          and (e.state in ('paying', 'paid') or (e.state = 'held' and e.held_until > app_now())))
+      order by person_id limit 100 for update skip locked
     ), shown as (
       select i.email, i.nonce, i.token_hash as hash, i.mails, shown.*
       from (${found}) shown join team_invitation i on i.person_id = shown."personId"::bigint
