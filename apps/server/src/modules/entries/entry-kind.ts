@@ -82,7 +82,10 @@ export const entryKind: LineKind = {
 
 /** Locks ordered entries; what they were to replace may have been run meanwhile. */
 async function lockWhole(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
-  return voidIfRun(trx, await lockOrdered(trx, ids), ({ isReplacing }) => isReplacing);
+  const locked = await lockOrdered(trx, ids);
+  // With the locks, so that it is seen whether a cancellation has made it void: races are not locked.
+  const whole = locked.some(({ isVoid }) => isVoid) ? await lockOrdered(trx, ids) : locked;
+  return voidIfRun(trx, whole, ({ isReplacing }) => isReplacing);
 }
 
 /** Late ones may, too. */
@@ -149,10 +152,12 @@ function teamsOf(entries: readonly HeldEntry[]): readonly (readonly HeldEntry[])
 
 /** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
 function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {
-  if (!entry || entry.isParticipantErased || entry.isVoid) return 'gone';
+  if (!entry || entry.isParticipantErased) return 'gone';
   if (entry.state === 'paying' ? entry.orderId !== orderId : !canMove('entry', entry.state, 'paying'))
     return 'gone';
-  if (entry.isRaceCancelled) return 'cancelled';
+  // Before what is void: a cancellation refunds what was to be replaced, too, and of the order the rest is given (decision 0063).
+  if (entry.isRaceCancelled || (entry.isVoid && entry.isReplacedCancelled)) return 'cancelled';
+  if (entry.isVoid) return 'gone';
   if (entry.state !== 'expired') return entry.isReplacing ? 'replacing' : 'ready';
   return entry.hasTeamEnded ? 'gone' : 'late';
 }

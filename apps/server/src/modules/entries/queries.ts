@@ -143,6 +143,8 @@ export interface OrderedEntry {
   readonly isReplacing: boolean;
   /** That entry is no longer there for it. */
   readonly isVoid: boolean;
+  /** The race of that entry was cancelled. */
+  readonly isReplacedCancelled: boolean;
 }
 
 /**
@@ -159,7 +161,8 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
     select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
       p.erased_at is not null as "isParticipantErased",
       exists (select from teams t where t.id = e.team_entry_id and t.ended_at is not null) as "hasTeamEnded",
-      e.replaces_id is not null as "isReplacing", ${isVoid} as "isVoid"
+      e.replaces_id is not null as "isReplacing", ${isVoid} as "isVoid",
+      exists (select from entry o join race rr on rr.id = o.race_id where o.id = e.replaces_id and rr.is_cancelled) as "isReplacedCancelled"
     from entry e join race r on r.id = e.race_id join person p on p.id = e.participant_id
     where e.id = any(${[...ids]}::bigint[]) and (select count(*) from teams) >= 0 order by e.id for update of e`.execute(
     trx,
