@@ -15,11 +15,14 @@ import type { Handle, Trx } from '../../platform/database.ts';
  */
 export const paidFor = sql`(e.carried_huf + case when e.handover_id is null then l.amount_huf - l.discount_huf else 0 end)`;
 
-/** Whether what comes back of it pays for services only, because a SZÉP card has paid for it, in whole or in part. `o` is its order. */
-export const isServicesOnly = sql`(e.carried_services_only or exists (
+/**
+ * Whether what comes back of it pays for services only, because a SZÉP card has paid for it, in whole or in part; the fee for taking
+ * it over is no part of it. `o` is its order.
+ */
+export const isServicesOnly = sql`(e.carried_services_only or (e.handover_id is null and exists (
   select from payment_attempt a join order_tender d on d.attempt_id = a.id
   where a.order_id = o.id and a.state = 'finished' and (d.method in ('otp_szep', 'mkb_szep') or exists (
-    select from lot_spend s join credit_lot c on c.id = s.lot_id where s.attempt_id = a.id and c.is_services_only))))`;
+    select from lot_spend s join credit_lot c on c.id = s.lot_id where s.attempt_id = a.id and c.is_services_only)))))`;
 
 const runBy = (id: RawBuilder<unknown>) => sql`(exists (select from race_result where entry_id = ${id})
   or exists (select from virtual_time where entry_id = ${id}) or exists (select from workout where entry_id = ${id}))`;
