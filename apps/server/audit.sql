@@ -227,7 +227,8 @@ left join entry e on e.id = l.entry_id left join product_item x on x.id = l.prod
 where u.state = 'returned' and (x.state = 'refunded') is not true and not exists (
   with recursive later as (
     select e.id, e.state
-    union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null and n.handover_id is null)
+    union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null
+      left join entry_handover h on h.id = n.handover_id where n.handover_id is null or h.by_leader)
   select from later where later.state in ('withdrawn', 'refunded'))
 group by u.coupon_id, u.order_id
 union all

@@ -124,13 +124,14 @@ interface GoingBack {
 }
 
 /**
- * Whether the entry `e` is gone: now, or given up before. One that its person has exchanged for another race goes with the last that took
- * its place; one that was handed over has served who used the coupon.
+ * Whether the entry `e` is gone: now, or given up before. One that its person has exchanged for another race, or its leader for a
+ * substitute's, goes with the last that took its place; one that was handed over by a link has served who used the coupon.
  */
 const isGone = (entryIds: readonly EntryId[]) => sql`exists (
   with recursive later as (
     select e.id, e.state
-    union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null and n.handover_id is null
+    union all select n.id, n.state from later join entry n on n.replaces_id = later.id and n.paid_at is not null
+      left join entry_handover h on h.id = n.handover_id where n.handover_id is null or h.by_leader
   )
   select from later where later.state in ('withdrawn', 'refunded') or later.id = any(${[...entryIds]}::bigint[]))`;
 

@@ -2,7 +2,7 @@ import { entryConfirmation, removeEntry } from '@rajt/contract/operations/entrie
 import { holdTeam, removeTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
 import { PDFParse } from 'pdf-parse';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
@@ -12,15 +12,22 @@ import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { usingCoupons } from '../../../testkit/using-coupons.ts';
+import { changeEvent } from '../../commands/event.ts';
 
 /** Coupons that stand on the items of a team's members (specification section 4, decision 0049). */
 const t = auditedApp();
 
 const { become, buy } = buying(() => t);
 const { put } = boughtGoods(() => t);
-const { cartOf, entered, linesOf, takenOff } = usingCoupons(() => t);
+const { cartOf, entered, linesOf, takenOff, usesOf } = usingCoupons(() => t);
+let owner: ReturnType<typeof openOwner>;
+beforeAll(() => {
+  owner = openOwner(t.database);
+});
+afterAll(() => owner.close());
 
 const memberOf = (race: TestRace, participantId: UserId) => ({
   participantId,
@@ -166,4 +173,24 @@ describe('the confirmation of a paid member', () => {
     expect(text.match(new RegExp(`−${off} Ft`, 'g'))).toHaveLength(3);
     expect(text.match(new RegExp(`${paid} Ft`, 'g'))).toHaveLength(3);
   });
+});
+
+test('the coupon of a team with a substitute can be used again once the event is cancelled', async () => {
+  const withFee = { substituteFeeHuf: 1500, changeUntil: {} };
+  const { race, leader, mates, coupon, teamEntryId } = await lowered({ mostUses: 1 }, withFee);
+  const payFor = async () => {
+    expect((await buy(leader)).status).toBe(201);
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+  };
+  const [, member] = (await cartOf(leader)).teamEntries[0]?.memberEntries ?? [];
+  await payFor();
+  const params = { teamEntryId, entryId: member?.entryId ?? '' };
+  const body = { participantId: mates[2], form: {}, conditionsAccepted: true };
+  expect((await request(t.app, swapTeamMember, { as: leader, params, body })).status).toBe(200);
+  await payFor();
+  expect(await usesOf(coupon)).toEqual(['used']);
+  await changeEvent(owner.db, ['cancel', race.eventId, '--yes'], () => {});
+  expect(await runJobs(t)).toEqual([]);
+  expect(await usesOf(coupon)).toEqual(['returned']);
 });
