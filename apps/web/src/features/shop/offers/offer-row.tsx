@@ -4,7 +4,7 @@ import type { Product } from '@rajt/contract/operations/products';
 import { Button } from '@rajt/ui/button';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { pageOf } from '../product-card.tsx';
 import styles from './offer-row.module.css';
 
@@ -26,7 +26,7 @@ export function OfferRow({ title, products, action }: OfferRowProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} onFocus={bringIntoSight}>
         {products.map((product) => (
           <li key={product.pid} className={styles.offer}>
             <div className={styles.frame}>
@@ -60,4 +60,10 @@ function askOf({ type, isEngraved, variants }: Product) {
   if (type === 'guest_entry') return 'guest';
   if (type === 'accommodation') return 'house';
   return variants.length > 1 ? 'variants' : 'other';
+}
+
+/** Of a card that is cut off by the window a browser takes the little that shows for enough. Nothing moves under a finger. */
+function bringIntoSight({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible'))
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
