@@ -2,6 +2,7 @@ import type { ComboboxFieldProps } from '@rajt/ui/combobox-field';
 import type { SuggestFieldProps } from '@rajt/ui/suggest-field';
 import { TextField } from '@rajt/ui/text-field';
 import { lazy, Suspense } from 'react';
+import { useHandedFocus } from './handed-focus.ts';
 
 // What places and moves the list is heavy, and the screen can be read without it.
 const Combobox = lazy(async () => ({ default: (await import('@rajt/ui/combobox-field')).ComboboxField }));
@@ -10,11 +11,13 @@ const Suggest = lazy(async () => ({ default: (await import('@rajt/ui/suggest-fie
 /** The kit's ComboboxField, fetched when first shown; until then the choice can be read. */
 export function LazyCombobox(props: ComboboxFieldProps) {
   const { options, value, name, label, hint, error, optionalMark, className } = props;
+  const { ofStandIn, ofField } = useHandedFocus(props.ref);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (
     <Suspense
       fallback={
         <TextField
+          ref={ofStandIn}
           {...{ name, label, hint, error, optionalMark, className }}
           value={chosen}
           readOnly
@@ -22,7 +25,7 @@ export function LazyCombobox(props: ComboboxFieldProps) {
         />
       }
     >
-      <Combobox {...props} />
+      <Combobox {...props} ref={ofField} />
     </Suspense>
   );
 }
@@ -30,10 +33,12 @@ export function LazyCombobox(props: ComboboxFieldProps) {
 /** The kit's SuggestField, fetched when first shown. */
 export function LazySuggest(props: SuggestFieldProps) {
   const { value, name, label, hint, error, optionalMark, className, onFocus } = props;
+  const { ofStandIn, ofField } = useHandedFocus(props.ref);
   return (
     <Suspense
       fallback={
         <TextField
+          ref={ofStandIn}
           {...{ name, label, hint, error, optionalMark, className }}
           value={value}
           onFocus={onFocus}
@@ -42,7 +47,7 @@ export function LazySuggest(props: SuggestFieldProps) {
         />
       }
     >
-      <Suggest {...props} />
+      <Suggest {...props} ref={ofField} />
     </Suspense>
   );
 }

@@ -110,24 +110,8 @@ function useFocusOfChange(isOpen: boolean) {
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    if (isOpen) return body.current ? focusFirstField(body.current) : undefined;
-    button.current?.focus();
+    if (isOpen) body.current?.querySelector<HTMLElement>('input, select')?.focus();
+    else button.current?.focus();
   }, [isOpen]);
   return { body, button };
-}
-
-/** The first field may come in a file of its own, and what stands for it meanwhile goes. Returns what stops waiting for it. */
-function focusFirstField(part: HTMLElement): (() => void) | undefined {
-  const focusFirst = () => {
-    const field = part.querySelector<HTMLElement>('input, select');
-    if (document.activeElement === document.body) field?.focus();
-    return field?.matches(':not([aria-busy="true"])') ?? false;
-  };
-  part.querySelector<HTMLElement>('input, select')?.focus();
-  if (focusFirst()) return;
-  const watch = new MutationObserver(() => {
-    if (focusFirst()) watch.disconnect();
-  });
-  watch.observe(part, { childList: true, subtree: true });
-  return () => watch.disconnect();
 }

@@ -1,0 +1,13 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LazySuggest } from './lazy-fields.tsx';
+
+test('who is in what stands for a field is in the field when it comes', async () => {
+  render(<LazySuggest label="Club" name="club" value="" onChange={() => {}} suggestions={[]} />);
+  const standIn = screen.getByLabelText('Club');
+  expect(standIn.getAttribute('aria-busy')).toBe('true');
+  act(() => standIn.focus());
+  const field = await screen.findByRole('combobox', { name: 'Club' }, { timeout: 15_000 });
+  expect(field).not.toBe(standIn);
+  expect(document.activeElement).toBe(field);
+});
