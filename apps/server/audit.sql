@@ -433,7 +433,13 @@ from entry_withdrawal w join entry e on e.id = w.entry_id where e.state <> 'with
 union all
 select 'I18', 'entry:' || e.id, format('was given up: %s stay and %s go back of %s', w.fee_huf, w.refund_huf, paid.huf)
 from entry_withdrawal w join entry e on e.id = w.entry_id left join order_line l on l.order_id = e.order_id and l.entry_id = e.id
-  cross join lateral (select e.carried_huf + case when e.handover_id is null then coalesce(l.amount_huf - l.discount_huf, 0) else 0 end as huf) paid
+  cross join lateral (select e.carried_huf + case when e.handover_id is null then coalesce(l.amount_huf - l.discount_huf, 0) else 0 end
+    + case when w.to_means then (
+  with recursive chain as (
+    select e.id, e.replaces_id, e.handover_id, e.order_id
+    union all select o.id, o.replaces_id, o.handover_id, o.order_id from chain c join entry o on o.id = c.replaces_id)
+  select coalesce(sum(l.amount_huf - l.discount_huf), 0) as huf from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id
+  where c.handover_id is not null and (select account_id from orders where id = c.order_id) = (select account_id from orders where id = e.order_id)) else 0 end as huf) paid
 where w.fee_huf + w.refund_huf <> paid.huf
 union all
 select 'I18', 'entry:' || w.entry_id, format('was given up for %s, the balance got %s', w.refund_huf, coalesce(sum(p.amount_huf), 0))
@@ -441,18 +447,20 @@ from entry_withdrawal w left join ledger_transaction t on t.business_key = 'entr
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 where not w.to_means
 group by w.entry_id having w.refund_huf <> coalesce(sum(p.amount_huf), 0)
-union all -- of an opt-out each line that has paid for it, or for those that it has replaced, goes back; what another person has paid went to the balance
+union all -- of an opt-out each line that has paid for it, or for those that it has replaced, goes back; what another person has paid went to the
+-- balance, but what they have paid for taking it over to them, beside what it was given up for, unless all is kept
 select 'I18', 'entry:' || w.entry_id, format('was given up for %s, %s went back to its means and %s to a balance', w.refund_huf, back.huf, credited.huf)
-from entry_withdrawal w cross join lateral (
+from entry_withdrawal w join entry e on e.id = w.entry_id join orders own on own.id = e.order_id cross join lateral (
   with recursive chain as (
-    select e.id, e.replaces_id, e.order_id from entry e where e.id = w.entry_id
-    union all select o.id, o.replaces_id, o.order_id from chain c join entry o on o.id = c.replaces_id)
-  select coalesce(sum(r.amount_huf), 0) as huf from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id
-    join refund r on r.line_id = l.id) back
+    select e.id, e.replaces_id, e.handover_id, e.order_id
+    union all select o.id, o.replaces_id, o.handover_id, o.order_id from chain c join entry o on o.id = c.replaces_id)
+  select coalesce(sum((select sum(r.amount_huf) from refund r where r.line_id = l.id)), 0) as huf,
+    coalesce(sum(l.amount_huf - l.discount_huf) filter (where c.handover_id is not null and o.account_id <> own.account_id and w.fee_huf = 0), 0) as fees_of_others
+  from chain c join orders o on o.id = c.order_id join order_line l on l.order_id = o.id and l.entry_id = c.id) back
 cross join lateral (
   select coalesce(sum(p.amount_huf), 0) as huf from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
   where t.business_key like 'entry-withdrawn:' || w.entry_id || ':%') credited
-where w.to_means and w.refund_huf <> back.huf + credited.huf
+where w.to_means and w.refund_huf + back.fees_of_others <> back.huf + credited.huf
 union all -- with it goes the same share of what coupons took off
 select 'I18', 'entry:' || lowered.id, format('%s of its coupons should be undone, the ledger has %s', lowered.due, coalesce(-sum(p.amount_huf), 0))
 from (
@@ -467,7 +475,13 @@ group by lowered.id, lowered.due having lowered.due <> coalesce(-sum(p.amount_hu
 union all -- what was paid for an entry that the organiser has cancelled has gone back
 select 'I18', 'entry:' || e.id, format('its race was cancelled: %s of %s went back', back.huf + credited.huf, paid.huf)
 from entry e left join order_line own on own.order_id = e.order_id and own.entry_id = e.id
-cross join lateral (select e.carried_huf + case when e.handover_id is null then coalesce(own.amount_huf - own.discount_huf, 0) else 0 end as huf) paid
+cross join lateral (select e.carried_huf + case when e.handover_id is null then coalesce(own.amount_huf - own.discount_huf, 0) else 0 end
+  + (
+    with recursive chain as (
+      select e.id, e.replaces_id, e.handover_id, e.order_id
+      union all select o.id, o.replaces_id, o.handover_id, o.order_id from chain c join entry o on o.id = c.replaces_id)
+    select coalesce(sum(l.amount_huf - l.discount_huf), 0) as huf from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id
+    where c.handover_id is not null) as huf) paid
 cross join lateral (
   with recursive chain as (
     select e.id, e.replaces_id, e.order_id

@@ -769,6 +769,16 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I18 goods of a cancelled event that are still here',
+    () => ({
+      statements: `insert into event_change (event_id, from_on, step, done_at)
+          select id, starts_on, null, now() from event where id = '${w.race.eventId}';
+        update product set event_id = '${w.race.eventId}' where id = (
+          select v.product_id from product_item x join product_variant v on v.id = x.variant_id where x.id = ${w.goods.paid})`,
+      says: `I18 product_item:${w.goods.paid}: is paid and still here, but ${w.race.eventId} was cancelled`,
+    }),
+  ],
+  [
     'I19 a replaced entry whose place nobody took',
     () => ({
       statements: `update entry set state = 'replaced', ticket_code = null where id = ${w.paid.entryId};

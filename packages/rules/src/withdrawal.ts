@@ -64,6 +64,8 @@ export const WITHDRAWAL_NONE: WithdrawalPolicy = { steps: [], goods: 'keep' };
 export interface WithdrawalStep {
   readonly until: Date;
   readonly fee: PercentFee | { readonly amountHuf: number };
+  /** Of an opt-out: what was paid for taking the entry over goes back, too. */
+  readonly isWhole?: true;
 }
 
 /** What a paid entry keeps of the policy of its race. */
@@ -108,7 +110,10 @@ export interface OptOut {
 /** The steps of an entry that has such a right: until its end all comes back, then by the usual ones. */
 export function withOptOut(steps: readonly WithdrawalStep[], optOut: OptOut | null): WithdrawalStep[] {
   if (!optOut) return [...steps];
-  return [{ until: optOut.until, fee: { percent: 0 } }, ...steps.filter(({ until }) => until > optOut.until)];
+  return [
+    { until: optOut.until, fee: { percent: 0 }, isWhole: true },
+    ...steps.filter(({ until }) => until > optOut.until),
+  ];
 }
 
 /** The step that counts at an instant; undefined when it is too late, or one never could. */
@@ -129,6 +134,14 @@ export interface Withdrawn {
 export function splitByFee(paidHuf: number, fee: WithdrawalStep['fee']): Withdrawn {
   const feeHuf = 'percent' in fee ? Math.floor((paidHuf * fee.percent) / 100) : fixedFee(paidHuf, fee);
   return { feeHuf, refundHuf: paidHuf - feeHuf };
+}
+
+/** What a step makes of an entry. */
+export function splitAt(
+  { paidHuf, takeoverHuf = 0 }: Omit<PaidPart, 'steps'>,
+  { fee, isWhole }: WithdrawalStep,
+): Withdrawn {
+  return splitByFee(isWhole ? paidHuf + takeoverHuf : paidHuf, fee);
 }
 
 function fixedFee(paidHuf: number, { amountHuf }: { readonly amountHuf: number }): number {
@@ -159,6 +172,8 @@ export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 /** A paid entry as far as it decides what comes back; of a team each member is one. */
 export interface PaidPart {
   readonly paidHuf: number;
+  /** What was paid beside it for taking it over; in whole forints. */
+  readonly takeoverHuf?: number;
   readonly steps: readonly WithdrawalStep[];
 }
 
@@ -184,10 +199,10 @@ export function withdrawalPlan(parts: readonly PaidPart[]): PlannedStep[] {
 
 function sumUntil(parts: readonly PaidPart[], endMs: number): Withdrawn {
   let [feeHuf, refundHuf] = [0, 0];
-  for (const { paidHuf, steps } of parts) {
-    const step = steps.find(({ until }) => until.getTime() >= endMs);
+  for (const part of parts) {
+    const step = part.steps.find(({ until }) => until.getTime() >= endMs);
     if (!step) continue;
-    const split = splitByFee(paidHuf, step.fee);
+    const split = splitAt(part, step);
     feeHuf += split.feeHuf;
     refundHuf += split.refundHuf;
   }

@@ -28,6 +28,7 @@ export const withdrawalQuote = z.object({
       entryId: z.string(),
       participant: z.string(),
       bib: z.string().nullable(),
+      /** What was paid for it; the fee for taking it over is a part of it only while it can be opted out. */
       paid: money,
       /** Now; null when it cannot be given up. */
       refund: money.nullable(),

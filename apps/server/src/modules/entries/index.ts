@@ -60,8 +60,10 @@ export {
   lockPaid,
   ordersOf,
   type PaidEntry,
+  type PaidLine,
   paidFor,
   type Replacement,
+  takeoverPaid,
 } from './replaced-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';

@@ -42,6 +42,19 @@ export const ordersOf = sql`(
   )
   select json_agg(order_id::text) from chain)`;
 
+/**
+ * What was paid for taking over the entry `e`, and those that it has replaced, by a link or as a substitute: by who has paid for `e`,
+ * whose order is `o`, or by `anybody`. It goes back only where the organiser ends the entry, or has moved its event.
+ */
+export const takeoverPaid = (by: 'payer' | 'anybody') => sql`(
+  with recursive chain as (
+    select e.id, e.replaces_id, e.handover_id, e.order_id
+    union all select older.id, older.replaces_id, older.handover_id, older.order_id from chain c join entry older on older.id = c.replaces_id
+  )
+  select coalesce(sum(fee.amount_huf - fee.discount_huf), 0)::int
+  from chain c join orders f on f.id = c.order_id join order_line fee on fee.order_id = f.id and fee.entry_id = c.id
+  where c.handover_id is not null and ${by === 'payer' ? sql`f.account_id = o.account_id` : sql`true`})`;
+
 /** Locks, by id, what the entries are to replace, and the offers that they accept; for a `with`, before the entries are locked. */
 export const replacedBy = (entryIds: RawBuilder<unknown>) => sql`replaced as materialized (
     select id, state from entry where id in (select replaces_id from entry where id in ${entryIds} and replaces_id is not null)
@@ -237,6 +250,8 @@ export interface PaidLine extends PaidLink {
   readonly amountHuf: number;
   /** What coupons took off that. */
   readonly discountHuf: number;
+  /** It is the fee for taking the entry over. */
+  readonly isTakeover: boolean;
 }
 
 /** The lines of an entry and of those that it has replaced, the newest first. */
@@ -250,6 +265,7 @@ export async function findPaidLines(handle: Handle, entryId: EntryId): Promise<P
     )
     select l.id::text as "lineId", c.order_id::text as "orderId", c.returned_huf as "returnedHuf",
       o.account_id::text as "payerId", l.amount_huf as "amountHuf", l.discount_huf as "discountHuf",
+      c.handover_id is not null as "isTakeover",
       case when c.handover_id is null then l.amount_huf - l.discount_huf else 0 end as "paidHuf"
     from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = c.order_id order by c.depth`.execute(
     handle,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
-import { isRunWithTeam, paidFor } from '../entries/index.ts';
+import { isRunWithTeam, paidFor, takeoverPaid } from '../entries/index.ts';
 import { ofEvent } from '../products/index.ts';
 import { inScope, type Scope } from './event-queries.ts';
 import { countReceivers } from './receiver-queries.ts';
@@ -67,7 +67,7 @@ const staysOf = ({ isCancelled }: Previewed) => (isCancelled ? isRunWithTeam : s
 async function moneyOf(handle: Handle, about: Previewed): Promise<Preview['money']> {
   const { rows } = await sql<Preview['money'][number]>`
     with paid as (
-      select e.order_id, ${paidFor} as huf from entry e join race r on r.id = e.race_id
+      select e.order_id, ${paidFor} + ${takeoverPaid('anybody')} as huf from entry e join race r on r.id = e.race_id
         join order_line l on l.order_id = e.order_id and l.entry_id = e.id
       where ${inScope(about)} and e.state = 'paid' and not ${staysOf(about)}
     ), orders_of as (

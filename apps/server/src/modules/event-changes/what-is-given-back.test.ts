@@ -2,6 +2,7 @@ import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
 import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { changeRace } from '@rajt/contract/operations/entry-races';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
+import { holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { addDays, formatDate } from '@rajt/rules/dates';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ import { newCredit } from '../../../testkit/new-credit.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
-import { newRace } from '../../../testkit/new-race.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { PASSWORD } from '../../../testkit/operation-inputs.ts';
 import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
@@ -132,69 +133,136 @@ test.each([
   expect(toldTo(person, 'Elmarad')).not.toContain('egyenlegedre írtuk');
 });
 
-/** An entry that somebody has taken over for a fee; the first has paid for it. */
-async function takenOver() {
-  const race = await newRace(t.db, { handover: { feeHuf: 1000 } });
-  const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
-  await heldBy(giver, race);
-  await buy(giver);
-  await become(t.gateway.lastRef(), 'FINISHED');
-  expect(await runJobs(t)).toEqual([]);
-  const params = { entryId: await entryOf(giver) };
-  const offered = await request(t.app, offerEntryHandover, {
-    as: giver,
-    params,
-    body: { email: '', agreed: true },
-  });
-  const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
-  await request(t.app, acceptEntryHandover, {
-    as: taker,
-    body: { token, form: {}, conditionsAccepted: true },
-  });
-  await buy(taker);
+const FEE = 1000;
+
+async function payFor(as: TestPerson): Promise<string> {
+  expect((await buy(as)).status).toBe(201);
   const ref = t.gateway.lastRef();
   await become(ref, 'FINISHED');
   expect(await runJobs(t)).toEqual([]);
-  t.clock.advance({ minutes: 1 });
-  return { race, taker, ref, entryId: await entryOf(taker) };
+  return ref;
 }
 
-test('who has taken an entry over is told of the credit and its last day when the event is cancelled', async () => {
-  const { race, taker, ref } = await takenOver();
+/** Somebody takes an entry over, for the fee; returns its payment. */
+async function takeOver(giver: TestPerson, taker: TestPerson): Promise<string> {
+  const params = { entryId: await entryOf(giver) };
+  const offered = await request(t.app, offerEntryHandover, {
+    ...{ as: giver, params, body: { email: '', agreed: true } },
+  });
+  const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
+  const body = { token, form: {}, conditionsAccepted: true };
+  expect((await request(t.app, acceptEntryHandover, { as: taker, body })).status).toBe(201);
+  return payFor(taker);
+}
+
+/** An entry that two have taken over for a fee, one after the other; the first has paid for it. */
+async function takenOver() {
+  const race = await newRace(t.db, { handover: { feeHuf: FEE } });
+  const [giver, between, taker] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
+  await heldBy(giver, race);
+  const refs = [await payFor(giver), await takeOver(giver, between), await takeOver(between, taker)];
+  t.clock.advance({ minutes: 1 });
+  const refunded = () => refs.map((ref) => t.gateway.payment(ref).refundedHuf);
+  return { race, between, taker, refunded, entryId: await entryOf(taker) };
+}
+
+async function moved({ eventId }: TestRace): Promise<void> {
+  const { starts_on } = await t.db
+    .selectFrom('event')
+    .select('starts_on')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  await command('postpone', eventId, addDays(starts_on, 7), '--opt-out-until', addDays(starts_on, -5));
+}
+
+test('who has taken an entry over gets the fee back when the event is cancelled, and is told of the credit and its last day', async () => {
+  const { race, taker, refunded } = await takenOver();
+  const preview: string[] = [];
+  await changeEvent(owner.db, ['cancel', race.eventId], (line) => preview.push(line));
+  expect(preview.join(' ')).toContain('10,500');
   await command('cancel', race.eventId);
   expect(await runJobs(t)).toEqual([]);
-  expect(t.gateway.payment(ref).refundedHuf).toBe(0);
+  // Each fee to who has paid it.
+  expect(refunded()).toEqual([0, FEE, FEE]);
   const [lot] = (await balanceOf(taker)).lots;
   expect(lot?.amount.amount).toBe(8500);
   const told = toldTo(taker, 'Elmarad');
   expect(told).toContain('Az egyenlegedre írtuk: 8 500 Ft');
   expect(told).toContain(`${formatDate(lot?.expiresOn ?? '', 'hu')} végéig`);
-  expect(told).not.toMatch(/Visszakapod|kártyára|aki fizetett/);
+  expect(told).toContain('Visszakapod: 1 000 Ft');
+  expect(told).not.toContain('aki fizetett');
 });
 
-test('an opt-out says of an entry that was taken over that it goes to the balance', async () => {
-  const { race, taker, ref, entryId } = await takenOver();
-  const { starts_on } = await t.db
-    .selectFrom('event')
-    .select('starts_on')
-    .where('id', '=', race.eventId)
-    .executeTakeFirstOrThrow();
-  await command('postpone', race.eventId, addDays(starts_on, 7), '--opt-out-until', addDays(starts_on, -5));
+test('an opt-out says of an entry that was taken over what goes to the balance, and gives the fees back', async () => {
+  const { race, taker, between, refunded, entryId } = await takenOver();
+  await moved(race);
   const params = { entryType: 'entry' as const, entryId };
   const quote = (await request(t.app, getWithdrawal, { as: taker, params })).answer.data;
   expect(quote).toMatchObject({
     payer: { is: 'caller' },
+    paid: { amount: 8500 + FEE },
     toBalance: { amount: 8500 },
-    entries: [{ refund: { amount: 8500 } }],
+    entries: [{ paid: { amount: 8500 + FEE }, refund: { amount: 8500 + FEE } }],
   });
-  const body = { entryType: 'entry' as const, reason: 'schedule' as const, refund: 8500, goodsRefund: 0 };
-  expect((await request(t.app, withdrawEntry, { as: taker, params: { entryId }, body })).status).toBe(200);
+  const [optOut, usual] = quote.steps;
+  expect(optOut).toMatchObject({ fee: { amount: 0 }, refund: { amount: 8500 + FEE } });
+  expect((usual?.fee.amount ?? 0) + (usual?.refund.amount ?? 0)).toBe(8500);
+  const body = { entryType: 'entry' as const, reason: 'schedule' as const, goodsRefund: 0 };
+  const giveUp = (refund: number) =>
+    request(t.app, withdrawEntry, { as: taker, params: { entryId }, body: { ...body, refund } });
+  expect((await giveUp(8500)).failure.code).toBe('withdrawal_changed');
+  expect((await giveUp(8500 + FEE)).answer.data).toMatchObject({
+    ...{ fee: { amount: 0 }, refund: { amount: 8500 + FEE } },
+  });
   expect(await runJobs(t)).toEqual([]);
-  expect(t.gateway.payment(ref).refundedHuf).toBe(0);
+  expect(refunded()).toEqual([0, FEE, FEE]);
   expect((await balanceOf(taker)).total.amount).toBe(8500);
+  expect((await balanceOf(between)).total.amount).toBe(0);
   const told = toldTo(taker, 'Visszalépés');
   expect(told).toContain('Az egyenlegedre írtuk: 8 500 Ft');
-  expect(told).not.toMatch(/Visszakapod|kártyára/);
+  expect(told).toContain('1 000 Ft');
+});
+
+test.each(['cancel', 'opt-out'])('the fee of a substitute goes back with the team: %s', async (how) => {
+  const race = await newRace(t.db, {
+    ...{ kind: 'team', teamSizes: [2], substituteFeeHuf: FEE, changeUntil: {} },
+  });
+  const [leader, mate, other] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
+  for (const { id } of [mate, other]) await addFellow(t.db, leader, id);
+  const members = [leader, mate].map(({ id }) => ({ participantId: id, heatId: race.heatIds[0], form: {} }));
+  const teamFields = [{ id: 'csapatnev', text: `Váltó ${leader.id}` }];
+  const { answer } = await request(t.app, holdTeam, {
+    as: leader,
+    body: { raceId: race.raceId, teamFields, memberEntries: members, conditionsAccepted: true },
+  });
+  const refs = [await payFor(leader)];
+  const { teamEntryId, cart } = answer.data;
+  const swapped = await request(t.app, swapTeamMember, {
+    as: leader,
+    params: { teamEntryId, entryId: cart.entries[1]?.entryId ?? '' },
+    body: { participantId: other.id, form: {}, conditionsAccepted: true },
+  });
+  expect(swapped.status).toBe(200);
+  refs.push(await payFor(leader));
+  t.clock.advance({ minutes: 1 });
+  if (how === 'cancel') await command('cancel', race.eventId);
+  else {
+    await moved(race);
+    const params = { entryType: 'team' as const, entryId: teamEntryId };
+    const quote = (await request(t.app, getWithdrawal, { as: leader, params })).answer.data;
+    expect(quote.steps[0]?.refund.amount).toBe(2 * 8500 + FEE);
+    const body = {
+      entryType: 'team' as const,
+      reason: 'schedule' as const,
+      refund: 2 * 8500 + FEE,
+      goodsRefund: 0,
+    };
+    const gone = await request(t.app, withdrawEntry, { as: leader, params: { entryId: teamEntryId }, body });
+    expect(gone.status).toBe(200);
+  }
+  expect(await runJobs(t)).toEqual([]);
+  expect(refs.map((ref) => t.gateway.payment(ref).refundedHuf)).toEqual([2 * 8500, FEE]);
+  expect(toldTo(leader, how === 'cancel' ? 'Elmarad' : 'Visszalépés')).toContain('18 000 Ft');
 });
 
 test('what would go to the balance of an erased account is forfeited, as the balance was', async () => {

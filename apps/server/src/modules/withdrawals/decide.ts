@@ -4,7 +4,7 @@ import {
   frozenSteps,
   type OptOut,
   type PlannedStep,
-  splitByFee,
+  splitAt,
   stepAt,
   type WithdrawalObstacle,
   type WithdrawalStep,
@@ -39,15 +39,16 @@ export function decide(parts: readonly Part[], question: Question): Decision {
   const paid = parts.map((part) => ({
     id: part.id,
     paidHuf: part.paid?.amountHuf ?? 0,
+    takeoverHuf: part.paid?.takeoverHuf ?? 0,
     steps: withOptOut(stepsOf(part), optOut),
   }));
   const isPayerGone = parts.some((part) => part.paid?.isPayerGone === true);
   const plan = withdrawalPlan(paid).map((step) => (isPayerGone ? { ...step, ...kept(step) } : step));
-  const split = paid.flatMap(({ id, paidHuf, steps }) => {
-    const step = stepAt(steps, question.now);
+  const split = paid.flatMap((part) => {
+    const step = stepAt(part.steps, question.now);
     if (!step) return [];
-    const own = splitByFee(paidHuf, step.fee);
-    return [{ id, ...(isPayerGone ? kept(own) : own) }];
+    const own = splitAt(part, step);
+    return [{ id: part.id, ...(isPayerGone ? kept(own) : own) }];
   });
   return {
     obstacle: obstacleOf(parts, question, { hasPlan: plan.length > 0, isLate: split.length < parts.length }),
@@ -62,6 +63,11 @@ export function decide(parts: readonly Part[], question: Question): Decision {
 function optOutOf(parts: readonly Part[], now: Date): OptOut | null {
   const open = parts.flatMap(({ optOut }) => (optOut && now < optOut.until ? [optOut] : []));
   return open.toSorted((one, other) => Number(other.until) - Number(one.until))[0] ?? null;
+}
+
+/** What was paid for an entry as far as it is given up now: for an opt-out with what was paid for taking it over, in whole forints. */
+export function paidHufOf({ paid }: Part, { optOut }: Pick<Decision, 'optOut'>): number {
+  return (paid?.amountHuf ?? 0) + (optOut ? (paid?.takeoverHuf ?? 0) : 0);
 }
 
 /** There is no balance that it could go to. */

@@ -6,7 +6,7 @@ import type { FrozenWithdrawal, OptOut, WithdrawalReason } from '@rajt/rules/wit
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
-import { isRun, isServicesOnly, ordersOf, paidFor } from '../entries/index.ts';
+import { isRun, isServicesOnly, ordersOf, paidFor, takeoverPaid } from '../entries/index.ts';
 import { optOutOf, readOptOut, type WrittenOptOut } from './opt-out-queries.ts';
 
 /** Which entries: one, or those of a team. */
@@ -44,6 +44,8 @@ export interface Part extends EntryPeople {
     readonly orderIds: readonly OrderId[];
     readonly lineId: LineId;
     readonly amountHuf: number;
+    /** What they have paid beside it for taking it over. */
+    readonly takeoverHuf: number;
     /** What its own line has of it, at the full price, and what coupons took off that; the rest was carried over. */
     readonly line: { readonly amountHuf: number; readonly discountHuf: number };
     readonly payerId: UserId;
@@ -62,7 +64,7 @@ const nameOf = (person: string): RawBuilder<unknown> => {
     'firstName', ${column('first_name')})`;
 };
 
-/** Of somebody who has taken an entry over the line is a fee, which is not given back. */
+/** Of somebody who has taken an entry over the line is a fee, which giving it up does not give back. */
 const ownLine = sql`json_build_object('amountHuf', case when e.handover_id is null then l.amount_huf else 0 end,
   'discountHuf', case when e.handover_id is null then l.discount_huf else 0 end)`;
 
@@ -81,7 +83,7 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", ${isRun} as "isRun",
       i.cart_id::text as "cartId",
       case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId', l.id::text,
-        'amountHuf', ${paidFor},
+        'amountHuf', ${paidFor}, 'takeoverHuf', ${takeoverPaid('payer')},
         'line', ${ownLine},
         'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,
         'isServicesOnly', ${isServicesOnly}) end as paid,

@@ -7,7 +7,7 @@ import { sumHuf } from '@rajt/rules/money';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import type { HangingGoods } from '../purchases/index.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, decide, paidHufOf } from './decide.ts';
 import type { Part } from './queries.ts';
 
 interface QuoteFor {
@@ -42,10 +42,10 @@ export function quoteOf(
       entryId: part.id,
       participant: fullName(part.participant, language),
       bib: part.bib === null ? null : String(part.bib),
-      paid: huf(part.paid?.amountHuf ?? 0),
+      paid: huf(paidHufOf(part, decision)),
       refund: refundOf(part, decision),
     })),
-    paid: huf(sumHuf(parts.map(({ paid }) => paid?.amountHuf ?? 0))),
+    paid: huf(sumHuf(parts.map((part) => paidHufOf(part, decision)))),
     payer: payerOf(first, viewerId, language),
     isServicesOnly: parts.some(({ paid }) => paid?.isServicesOnly === true),
     optOut: decision.optOut && { ...decision.optOut, until: decision.optOut.until.toISOString() },

@@ -6,7 +6,7 @@ import { refundEntries } from '../entries/index.ts';
 import { endOffersOf } from '../entry-handovers/index.ts';
 import { endTeam } from '../teams/index.ts';
 import { lockParts } from './lock-parts.ts';
-import type { Wanted } from './queries.ts';
+import type { Part, Wanted } from './queries.ts';
 import { refundToMeans } from './refund-to-means.ts';
 import { returnCoupons } from './return-coupons.ts';
 
@@ -29,11 +29,16 @@ export async function refundCancelled(
     for (const part of paid.toSorted(
       (one, other) => Number(one.paid?.payerId ?? 0) - Number(other.paid?.payerId ?? 0),
     ))
-      await refundToMeans(trx, part, part.paid?.amountHuf ?? 0, expiresOn, 'race_cancelled');
+      await refundToMeans(trx, part, wholeOf(part), expiresOn, 'race_cancelled');
     await endOffersOf(trx, ids);
     if ('teamId' in wanted && parts.every(({ state }) => state === 'paid')) await endTeam(trx, wanted.teamId);
     await returnCoupons(trx, paid);
     await refundEntries(trx, ids);
     return ids.length;
   });
+}
+
+/** With what was paid for taking it over. */
+function wholeOf({ paid }: Part): number {
+  return paid ? paid.amountHuf + paid.takeoverHuf : 0;
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import { spreadOverLinks } from '@rajt/rules/entry-replacement';
 import { sumHuf } from '@rajt/rules/money';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { findPaidLines } from '../entries/index.ts';
+import { findPaidLines, type PaidLine } from '../entries/index.ts';
 import { correctInvoice } from '../invoices/index.ts';
 import { lockPaymentOf } from '../payments/index.ts';
 import { refundLine } from '../purchases/index.ts';
@@ -10,9 +10,10 @@ import { credit } from '../wallet/index.ts';
 import type { Part } from './queries.ts';
 
 /**
- * What was paid for a locked entry goes back to where it came from, line by line, the newest first: to the card, to the SZÉP card,
+ * All that was paid for a locked entry goes back to where it came from, line by line, the newest first: to the card, to the SZÉP card,
  * to the lots of a balance. What somebody else has paid before they handed the entry over was settled between the two, so it
- * goes to the balance of who has it now. Its orders, with their payments, are locked; locks balances. Returns what went to a balance.
+ * goes to the balance of who has it now; only what they have paid for taking it over goes back to them, beside `refundHuf`. Its orders,
+ * with their payments, are locked; locks balances. Returns what went to a balance.
  */
 export async function refundToMeans(
   trx: Trx,
@@ -23,19 +24,17 @@ export async function refundToMeans(
 ): Promise<number> {
   if (!paid) return 0;
   let creditedHuf = 0;
-  const lines = await findPaidLines(trx, id);
-  const parts = spreadOverLinks(lines, refundHuf);
-  for (const [at, { lineId, orderId, payerId, amountHuf, discountHuf }] of lines.entries()) {
-    const part = parts[at] ?? 0;
-    if (part === 0) continue;
-    if (payerId === paid.payerId) {
-      const line = { lineId, account: 'sales:entries', amountHuf: amountHuf - discountHuf, discountHuf };
+  for (const { partHuf, ...line } of spread(await findPaidLines(trx, id), paid, refundHuf)) {
+    if (partHuf === 0) continue;
+    const { lineId, orderId, amountHuf, discountHuf } = line;
+    if (goesBack(line, paid)) {
+      const sold = { lineId, account: 'sales:entries', amountHuf: amountHuf - discountHuf, discountHuf };
       const attemptId = await lockPaymentOf(trx, orderId);
-      await refundLine(trx, { orderId, attemptId }, { ...line, refundHuf: part }, reason);
+      await refundLine(trx, { orderId, attemptId }, { ...sold, refundHuf: partHuf }, reason);
     } else {
-      creditedHuf += part;
+      creditedHuf += partHuf;
       await credit(trx, {
-        ...{ accountId: paid.payerId, amountHuf: part, origin: 'withdrawal', expiresOn, orderId },
+        ...{ accountId: paid.payerId, amountHuf: partHuf, origin: 'withdrawal', expiresOn, orderId },
         isServicesOnly: paid.isServicesOnly,
         from: 'sales:entries',
         subject: `order_line:${lineId}`,
@@ -50,7 +49,27 @@ export async function refundToMeans(
 /** How much of what goes back of an entry would go to the balance of who has it now, as somebody else has paid it. */
 export async function toBalanceOf(handle: Handle, { id, paid }: Part, refundHuf: number): Promise<number> {
   if (!paid) return 0;
-  const lines = await findPaidLines(handle, id);
-  const parts = spreadOverLinks(lines, refundHuf);
-  return sumHuf(lines.map(({ payerId }, at) => (payerId === paid.payerId ? 0 : (parts[at] ?? 0))));
+  const parts = spread(await findPaidLines(handle, id), paid, refundHuf);
+  return sumHuf(parts.map((part) => (goesBack(part, paid) ? 0 : part.partHuf)));
+}
+
+type Paid = NonNullable<Part['paid']>;
+
+/** Whether what a line has paid goes to where it came from. */
+function goesBack({ payerId, isTakeover }: PaidLine, paid: Paid): boolean {
+  return isTakeover || payerId === paid.payerId;
+}
+
+/**
+ * What goes back of each line, in the order of the accounts that get it: whoever refunds locks their balances so. The fees for taking it
+ * over go back with all the rest, or stay with it.
+ */
+function spread(lines: readonly PaidLine[], paid: Paid, refundHuf: number) {
+  const isWhole = refundHuf === paid.amountHuf + paid.takeoverHuf;
+  const parts = spreadOverLinks(lines, refundHuf - (isWhole ? paid.takeoverHuf : 0));
+  const feeOf = ({ amountHuf, discountHuf }: PaidLine) => (isWhole ? amountHuf - discountHuf : 0);
+  const receiverOf = (line: PaidLine) => Number(goesBack(line, paid) ? line.payerId : paid.payerId);
+  return lines
+    .map((line, at) => ({ ...line, partHuf: line.isTakeover ? feeOf(line) : (parts[at] ?? 0) }))
+    .toSorted((one, other) => receiverOf(one) - receiverOf(other));
 }

@@ -81,7 +81,7 @@ async function tell(
       event: first.event[language],
       race: first.race[language],
       raceOn: first.raceOn,
-      paidHuf: sumHuf(parts.map(({ paid }) => paid?.amountHuf ?? 0)),
+      paidHuf: sumHuf(own.map(({ feeHuf, refundHuf }) => feeHuf + refundHuf)),
       feeHuf: sumHuf(own.map(({ feeHuf }) => feeHuf)),
       refundHuf: sumHuf(own.map(({ refundHuf }) => refundHuf)),
       toMeans,
