@@ -76,13 +76,19 @@ export interface HeldEntry extends CheckedEntry {
 
 /**
  * Locks what a locked cart holds, by id, as others can reclaim expired holds. The people that it is for are locked
- * first, so that who they are stays as it is read here: it decides the price and the admission.
+ * first, so that who they are stays as it is read here: it decides the price and the admission. So are the teams that substitutes are
+ * to come into, before the entries that they replace, as whoever changes a team does.
  */
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
     with people as materialized (
       select id, birth_date, gender, is_only_name from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
+        where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
+      order by id for share
+    ), teams as materialized (
+      select id from team_entry where (select count(*) from people) >= 0 and id in (
+        select o.team_entry_id from cart_item i join entry e on e.id = i.entry_id join entry o on o.id = e.replaces_id
         where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for share
     ), ${replacedBy(sql`(select e.id from cart_item i join entry e on e.id = i.entry_id
@@ -94,6 +100,7 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
     join people p on p.id = e.participant_id left join team_entry t on t.id = e.team_entry_id
     where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
+      and (select count(*) from teams) >= 0
     order by e.id for update of e`.execute(trx);
   return rows;
 }

@@ -3,17 +3,21 @@ import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import type { UserId } from '@rajt/rules/ids';
 import { expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { newCredit } from '../../../testkit/new-credit.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
 import { request } from '../../../testkit/request.ts';
 
 const ROUNDS = 5;
 
 const t = auditedApp();
 const { become, buy, pools } = buying(() => t);
+const { order } = payingByBalance(() => t);
 
 /** A paid team of two whom the leader manages, and two more. */
 async function paidTeam(round: number) {
@@ -96,4 +100,21 @@ test('paying, changing the order and giving the team up at once: it is given up 
       expect(await pools(race)).toEqual(['0+2']);
     }
   }
+});
+
+test('who pays at once from a balance waits for a change of the team, and has no member of it locked meanwhile', async () => {
+  const { leader, teamEntryId, first, third, swap } = await paidTeam(3 * ROUNDS);
+  await newCredit(t.db, leader, { amountHuf: 1500, expiresOn: '2099-03-31' });
+  expect((await swap(third)).status).toBe(200);
+  const change = await block(t.database.url, `select from team_entry where id = ${teamEntryId} for update`);
+  const paying = order(leader, 1500);
+  await change.waited();
+  // Shorter than it takes to find a deadlock.
+  await change.change(`set local lock_timeout = '500ms'`);
+  await change.change(`select from entry where id = ${first} for update`);
+  await change.release();
+  await paying;
+  expect(await runJobs(t)).toEqual([]);
+  const { answer } = await request(t.app, getTeam, { as: leader, params: { teamEntryId } });
+  expect(answer.data.memberEntries.map(({ participant }) => participant.uid)).toContain(third);
 });
