@@ -39,6 +39,7 @@ export const refusalStatus = {
   coupon_too_little: 409,
   donation_out_of_bounds: 409,
   entries_to_come: 409,
+  entry_changes_hands: 409,
   entry_closed: 409,
   entry_ended: 409,
   entry_gone: 409,

@@ -30,5 +30,12 @@ export const deleteAccount = operation({
   path: '/users/{userId}',
   summary: 'Delete the account',
   access: 'self',
-  refusals: ['balance_left', 'entries_to_come', 'login_not_fresh', 'payment_open', 'refund_open'],
+  refusals: [
+    'balance_left',
+    'entries_to_come',
+    'entry_changes_hands',
+    'login_not_fresh',
+    'payment_open',
+    'refund_open',
+  ],
 });

@@ -40,6 +40,8 @@ export const errors: Catalogue['errors'] = {
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
     'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',
+  entry_changes_hands:
+    'Somebody is paying so that another person takes the place of one of your entries. You will know within half an hour; then you can delete your account.',
   entry_closed: 'Entries for this race are closed.',
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',

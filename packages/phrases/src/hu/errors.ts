@@ -41,6 +41,8 @@ export const errors = {
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
   email_unverified:
     'A szolgáltató nem igazolja, hogy tiéd az e-mail-cím, ezért így még nem léphetsz be. Lépj be a jelszavaddal, vagy regisztrálj, utána a profilodban összekötheted a kettőt.',
+  entry_changes_hands:
+    'Épp fizetnek azért, hogy valaki más induljon az egyik nevezésed helyén. Fél órán belül kiderül: utána törölheted a fiókodat.',
   entry_closed: 'Erre a versenyre már lezárult a nevezés.',
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',

@@ -1,14 +1,15 @@
 import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { closeCart } from '../cart/index.ts';
-import { forgetAnswers, giveUpPaid, lockToErase } from './erase-queries.ts';
+import { forgetAnswers, giveUpPaid, isBeingReplaced, lockToErase } from './erase-queries.ts';
 import { passOnPlaces } from './member-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
  * Removes a person, and the people without an account whom they manage, from their entries; none of their carts may be
- * being paid. Last in its transaction, because it locks
- * pools.
+ * being paid. Refuses while somebody else is paying for what takes the place of an entry that is given up. Last in its transaction,
+ * because it locks pools.
  */
 export async function eraseEntries(
   trx: Trx,
@@ -18,6 +19,8 @@ export async function eraseEntries(
 ): Promise<void> {
   const people = [personId, ...managed];
   await lockToErase(trx, personId, people, what.cartIds);
+  // Under the locks of the entries, which a payment takes when it starts.
+  if (await isBeingReplaced(trx, what.givenUp)) throw new Refusal('entry_changes_hands');
   await forgetAnswers(trx, personId, people);
   for (const cartId of what.cartIds) await closeCart(trx, cartId);
   for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);

@@ -68,6 +68,18 @@ export async function giveUpPaid(
   );
 }
 
+/** Whether somebody is paying for what takes the place of one of these locked entries. */
+export async function isBeingReplaced(trx: Trx, entryIds: readonly EntryId[]): Promise<boolean> {
+  const row = await trx
+    .selectFrom('entry')
+    .select('id')
+    .where('replaces_id', 'in', [...entryIds, '0'])
+    .where('state', 'in', states('paying'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks by id all entries that erasing a person changes, so that later statements may change them in any order. */
 export async function lockToErase(
   trx: Trx,

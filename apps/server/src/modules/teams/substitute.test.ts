@@ -1,5 +1,6 @@
 import { claimEntries } from '@rajt/contract/operations/claims';
 import { entryConfirmation, getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
+import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
@@ -15,6 +16,7 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
+import { PASSWORD } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
@@ -33,7 +35,7 @@ async function paidTeam(options: RaceOptions = {}) {
   });
   const leader = await newPerson(t.db);
   names += 1;
-  const mate = await newPerson(t.db);
+  const mate = await newPerson(t.db, { password: PASSWORD });
   const other = await newPerson(t.db);
   for (const { id } of [mate, other]) await addFellow(t.db, leader, id);
   const managed = await newManagedFellow(t.db, leader, { familyName: 'Gondozott' });
@@ -367,6 +369,23 @@ describe('a substitute who is not paid yet', () => {
     expect((await read(team)).memberEntries[1]?.substitute).toMatchObject({ isPaying: true });
     expect(await refused(() => givenUp(team, 15_000))).toBe('409 payment_in_progress');
     expect(await refused(() => swap(team, 1, team.managed))).toBe('409 payment_in_progress');
+  });
+
+  test('who is being paid for keeps the member from deleting the account with the entry', async () => {
+    const team = await paidTeam();
+    await swap(team, 1, team.other.id);
+    const erase = () =>
+      request(t.app, deleteAccount, {
+        as: team.mate,
+        body: { password: PASSWORD, givesUpEntries: true, givesUpBalance: true },
+      });
+    const { trid } = (await buy(team.leader)).answer.data;
+    expect(await refused(erase)).toBe('409 entry_changes_hands');
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    expect(await state(team.leader, trid)).toMatchObject({ state: 'payment_done' });
+    expect((await membersOf(team))[1]).toEqual([2, team.other.id]);
+    expect((await erase()).status).toBe(204);
   });
 
   test('is void once somebody else was chosen, also when the money comes late', async () => {
