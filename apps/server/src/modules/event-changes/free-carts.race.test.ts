@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { settleNow } from '../../../testkit/direct-work.ts';
+import { eventCommand } from '../../../testkit/event-command.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
-import { openOwner } from '../../../testkit/open-owner.ts';
-import { changeEvent } from '../../commands/event.ts';
 
 const t = auditedApp();
 const { buy, heldBy } = buying(() => t);
 const { put } = boughtGoods(() => t);
-let owner: ReturnType<typeof openOwner>;
-beforeAll(() => {
-  owner = openOwner(t.database);
-});
-afterAll(() => owner.close());
-
-async function cancel(eventId: string): Promise<string[]> {
-  const lines: string[] = [];
-  await changeEvent(owner.db, ['cancel', eventId, '--yes'], (line) => lines.push(line));
-  return lines;
-}
+const command = eventCommand(() => t);
+const cancel = (eventId: string) => command('cancel', eventId, '--yes');
 
 test('who waits for a cart has locked no pool: a buyer who has that cart gets on', async () => {
   const race = await newRace(t.db);

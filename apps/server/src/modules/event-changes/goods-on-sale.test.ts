@@ -3,35 +3,25 @@ import { setDelivery } from '@rajt/contract/operations/delivery';
 import { getCart } from '@rajt/contract/operations/entries';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runAudit } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying, checkout } from '../../../testkit/buying.ts';
+import { eventCommand } from '../../../testkit/event-command.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newMethod } from '../../../testkit/new-handover.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
-import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { changeEvent } from '../../commands/event.ts';
 
 const t = auditedApp();
 const { become, buy, heldBy } = buying(() => t);
 const { put, stockOf } = boughtGoods(() => t);
-let owner: ReturnType<typeof openOwner>;
-beforeAll(() => {
-  owner = openOwner(t.database);
-});
-afterAll(() => owner.close());
-
-async function cancel(eventId: string): Promise<string[]> {
-  const lines: string[] = [];
-  await changeEvent(owner.db, ['cancel', eventId, '--yes'], (line) => lines.push(line));
-  return lines;
-}
+const command = eventCommand(() => t);
+const cancel = (eventId: string) => command('cancel', eventId, '--yes');
 
 const piecesOf = async ({ variantIds }: TestProduct) => {
   const rows = await t.db
