@@ -1,4 +1,8 @@
 import type { Rolldown } from 'vite';
+import { sharedChunks } from './shared-chunks.ts';
+
+/** A namespace of texts is a file: a screen asks for those that it shows. */
+const isText = (id: string) => /\/phrases\/src\/(hu|en)\//.test(id);
 
 /**
  * Which modules share a file; the rest is cut by route. Libraries change seldom, so a new version of the app leaves their
@@ -17,4 +21,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // What the entry imports of our own.
   { name: 'frame', tags: ['$initial'], priority: 1 },
+  {
+    debugName: 'shared',
+    name: sharedChunks((id) => !isText(id)),
+    test: (id) => !isText(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];

@@ -48,6 +48,9 @@ const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
 /** How long the first drawing waits for its screen and letters; then it is drawn with what there is. */
 const PATIENCE_MS = 1000;
 
+/** When the first screen is read and worked with: the worker fetches all files of the app, seconds of a phone’s work. */
+const SETTLED_MS = 5000;
+
 // The page says that it is slow to come (index.html) until this draws over it.
 async function start(place: HTMLElement): Promise<void> {
   // A press of Back before the first drawing; once drawn the app listens itself. A function of its own: the app listens
@@ -71,7 +74,7 @@ async function start(place: HTMLElement): Promise<void> {
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
     stopWaiting();
-    whenIdle(makeInstallable);
+    setTimeout(() => whenIdle(makeInstallable), SETTLED_MS);
   });
   // A transition may be paused in between: a slow phone is blocked for less than half as long.
   startTransition(() =>

@@ -11,7 +11,7 @@ import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
 import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { payableItems } from '../features/cart/payable-items.ts';
-import { LazyCheckout, preloadCheckout } from '../features/checkout/lazy-checkout.tsx';
+import { LazyCheckout } from '../features/checkout/lazy-checkout.tsx';
 import { soldIn } from '../features/checkout/sold.ts';
 import { chosenValue, deliverable } from '../features/delivery/choice.ts';
 import { deliverySection } from '../features/delivery/lazy-delivery-section.tsx';
@@ -25,7 +25,6 @@ export const Route = createFileRoute('/cart')({
   staticData: { access: 'member' },
   loader: ({ context: { queryClient } }) => {
     const userId = useStore.getState().userId ?? '';
-    preloadCheckout();
     void queryClient.prefetchQuery(cartQuery(userId));
     void queryClient.prefetchQuery(queryOf(listAddresses, { params: { userId } }));
     void queryClient.prefetchQuery(queryOf(getProfile, { params: { userId } }));

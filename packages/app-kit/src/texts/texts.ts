@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import type { i18n } from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
+import { painted } from '../page/painted.ts';
 import { useStore } from '../session/browser-store.ts';
 import { siteLanguage } from '../site/site.ts';
 
@@ -58,15 +59,17 @@ function loaderOf(namespace: ScreenNamespace): () => Promise<void> {
 }
 
 /**
- * A part of a screen in a file of its own, which is loaded when it is first drawn, with all texts: the screen that it is
- * part of need not know which ones it shows.
+ * A part of a screen in a file of its own, which is loaded when it is first drawn, with the texts that it shows: the screen that
+ * it is part of need not know them. It asks for its files when that screen has been painted: reading them in would hold it up.
+ * A test compares them with what the part's files look up (apps/web: shown-texts.test.ts).
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
+  texts: readonly ScreenNamespace[],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const texts = loadFiles().then((files) => loadTexts(Object.keys(files) as ScreenNamespace[]));
-    const [part] = await Promise.all([load(), texts]);
+    await painted();
+    const [part] = await Promise.all([load(), loadTexts(texts)]);
     return { default: part };
   });
 }

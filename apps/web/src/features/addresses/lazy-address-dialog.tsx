@@ -3,7 +3,10 @@ import type { Address } from '@rajt/contract/operations/addresses';
 import { Suspense } from 'react';
 
 /** Its own chunk: it brings the numbering plans of phones along. */
-const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
+const AddressDialog = lazyPart(
+  async () => (await import('./address-dialog.tsx')).AddressDialog,
+  ['addresses', 'reference'],
+);
 
 /** The dialog where it is needed; for a new address without one. */
 export function addressDialog(address: Address | null, isOpen: boolean, onClose: () => void) {

@@ -17,12 +17,13 @@ import { spokenMinutes } from './spoken-minutes.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
 
+const TEXTS = ['cart', 'coupons', 'delivery', 'giftCards', 'shop', 'stays', 'team'] as const;
 const loadPanel = () => import('./cart-panel.tsx');
 /** Opened by a mouse that passes: where it cannot be had, as after a deploy, the link has to do, and the screen stays. */
 const CartPanel = lazyPart(async () => {
   const loaded = await loadPanel().catch(() => null);
   return loaded?.CartPanel ?? ((_: ComponentProps<typeof Panel>) => null);
-});
+}, TEXTS);
 
 interface CartLinkProps {
   /** In the header, or as a tab at the bottom of a phone. */

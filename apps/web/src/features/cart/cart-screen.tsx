@@ -33,7 +33,7 @@ import { useRemoveProduct } from './use-remove-product.ts';
 interface CartScreenProps {
   /** The way from the cart to the payment. */
   checkout: (cart: Cart, clock: ReactNode) => ReactNode;
-  /** What else one may want for the entries, below them. Not while a payment is open. */
+  /** What else one may want for the entries. Below the total on a phone: it comes later, and pushes nothing away. Not while a payment is open. */
   offers: (cart: Cart) => ReactNode;
   /** In its place while a payment is open. */
   paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
@@ -56,10 +56,14 @@ export function CartScreen({ checkout, offers, paying }: CartScreenProps) {
         <div className={styles.things}>
           {cart.entries.length > 0 && <Entries cart={cart} />}
           {cart.products.length > 0 && <Products cart={cart} />}
-          {!cart.openPayment && offers(cart)}
         </div>
         <Summary cart={cart} />
-        {!cart.openPayment && <div>{checkout(cart, <SmallClock />)}</div>}
+        {!cart.openPayment && (
+          <div className={styles.further}>
+            {offers(cart)}
+            {checkout(cart, <SmallClock />)}
+          </div>
+        )}
       </div>
     </div>
   );

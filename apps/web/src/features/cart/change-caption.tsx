@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { wholeProductName } from '../../shell/shop/product-name.ts';
 
 /** Its own file: the picture of the engraving comes with it. */
-const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
+const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm, ['trophies']);
 
 /** Engraves something else on what lies in the cart. */
 export function ChangeCaption({ product }: { product: CartProduct }) {

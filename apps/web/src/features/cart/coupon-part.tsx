@@ -7,9 +7,12 @@ import { fitsSeveral } from './coupon-choice.ts';
 import styles from './coupons.module.css';
 
 /** Its own chunk: forms come with the checkout, after the cart. */
-const CouponField = lazyPart(async () => (await import('./coupon-field.tsx')).CouponField);
+const CouponField = lazyPart(async () => (await import('./coupon-field.tsx')).CouponField, ['coupons']);
 /** Likewise: few coupons fit several items. */
-const CouponItems = lazyPart(async () => (await import('./coupon-items.tsx')).CouponItems);
+const CouponItems = lazyPart(
+  async () => (await import('./coupon-items.tsx')).CouponItems,
+  ['cart', 'coupons', 'shop', 'team'],
+);
 
 /** The coupons of the cart, and where another one is entered; not while a payment is open. */
 export function CouponPart({ cart }: { cart: Cart }) {

@@ -3,7 +3,10 @@ import { Suspense, useRef, useState } from 'react';
 import type { Removable } from './remove-dialog.tsx';
 
 /** Its own chunk: the header needs it on every screen, few people open it. */
-const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const RemoveDialog = lazyPart(
+  async () => (await import('./remove-dialog.tsx')).RemoveDialog,
+  ['cart', 'shop', 'team'],
+);
 
 /**
  * `const [ask, dialog] = useRemoveDialog(onFocusLost)`: asks before an entry leaves the cart. Render the dialog where it

@@ -13,7 +13,7 @@ import styles from './deletion.module.css';
 
 const loadForm = () => import('./deletion-form.tsx');
 /** Its own chunk: the form library comes with it, and few people leave. */
-const DeletionForm = lazyPart(async () => (await loadForm()).DeletionForm);
+const DeletionForm = lazyPart(async () => (await loadForm()).DeletionForm, ['auth', 'consents']);
 
 const GOES = ['person', 'files', 'entries'] as const;
 

@@ -4,7 +4,10 @@ import { Skeleton } from '@rajt/ui/skeleton';
 import { Suspense } from 'react';
 
 /** Its own chunk: most carts have entries alone. */
-const DeliverySection = lazyPart(async () => (await import('./delivery-section.tsx')).DeliverySection);
+const DeliverySection = lazyPart(
+  async () => (await import('./delivery-section.tsx')).DeliverySection,
+  ['delivery', 'shop'],
+);
 
 export function deliverySection(cart: Cart, error: string | undefined) {
   return (

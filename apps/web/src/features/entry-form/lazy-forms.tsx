@@ -5,8 +5,9 @@ import { EntrySkeleton } from './entry-skeleton.tsx';
 /** Loads the forms ahead of their first drawing. Files of their own: who is still choosing people does not wait for them. */
 export const loadForms = () => import('./forms-for-others.ts');
 
-const Entry = lazyPart(async () => (await loadForms()).EntryScreen);
-const Group = lazyPart(async () => (await loadForms()).GroupScreen);
+const TEXTS = ['consents', 'entry', 'fellows', 'group', 'waiting'] as const;
+const Entry = lazyPart(async () => (await loadForms()).EntryScreen, TEXTS);
+const Group = lazyPart(async () => (await loadForms()).GroupScreen, TEXTS);
 
 /** The form of one person. */
 export function LazyEntryScreen(props: ComponentProps<typeof Entry>) {

@@ -14,6 +14,7 @@ import type { Obstacle } from './use-entry.ts';
 /** With texts of its own; few meet it. */
 const OrderQuestion = lazyPart(
   async () => (await import('../../shell/orders/order-question.tsx')).OrderQuestion,
+  ['purchases'],
 );
 
 interface ObstacleBoxProps {

@@ -10,7 +10,7 @@ import { Notice } from '@rajt/ui/notice';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { CourseSection } from './course-section.tsx';
 import styles from './event-screen.module.css';
@@ -46,9 +46,10 @@ interface AskedEventProps extends Pick<EventProps, 'me' | 'offers'> {
   asked: Pick<UseQueryResult<EventDetail>, 'data' | 'error' | 'refetch'>;
 }
 
-function AskedEvent({ asked: { data: event, error, refetch }, me, offers }: AskedEventProps) {
+function AskedEvent({ asked: { data: event, error, refetch }, offers, ...props }: AskedEventProps) {
   const { t } = useEventTexts();
-  if (event) return <Event event={event} me={me} offers={offers} onCheckAgain={() => void refetch()} />;
+  const me = useDeferredValue(props.me);
+  if (event) return <Event event={event} me={me} offers={offers} onCheckAgain={refetch} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return <EventSkeleton label={t('events:loading')} />;
@@ -62,7 +63,7 @@ interface EventProps {
   onCheckAgain: () => void;
 }
 
-function Event({ event, me, offers, onCheckAgain }: EventProps) {
+const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProps) {
   const { t, format } = useEventTexts();
   const ways = event.races.map((race) => ({ race, mine: raceForMe(race, me) }));
   const open = ways.filter(({ race, mine }) => wayFor(race, mine) === 'enter');
@@ -129,7 +130,7 @@ function Event({ event, me, offers, onCheckAgain }: EventProps) {
       )}
     </div>
   );
-}
+});
 
 /** One race that can be entered: straight to its form; several: to the races, to choose. */
 function EnterButton({ event, races }: { event: EventDetail; races: readonly Race[] }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { EventFilters } from './event-filters.tsx';
 import { EventHero } from './event-hero.tsx';
 import { EventRow } from './event-row.tsx';
@@ -53,10 +53,16 @@ interface CalendarScreenProps extends EventsScreenProps {
  * The next event that can be entered, then everything by month, what can be entered first, narrowed by what the address
  * says.
  */
-function CalendarScreen({ asked: { data, error, refetch }, me, filters, onFilters }: CalendarScreenProps) {
+function CalendarScreen({
+  asked: { data, error, refetch },
+  filters,
+  onFilters,
+  ...props
+}: CalendarScreenProps) {
   const { t } = useEventTexts();
-  // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
+  // Dozens of events with their pictures at once would hold up the page: as deferred values they are drawn in slices.
   const events = useDeferredValue(data);
+  const me = useDeferredValue(props.me);
   // Who comes back finds the place where they were, which needs the true height of every row.
   const [isFirstLook] = useState(!wasSeen);
   useEffect(() => {
@@ -83,7 +89,7 @@ interface CalendarProps extends EventsScreenProps {
   isFirstLook: boolean;
 }
 
-function Calendar({ events, me, isFirstLook, filters, onFilters }: CalendarProps) {
+const Calendar = memo(function Calendar({ events, me, isFirstLook, filters, onFilters }: CalendarProps) {
   const { t, format } = useEventTexts();
   const found = findEvents(events, filters, site.branch);
   const hero = isFiltering(filters) ? null : nextEvent(events);
@@ -134,7 +140,7 @@ function Calendar({ events, me, isFirstLook, filters, onFilters }: CalendarProps
       )}
     </>
   );
-}
+});
 
 /** Some events of the calendar under one heading; without any nothing is drawn. */
 function Part({

@@ -2,7 +2,10 @@ import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { type ComponentProps, Suspense } from 'react';
 
-const FellowsForTeam = lazyPart(async () => (await import('./fellows-for-team.tsx')).FellowsForTeam);
+const FellowsForTeam = lazyPart(
+  async () => (await import('./fellows-for-team.tsx')).FellowsForTeam,
+  ['fellows', 'group', 'team'],
+);
 
 /** Whom one takes into a team. A file of its own: few people who open an entry form make a team. */
 export function LazyFellowsForTeam(props: ComponentProps<typeof FellowsForTeam>) {

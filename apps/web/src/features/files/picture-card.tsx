@@ -11,7 +11,7 @@ import { usePicture } from '../../shell/picture/use-picture.ts';
 import styles from './picture-card.module.css';
 
 /** Its own chunk, cropping included: few people change their picture. */
-const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog, ['files']);
 
 /** The person's face, or initials; pressing it changes it. */
 export function PictureCard() {

@@ -4,7 +4,10 @@ import { Skeleton } from '@rajt/ui/skeleton';
 import { Suspense } from 'react';
 
 /** Its own chunk: few carts have a payment open. */
-const PayingNotice = lazyPart(async () => (await import('./paying-notice.tsx')).PayingNotice);
+const PayingNotice = lazyPart(
+  async () => (await import('./paying-notice.tsx')).PayingNotice,
+  ['cart', 'purchases'],
+);
 
 export function payingNotice(payment: NonNullable<Cart['openPayment']>) {
   return (

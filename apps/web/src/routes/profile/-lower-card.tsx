@@ -5,11 +5,11 @@ import { Suspense } from 'react';
 const loadCards = () => import('./-lower-cards.ts');
 
 const cards = {
-  balance: lazyPart(async () => (await loadCards()).BalanceCard),
-  fellows: lazyPart(async () => (await loadCards()).FellowsCard),
-  remembered: lazyPart(async () => (await loadCards()).RememberedCard),
-  consents: lazyPart(async () => (await loadCards()).ConsentsCard),
-  data: lazyPart(async () => (await loadCards()).DataCard),
+  balance: lazyPart(async () => (await loadCards()).BalanceCard, ['balance']),
+  fellows: lazyPart(async () => (await loadCards()).FellowsCard, ['fellows', 'group', 'objections', 'team']),
+  remembered: lazyPart(async () => (await loadCards()).RememberedCard, ['checkout', 'entry']),
+  consents: lazyPart(async () => (await loadCards()).ConsentsCard, ['consents']),
+  data: lazyPart(async () => (await loadCards()).DataCard, ['consents']),
 };
 
 /** A card that the top of the profile does not wait for. */

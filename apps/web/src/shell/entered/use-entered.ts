@@ -2,6 +2,7 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { getCart, listEntries } from '@rajt/contract/operations/entries';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** A live entry of the reader themselves, and where it is to be found. */
 export interface Entered {
@@ -26,16 +27,20 @@ export function useEntered({ isFresh = false }: EnteredOptions = {}): {
   entered: readonly Entered[];
   isPending: boolean;
 } {
-  const params = { userId: useUserId() };
+  const userId = useUserId();
+  const params = { userId };
   const age = isFresh ? { staleTime: 0 } : {};
   const cart = useQuery({ ...queryOf(getCart, { params }), ...age });
   const paid = useQuery({ ...queryOf(listEntries, { params, query: { status: 'actual' } }), ...age });
-  const own = (cart.data?.entries ?? []).filter(({ participant }) => participant.uid === params.userId);
-  return {
-    entered: [
+  const entered = useMemo(() => {
+    const own = (cart.data?.entries ?? []).filter(({ participant }) => participant.uid === userId);
+    return [
       ...own.map((entry) => enteredOf(entry, 'cart')),
       ...(paid.data ?? []).map((entry) => enteredOf(entry, 'entries')),
-    ],
+    ];
+  }, [cart.data, paid.data, userId]);
+  return {
+    entered,
     isPending: [cart, paid].some((query) => (isFresh ? query.isFetching : query.isPending)),
   };
 }

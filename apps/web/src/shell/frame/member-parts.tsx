@@ -1,55 +1,61 @@
+import { whenIdle } from '@rajt/app-kit/offline/when-idle';
 import { loadTexts, useT } from '@rajt/app-kit/texts/texts';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-type MemberParts = Awaited<ReturnType<typeof importParts>>;
-
-async function importParts() {
-  const [{ CartKeeper, CartLink }, entries, picture] = await Promise.all([
-    import('../../features/cart/member-parts.ts'),
-    import('../../features/my-entries/entries-keeper.tsx').catch(() => null),
-    // A face that cannot be had does not take the cart along.
-    import('../picture/member-picture.tsx').catch(() => null),
-    loadTexts(['cart']),
-  ]);
+/**
+ * Parts in files of their own: `load` asks for them once, `use` is null until they are here, and while they cannot be had the
+ * frame stands without them. Not by `lazy`, which draws what stands instead also when they are here, and which takes the
+ * whole page down when they cannot be had.
+ */
+function partsOf<Parts>(importParts: () => Promise<Parts>) {
+  let parts: Parts | null = null;
+  const load = async () => {
+    parts ??= await importParts();
+    return parts;
+  };
   return {
-    CartKeeper,
-    CartLink,
-    EntriesKeeper: entries?.EntriesKeeper,
-    MemberPicture: picture?.MemberPicture,
+    load,
+    use: function useParts(): Parts | null {
+      const [here, setHere] = useState(parts);
+      useEffect(() => {
+        if (here) return;
+        load().then(
+          (loaded) => startTransition(() => setHere(loaded)),
+          () => undefined,
+        );
+      }, [here]);
+      return here;
+    },
   };
 }
 
-let parts: MemberParts | null = null;
+const cartParts = partsOf(async () => {
+  const [parts] = await Promise.all([import('../../features/cart/member-parts.ts'), loadTexts(['cart'])]);
+  return parts;
+});
+
+/** Nothing on the screen waits for these: a face, and the passes that are kept. One that cannot be had does not take the other along. */
+const laterParts = partsOf(async () => {
+  await new Promise<void>(whenIdle);
+  const [entries, picture] = await Promise.all([
+    import('../../features/my-entries/entries-keeper.tsx').catch(() => null),
+    import('../picture/member-picture.tsx').catch(() => null),
+  ]);
+  return { EntriesKeeper: entries?.EntriesKeeper, MemberPicture: picture?.MemberPicture };
+});
 
 /** What only members see around the screens: files of their own, so that the login does not load the cart. */
-export async function loadMemberParts(): Promise<MemberParts> {
-  parts ??= await importParts();
-  return parts;
+export async function loadMemberParts(): Promise<void> {
+  await cartParts.load();
 }
 
-/**
- * Null until they are here; while they cannot be had the frame stands without them. Not by `lazy`, which draws what stands
- * instead also when they are here, and which takes the whole page down when they cannot be had.
- */
-function useMemberParts(): MemberParts | null {
-  const [here, setHere] = useState(parts);
-  useEffect(() => {
-    if (here) return;
-    loadMemberParts().then(
-      (loaded) => startTransition(() => setHere(loaded)),
-      () => undefined,
-    );
-  }, [here]);
-  return here;
-}
-
-type CartLinkProps = ComponentProps<MemberParts['CartLink']>;
+type CartLinkProps = ComponentProps<Awaited<ReturnType<typeof cartParts.load>>['CartLink']>;
 
 export function CartLink(props: CartLinkProps) {
-  const here = useMemberParts();
+  const here = cartParts.use();
   return here ? <here.CartLink {...props} /> : <PlainCartLink {...props} />;
 }
 
@@ -67,18 +73,18 @@ function PlainCartLink({ look, className }: CartLinkProps) {
 }
 
 export function CartKeeper() {
-  const here = useMemberParts();
+  const here = cartParts.use();
   return here && <here.CartKeeper />;
 }
 
 /** Keeps the passes for a time without a network. */
 export function EntriesKeeper() {
-  const here = useMemberParts();
+  const here = laterParts.use();
   return here?.EntriesKeeper && <here.EntriesKeeper />;
 }
 
 /** The person's face in the menu, or what stands instead. */
 export function MemberPicture({ instead }: { instead: ReactNode }) {
-  const here = useMemberParts();
+  const here = laterParts.use();
   return here?.MemberPicture ? <here.MemberPicture instead={instead} /> : instead;
 }

@@ -15,7 +15,10 @@ import styles from './join-waiting.module.css';
 import { useWaitingOf } from './use-waiting.ts';
 
 /** With all texts: why somebody cannot enter is said as where they are entered. */
-const WaitingGroup = lazyPart(async () => (await import('./waiting-group.tsx')).WaitingGroup);
+const WaitingGroup = lazyPart(
+  async () => (await import('./waiting-group.tsx')).WaitingGroup,
+  ['fellows', 'waiting'],
+);
 
 interface JoinWaitingProps {
   race: Pick<Race, 'id' | 'name' | 'kind' | 'teamSizes' | 'placesPer' | 'placesLeft'> &

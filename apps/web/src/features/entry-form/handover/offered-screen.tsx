@@ -20,7 +20,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { usePresence } from '../../../shell/session/use-presence.ts';
 
 /** Its own chunk: most people who open a link have to sign in first. */
-const OfferedForm = lazyPart(async () => (await import('./offered-form.tsx')).OfferedForm);
+const OfferedForm = lazyPart(
+  async () => (await import('./offered-form.tsx')).OfferedForm,
+  ['consents', 'entry', 'handover'],
+);
 
 const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';
 

@@ -21,7 +21,10 @@ import { ChooseRace } from './choose-race.tsx';
 import styles from './race-change.module.css';
 
 /** Its own chunk: which race it will be is decided first. */
-const ChangeRaceForm = lazyPart(async () => (await import('./change-race-form.tsx')).ChangeRaceForm);
+const ChangeRaceForm = lazyPart(
+  async () => (await import('./change-race-form.tsx')).ChangeRaceForm,
+  ['consents', 'entry', 'raceChange'],
+);
 
 export const raceChangeQuery = (userId: string, entryId: string) =>
   queryOf(getRaceChange, { params: { userId, entryId } });

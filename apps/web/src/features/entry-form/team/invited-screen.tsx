@@ -21,7 +21,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { usePresence } from '../../../shell/session/use-presence.ts';
 
 /** Its own chunk: most people who open a link have to sign in first. */
-const InvitedForm = lazyPart(async () => (await import('./invited-form.tsx')).InvitedForm);
+const InvitedForm = lazyPart(
+  async () => (await import('./invited-form.tsx')).InvitedForm,
+  ['consents', 'entry', 'invited'],
+);
 
 const isRefused = (error: unknown, code: RefusalCode) =>
   error instanceof CallError && error.failure?.code === code;

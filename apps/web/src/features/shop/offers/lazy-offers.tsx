@@ -2,8 +2,14 @@ import { lazyPart } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { Suspense } from 'react';
 
-const EventOffers = lazyPart(async () => (await import('./event-offers.tsx')).EventOffers);
-const EntryOffers = lazyPart(async () => (await import('./entry-offers.tsx')).EntryOffers);
+const EventOffers = lazyPart(
+  async () => (await import('./event-offers.tsx')).EventOffers,
+  ['offers', 'shop'],
+);
+const EntryOffers = lazyPart(
+  async () => (await import('./entry-offers.tsx')).EntryOffers,
+  ['offers', 'shop'],
+);
 
 /** Its own chunk: the page is there before it. */
 export function eventOffers(eventId: string) {
