@@ -55,6 +55,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
+      // Which files are shared takes four seconds to find out (build/shared-chunks.ts); no need to say so at every build.
+      checks: { bundlerTimings: false },
       output: {
         // Without names: the entry has a list of all files, and it is in the first load of every screen.
         chunkFileNames: 'assets/[hash:7].js',
