@@ -34,7 +34,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
           ...database,

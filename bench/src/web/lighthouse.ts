@@ -16,6 +16,7 @@ import {
   STRANGERS_SCREENS,
   type Visit,
 } from './measured-screens.ts';
+import { processorShare } from './processor-share.ts';
 
 const FLAGS = [
   '--headless=new',
@@ -59,6 +60,7 @@ export async function lighthouse(): Promise<Result> {
       notes: [
         `mobile, simulated slow line and slow processor; the run of middle performance of ${RUNS}; with the demo content`,
         'speed of the machine: Lighthouse’s own index, about 1000 and more for a free desktop core; below it the simulated processor is too slow and performance is measured too low',
+        'share of a processor: what the page’s main thread had of its tasks’ time; with half of it, twice the blocked time is measured',
         ...measured.map(({ name, failed }) => `${name} loses points by: ${failed.join(', ') || 'nothing'}`),
       ],
       broken: measured.flatMap(wrongPage),
@@ -76,6 +78,7 @@ interface Scores {
   readonly wanted: string;
   readonly path: string;
   readonly machine: number;
+  readonly processorShare: number;
   readonly score: (category: Category) => number;
   /** The audits that cost points. */
   readonly failed: readonly string[];
@@ -117,6 +120,7 @@ async function scores(url: string, port: number, visit: Visit): Promise<Scores |
     wanted: new URL(url).pathname,
     path: new URL(finalDisplayedUrl).pathname,
     machine: environment.benchmarkIndex,
+    processorShare: processorShare(run.artifacts.Trace.traceEvents),
     score: (category) => Math.round((categories[category]?.score ?? 0) * 100),
     failed: weighty.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
@@ -175,7 +179,7 @@ async function withPage(port: number, act: (page: Page) => Promise<void>): Promi
   await connected.close();
 }
 
-function figuresOf({ name, score, machine }: Scores): Figure[] {
+function figuresOf({ name, score, machine, processorShare: share }: Scores): Figure[] {
   const figures = Object.entries(BUDGETS).map(
     ([category, value]): Figure => ({
       name: `${name}: ${category}`,
@@ -184,7 +188,11 @@ function figuresOf({ name, score, machine }: Scores): Figure[] {
       budget: { is: 'at least', value },
     }),
   );
-  return [...figures, { name: `${name}: speed of the machine`, value: machine, unit: '' }];
+  return [
+    ...figures,
+    { name: `${name}: speed of the machine`, value: machine, unit: '' },
+    { name: `${name}: share of a processor`, value: share * 100, unit: '%' },
+  ];
 }
 
 /** After a redirect the scores would be those of another screen. */
