@@ -1,34 +1,12 @@
 import { call } from '@rajt/app-kit/api/call';
-import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
-import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { fullName } from '@rajt/app-kit/formats/full-name';
-import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { partOf } from '@rajt/app-kit/forms/part-of';
-import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
-import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { invalidate } from '@rajt/app-kit/api/query-of';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { getProfile } from '@rajt/contract/operations/accounts';
-import { getRace, type RaceDetail } from '@rajt/contract/operations/catalog';
+import { getRace } from '@rajt/contract/operations/catalog';
 import { listEntries } from '@rajt/contract/operations/entries';
-import { type EntryDefaults, getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { acceptTeamInvitation, type TeamInvitation } from '@rajt/contract/operations/team-invitations';
-import { Notice } from '@rajt/ui/notice';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { isOfPerson } from '../../../shell/entered/of-person.ts';
-import { ConditionsField } from '../conditions-field.tsx';
-import { EntrySkeleton } from '../entry-skeleton.tsx';
-import { type EntryAnswers, type EntryValues, entrySchema } from '../entry-values.ts';
-import { GuardianFields } from '../guardian-fields.tsx';
-import { knownValues, NOTHING_KNOWN } from '../known-answers.ts';
-import { asParticipant, isMinorAt, type Participant } from '../participant.ts';
-import { RaceData } from '../race-data.tsx';
-import { Safety } from '../safety.tsx';
-import { sectionsOf } from '../sections.ts';
-import { useCheckPhone } from '../use-check-phone.ts';
+import { OwnAnswersForm } from '../own-answers-form.tsx';
 
 interface InvitedFormProps {
   token: string;
@@ -37,77 +15,28 @@ interface InvitedFormProps {
 }
 
 /** The data that a named member gives of themselves. */
-export function InvitedForm({ invitation, ...props }: InvitedFormProps) {
+export function InvitedForm({ token, invitation, onJoined }: InvitedFormProps) {
   const t = useT();
   const userId = useUserId();
-  const race = useQuery(queryOf(getRace, { params: { raceId: invitation.race.id } }));
-  const profile = useQuery(queryOf(getProfile, { params: { userId } }));
-  const defaults = useQuery(queryOf(getEntryDefaults, { params: { userId } }));
-  if (race.data && profile.data && !defaults.isPending)
-    return (
-      <Answers
-        {...props}
-        invitation={invitation}
-        race={race.data}
-        self={asParticipant(profile.data)}
-        defaults={defaults.data ?? NOTHING_KNOWN}
-      />
-    );
-  const error = race.error ?? profile.error;
-  if (error)
-    return (
-      <ErrorScreen error={error} onRetry={() => void Promise.all([race.refetch(), profile.refetch()])} />
-    );
-  return <EntrySkeleton label={t('entry:loading')} />;
-}
-
-interface AnswersProps extends InvitedFormProps {
-  race: RaceDetail;
-  self: Participant;
-  defaults: EntryDefaults;
-}
-
-function Answers({ token, invitation, onJoined, race, self, defaults }: AnswersProps) {
-  const t = useT();
-  const { language } = useFormats();
-  const userId = useUserId();
-  const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
-  const isMinor = isMinorAt(self, race);
-  const schema = useMemo(
-    () => entrySchema(race.form, site.branch, checkPhone, isMinor),
-    [race.form, checkPhone, isMinor],
-  );
-  const form = useScreenForm<EntryValues, EntryAnswers, unknown>({
-    id: `invited:${invitation.race.id}`,
-    schema,
-    // The heat is that of the team.
-    defaults: { ...knownValues(race, [], self, defaults, site.branch), heatId: invitation.heat.id },
-    secret: ['healthConsent', 'conditionsAccepted', 'guardian'],
-    send: ({ heatId: _, hasStudentCard: __, hasSpuriCard: ___, ...answers }) =>
-      call(acceptTeamInvitation, { params: { userId }, body: { ...answers, token } }),
-    updateCache: (queries) => {
-      void invalidate(queries, listEntries);
-      void invalidate(queries, getRace);
-    },
-    done: () => {
-      expectHeading();
-      onJoined();
-    },
-  });
-  const refusal = race.forMe.refusals.find(isOfPerson);
-  const name = fullName(self, language);
-  if (refusal)
-    return <Notice kind="error">{t('invited:refused', { why: t(`shownErrors:${refusal}`) })}</Notice>;
-  const asked = sectionsOf(race.form, race.certificate);
   return (
-    <ScreenForm form={form} submit={t('invited:submit')}>
-      <p>{t('invited:asWho', { name })}</p>
-      {isMinor && <GuardianFields form={form} isSelf />}
-      {asked.includes('race') && <RaceData race={race} form={form} isSelf preview={null} />}
-      {asked.includes('safety') && (
-        <Safety race={race} known={defaults.certificate} ownContact={null} form={form} />
-      )}
-      <ConditionsField race={race} form={partOf(form)} />
-    </ScreenForm>
+    <OwnAnswersForm
+      raceId={invitation.race.id}
+      heatId={invitation.heat.id}
+      draft={`invited:${invitation.race.id}`}
+      send={(answers) => call(acceptTeamInvitation, { params: { userId }, body: { ...answers, token } })}
+      updateCache={(queries) => {
+        void invalidate(queries, listEntries);
+        void invalidate(queries, getRace);
+      }}
+      done={() => {
+        expectHeading();
+        onJoined();
+      }}
+      say={{
+        submit: t('invited:submit'),
+        asWho: (name) => t('invited:asWho', { name }),
+        refused: (why) => t('invited:refused', { why }),
+      }}
+    />
   );
 }
