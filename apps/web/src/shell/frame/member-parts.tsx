@@ -33,8 +33,11 @@ function partsOf<Parts>(importParts: () => Promise<Parts>) {
 }
 
 const cartParts = partsOf(async () => {
-  const [parts] = await Promise.all([import('../../features/cart/member-parts.ts'), loadTexts(['cart'])]);
-  return parts;
+  const [{ CartKeeper, CartLink }] = await Promise.all([
+    import('../../features/cart/member-parts.ts'),
+    loadTexts(['cart']),
+  ]);
+  return { CartKeeper, CartLink };
 });
 
 /** Nothing on the screen waits for these: a face, and the passes that are kept. One that cannot be had does not take the other along. */
