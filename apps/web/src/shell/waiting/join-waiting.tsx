@@ -14,7 +14,7 @@ import { isOfPerson } from '../entered/of-person.ts';
 import styles from './join-waiting.module.css';
 import { useWaitingOf } from './use-waiting.ts';
 
-/** With all texts: why somebody cannot enter is said as where they are entered. */
+/** With the texts of fellows: why somebody cannot enter is said as where they are entered. */
 const WaitingGroup = lazyPart(
   async () => (await import('./waiting-group.tsx')).WaitingGroup,
   ['fellows', 'waiting'],
