@@ -27,8 +27,18 @@ test('without a network the text says so, and of what was typed only where one t
   expect(readRefusal(new CallError(0, null), () => true, t).text).toBe(hu.shell.problem.offline.form);
 });
 
-test('an answer that is no failure of ours is a failure of ours', () => {
-  expect(callErrorText(new CallError(502, null), t)).toBe(hu.errors.internal);
+test.each([
+  [429, hu.errors.too_many_requests],
+  [500, hu.errors.internal],
+  [502, hu.errors.unavailable],
+  [503, hu.errors.unavailable],
+  [504, hu.errors.unavailable],
+])('an answer %i of what stands before the server says what the server would', (status, text) => {
+  expect(callErrorText(new CallError(status, null), t)).toBe(text);
+  expect(readRefusal(new CallError(status, null), () => true, t)).toEqual({ text, more: [], fields: {} });
+});
+
+test('what nobody expected is a failure of ours', () => {
   expect(callErrorText(new TypeError('bug'), t)).toBe(hu.errors.internal);
 });
 

@@ -35,11 +35,7 @@ export function readRefusal(
   t: Translate,
 ): FormRefusal {
   if (error.failure === null) {
-    return {
-      text: t(error.status === 0 ? 'shell:problem.offline.form' : 'shownErrors:internal'),
-      more: [],
-      fields: {},
-    };
+    return { text: t(unexplained(error.status)), more: [], fields: {} };
   }
   const fields: Record<string, string> = {};
   const more: string[] = [];
@@ -51,6 +47,14 @@ export function readRefusal(
     else if (!more.includes(text)) more.push(text);
   }
   return { code: error.failure.code, text: error.failure.user_msg, more, fields };
+}
+
+/** What is said of an answer without words: none came, or something that stands before the server gave it. */
+function unexplained(status: number) {
+  if (status === 0) return 'shell:problem.offline.form';
+  if (status === 429) return 'shownErrors:too_many_requests';
+  // As the server itself says where it cannot work: it passes, and nobody has to write to us.
+  return status >= 502 && status <= 504 ? 'shownErrors:unavailable' : 'shownErrors:internal';
 }
 
 /** The text of any failed call, for a toast: nothing was typed that could be lost. */

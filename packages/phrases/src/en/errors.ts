@@ -109,10 +109,8 @@ export const errors: Catalogue['errors'] = {
   team_race: 'This race is for teams.',
   team_too_large: 'A team has no room for that many. See how large a team may be, and leave somebody out.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',
-  too_many_requests: 'Too many tries in a short time. Wait a little and try again.',
   storage_full:
     'We have run out of storage, so we could not save this. Nothing has changed; try again in a few minutes.',
-  unavailable: 'We cannot reach our system right now. Try again in a minute.',
   uploads_full:
     'You have many files here that no entry of yours uses. We delete those after two days, and then there is room again. If it is urgent, write to us.',
   validation: 'Some details are missing or wrong. Have a look at the marked fields.',

@@ -16,8 +16,10 @@ export const shownErrors: Catalogue['shownErrors'] = {
   picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',
   refund_open:
     'We owe you a refund, and it needs your account. Once you have your money back you can delete it.',
+  too_many_requests: 'Too many tries in a short time. Wait a little and try again.',
   too_old: 'You are above the age limit of this race.',
   too_young: 'You will be below the age limit of this race on race day.',
   unauthenticated: 'Your session has ended. Log in again and carry on where you left off.',
+  unavailable: 'We cannot reach our system right now. Try again in a minute.',
   women_only: 'This distance is for women only.',
 };

@@ -108,10 +108,8 @@ export const errors = {
   team_race: 'Erre a versenyre csapatban lehet nevezni.',
   team_too_large: 'Ennyien nem férnek egy csapatba. Nézd meg, hány fős csapat indulhat, és hagyj ki valakit.',
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
-  too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
   storage_full:
     'Most nincs szabad hely a tárhelyünkön, ezért ezt nem tudtuk elmenteni. Semmi sem változott; próbáld újra pár perc múlva.',
-  unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
   uploads_full:
     'Sok olyan fájlod van nálunk, amit egyik nevezésed sem használ. Ezeket két nap után töröljük, és lesz újra hely. Ha sürgős, írj nekünk.',
   validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',

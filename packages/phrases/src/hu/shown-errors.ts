@@ -14,8 +14,10 @@ export const shownErrors = {
     'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
   picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',
   refund_open: 'Visszatérítés jár neked, és ehhez még kell a fiókod. Amint megérkezett a pénzed, törölheted.',
+  too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
   too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',
   too_young: 'A verseny napján még nem éred el az alsó korhatárt.',
   unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
+  unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
   women_only: 'Ez a táv csak nőknek szól.',
 };

@@ -42,9 +42,9 @@ export function CouponField({ cart }: { cart: Cart }) {
       form.reset({ code: '' });
     },
     toast: { text: t('coupons:used') },
-    refused: ({ status, failure }) => {
+    refused: ({ failure }) => {
       if (failure?.code === 'cart_changed') void invalidate(queries, getCart);
-      return status === 429 && { text: t('coupons:tooMany') };
+      return failure?.code === 'too_many_requests' && { text: t('coupons:tooMany') };
     },
   });
   return (
