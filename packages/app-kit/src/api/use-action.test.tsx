@@ -158,6 +158,19 @@ test('a button that shows nothing before the answer is sent once at a time', asy
   screen.getByText('Küldés');
 });
 
+test('a failure leaves with the next press, and what comes of that takes its place', async () => {
+  const answers = [server.waits(), server.waits()];
+  draw(<Button onDone={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Küldés' }));
+  answers[0]?.(503);
+  await screen.findByText('Nem sikerült');
+  await userEvent.click(await screen.findByRole('button', { name: 'Küldés' }));
+  expect(screen.queryByText('Nem sikerült')).toBeNull();
+  answers[1]?.(200, { data: {} });
+  await screen.findByText('Elküldtük');
+  expect(screen.queryByText('Nem sikerült')).toBeNull();
+});
+
 test('what fails after the answer is said, and nothing is announced as done', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onDone = vi.fn();

@@ -28,7 +28,7 @@ export interface ActionOptions<O extends Operation, P, Shown> {
   saved?: string | ((data: Data<O>, press: P) => string | undefined);
   /** The title over the text of a failure; or what tells the failure instead of a toast. */
   undone?: string | ((error: unknown, press: P) => void);
-  /** A toast with the same id takes its place. */
+  /** A toast with the same id takes its place; without it, that of the next press on the same target does. */
   toastId?: string;
   /** Sending it twice is the same as once. Only a POST has to say so. */
   isIdempotent?: boolean;
@@ -64,20 +64,20 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
   const key = changes?.queryKey;
 
   const refreshAll = () => Promise.all(refresh.map((one) => invalidate(queryClient, one)));
-  const show = (words: { kind: 'success' | 'error'; title?: string; text: string }) =>
-    toast.show({ ...words, ...(toastId && { id: toastId }), durationMs: NOTICE_MS });
-
-  const tellFailure = (error: unknown, press: P) => {
-    if (typeof undone === 'function') undone(error, press);
-    else show({ kind: 'error', ...(undone && { title: undone }), text: callErrorText(error, t) });
-  };
-
-  const tellSuccess = (data: Data<O>, press: P) => {
-    const text = typeof saved === 'function' ? saved(data, press) : saved;
-    if (text) show({ kind: 'success', text });
-  };
+  // What the last press came to is no longer true: the two would stand there together.
+  const toastOf = (input: AnyInput) => toastId ?? targetOf(operation, input);
 
   const run = async (press: P, input: AnyInput): Promise<boolean> => {
+    const show = (words: { kind: 'success' | 'error'; title?: string; text: string }) =>
+      toast.show({ ...words, id: toastOf(input), durationMs: NOTICE_MS });
+    const tellFailure = (error: unknown) => {
+      if (typeof undone === 'function') undone(error, press);
+      else show({ kind: 'error', ...(undone && { title: undone }), text: callErrorText(error, t) });
+    };
+    const tellSuccess = (data: Data<O>) => {
+      const text = typeof saved === 'function' ? saved(data, press) : saved;
+      if (text) show({ kind: 'success', text });
+    };
     const stopShowing =
       key && optimistic && showChange<Shown>(queryClient, key, (shown) => optimistic(shown, press));
     const sent = send({
@@ -94,7 +94,7 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
     } catch (error) {
       stopShowing?.();
       setLast({ error: toError(error), isSaved: false });
-      if (!sent.isMerged()) tellFailure(error, press);
+      if (!sent.isMerged()) tellFailure(error);
       if (key) void queryClient.invalidateQueries({ queryKey: key });
       void refreshAll();
       return false;
@@ -110,13 +110,13 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
       // It was saved, and what should have come of it failed here: never a button that only stops spinning.
       console.error(error);
       setLast({ data, error: toError(error), isSaved: true });
-      tellFailure(error, press);
+      tellFailure(error);
       return false;
     } finally {
       await refreshAll();
     }
     if (!sent.isLast()) return false;
-    tellSuccess(data, press);
+    tellSuccess(data);
     return true;
   };
 
@@ -126,6 +126,8 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
     const before = running.current.get(target);
     if (before && !optimistic) return before;
     setPending((all) => [...all, one]);
+    // The same words a second time would be no change, which nobody hears.
+    if (last.error) toast.close(toastOf(input));
     setLast(NOTHING_YET);
     const result = run(one, input).finally(() => {
       if (running.current.get(target) === result) running.current.delete(target);
