@@ -51,4 +51,6 @@ export const checkout: Catalogue['checkout'] = {
   orderNote_khb_szep: 'This card cannot be used here.',
   lostNetwork:
     'The connection dropped, so we do not know whether your order arrived. Press the button again: you will not be charged twice.',
+  noAnswer:
+    'We got no answer, so we do not know whether your order arrived. Wait a minute and press the button again: you will not be charged twice.',
 };

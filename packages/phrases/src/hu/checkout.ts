@@ -49,4 +49,6 @@ export const checkout = {
   orderNote_khb_szep: 'Ezzel a kártyával itt nem lehet fizetni.',
   lostNetwork:
     'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
+  noAnswer:
+    'Nem tudjuk, megérkezett-e a rendelésed, mert nem jött rá válasz. Várj egy percet, és nyomd meg újra a gombot: kétszer nem terhelünk.',
 };

@@ -104,13 +104,14 @@ export function useOrder({
       // The page stays until the browser has left it; the button must not come back meanwhile.
       setLeaving(true);
     },
-    refused: ({ status }) => {
+    refused: ({ status, failure }) => {
       onCartChanged();
       if (usableHuf > 0) void invalidate(queryClient, getBalance, { params: { userId } });
-      // Without an answer we cannot know: the key stays, so that pressing again asks about the same order.
+      // Without an answer of the server, or with one that it is still at it, we cannot know: the key stays, so that pressing
+      // again asks about the same order.
+      if (failure && failure.code !== 'idempotency_in_progress') lastKey.current = null;
       if (status === 0) return { text: t('checkout:lostNetwork') };
-      lastKey.current = null;
-      return false;
+      return failure === null && status >= 500 && { text: t('checkout:noAnswer') };
     },
   });
   return { ...form, isSending: form.isSending || isLeaving };
