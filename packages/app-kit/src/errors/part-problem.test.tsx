@@ -17,8 +17,9 @@ test('says what happened, asks again, and leaves the focus in its part', async (
   expect(screen.getByRole('alert').textContent).toContain(t('shell:problem.offline.again'));
   rerender(part(new CallError(500, null)));
   expect(screen.getByRole('alert').textContent).toContain(t('shownErrors:internal'));
-  rerender(part(new CallError(500, null), 'Nem jött meg.'));
-  expect(screen.getByRole('alert').textContent).toContain('Nem jött meg.');
+  rerender(part(new CallError(503, null), 'Nem jött meg.'));
+  screen.getByText('Nem jött meg.');
+  screen.getByText(t('shownErrors:unavailable'));
   await userEvent.click(screen.getByRole('button', { name: t('shell:retry') }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Egyenleg' }));

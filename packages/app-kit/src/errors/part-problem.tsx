@@ -5,7 +5,7 @@ import { useT } from '../texts/texts.ts';
 
 interface PartProblemProps {
   error: unknown;
-  /** What is missing, in place of what the failure says by itself. */
+  /** What is missing, before what the failure says by itself: whether it is the network or we decides what to do. */
   text?: string;
   onRetry: () => void;
 }
@@ -24,7 +24,10 @@ export function PartProblem({ error, text, onRetry }: PartProblemProps) {
   };
   return (
     <div className="stack" role="alert">
-      <p>{text ?? callErrorText(error, t)}</p>
+      <div>
+        {text && <p>{text}</p>}
+        <p>{callErrorText(error, t)}</p>
+      </div>
       <Button variant="quiet" className="at-start" onClick={retry}>
         {t('shell:retry')}
       </Button>

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const checkout: Catalogue['checkout'] = {
   loading: 'Loading your billing details…',
-  failed: 'Your billing details could not be loaded. Check your connection and try again.',
+  failed: 'Your billing details could not be loaded.',
 
   billing: 'Who is the invoice for?',
   otherAddress: 'Another name or address',

@@ -27,7 +27,7 @@ export const consents: Catalogue['consents'] = {
     title: 'Your consents',
     intro:
       'You decide on each one separately and can withdraw it at any time. None of them affects your entries.',
-    unavailable: 'We cannot reach your consents right now. Everything else works; look back later.',
+    unavailable: 'Your consents could not be loaded.',
     saveFailed: 'That could not be saved, so we have put it back.',
     saved: 'Saved.',
   },

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const delivery: Catalogue['delivery'] = {
   title: 'How would you like to get your products?',
   loading: 'Loading pick-up places…',
-  loadFailed: 'The pick-up places could not be loaded. Check your connection and try again.',
+  loadFailed: 'The pick-up places could not be loaded.',
   failed: 'Your choice could not be saved',
   none: 'Nothing can be chosen right now. Write to us, and we will find a way.',
   free: 'free',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const sessions: Catalogue['sessions'] = {
   or: 'or',
   providerLogin: 'Continue with {{provider}}',
-  unavailable: 'We could not load this just now. Everything else works; check back later.',
+  unavailable: 'We could not load this just now. Everything else works.',
   checkProfile: 'Please check your details: they came from an earlier system.',
   notActivated: {
     title: 'Cannot find our mail?',

@@ -1,7 +1,7 @@
 /** From the cart to the payment page: billing address, payment method, declarations, order. */
 export const checkout = {
   loading: 'Betöltjük a számlázási adataidat…',
-  failed: 'A számlázási adataidat most nem tudtuk betölteni. Nézd meg, van-e interneted, és próbáld újra.',
+  failed: 'A számlázási adataidat most nem tudtuk betölteni.',
 
   billing: 'Kinek szóljon a számla?',
   otherAddress: 'Másik név vagy cím',

@@ -27,7 +27,7 @@ export const consents = {
   card: {
     title: 'Hozzájárulásaid',
     intro: 'Mindegyikről külön döntesz, és bármikor visszavonhatod. A nevezésed egyiktől sem függ.',
-    unavailable: 'A hozzájárulásaidat most nem érjük el. Minden más működik, nézz vissza később.',
+    unavailable: 'A hozzájárulásaidat most nem tudtuk betölteni.',
     saveFailed: 'Nem sikerült menteni, visszaállítottuk.',
     saved: 'Elmentettük.',
   },

@@ -2,7 +2,7 @@
 export const delivery = {
   title: 'Hogyan kapod meg a termékeket?',
   loading: 'Betöltjük az átvételi helyeket…',
-  loadFailed: 'Az átvételi helyeket most nem tudtuk betölteni. Nézd meg, van-e interneted, és próbáld újra.',
+  loadFailed: 'Az átvételi helyeket most nem tudtuk betölteni.',
   failed: 'Nem sikerült megjegyezni a választásod',
   none: 'Most egyik átvétel sem választható. Írj nekünk, és megoldjuk.',
   free: 'ingyen',

@@ -2,7 +2,7 @@
 export const sessions = {
   or: 'vagy',
   providerLogin: 'Belépés {{provider}}-fiókkal',
-  unavailable: 'Ezt most nem tudtuk betölteni. Minden más működik, nézz vissza később.',
+  unavailable: 'Ezt most nem tudtuk betölteni. Minden más működik.',
   checkProfile: 'Nézd át az adataidat: egy korábbi rendszerből hoztuk át őket.',
   notActivated: {
     title: 'Nem találod a levelünket?',

@@ -1,4 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getConsents } from '@rajt/contract/operations/consents';
@@ -14,13 +15,14 @@ type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom' | 'health'
 /** A switch for each kind; each works at once. */
 export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
   const t = useT();
-  const { data, error } = useQuery(queryOf(getConsents, { params: { userId: useUserId() } }));
+  const { data, error, refetch } = useQuery(queryOf(getConsents, { params: { userId: useUserId() } }));
   const { press } = useSetConsent();
   // A failure is only logged: no screen depends on it (specification section 8).
   useEffect(() => {
     if (error) console.warn('consents', error);
   }, [error]);
-  if (error && !data) return <p className="text-soft">{t('consents:card.unavailable')}</p>;
+  if (error && !data)
+    return <PartProblem error={error} text={t('consents:card.unavailable')} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <Loading label={t('shell:loading')}>
