@@ -1,5 +1,6 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
+import { useHeadingInstead } from '@rajt/app-kit/page/heading-instead';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
@@ -45,6 +46,8 @@ export function CartScreen({ checkout, offers, paying }: CartScreenProps) {
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
   useEndOfPayment(cart);
   useCouponsGone(cart);
+  // The answer to the order may be lost, and the cart tells that its payment has begun: the checkout goes then.
+  useHeadingInstead(cart && cart.openPayment !== null);
   if (error && !cart) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!cart) return <CartSkeleton label={t('cart:loading')} />;
   if (cartCount(cart) === 0 && !cart.openPayment) return <EmptyCart />;

@@ -1,4 +1,5 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useHeadingInstead } from '@rajt/app-kit/page/heading-instead';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
@@ -34,6 +35,8 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
   const userId = useUserId();
   const isOther = participantId !== undefined;
   const { race, waiting, heats, profile, fellows, defaults } = useEntryData(raceId, isOther);
+  // The answer to the entry may be lost, and the race tells that one is in: the form goes then.
+  useHeadingInstead(race.data && !isOther ? whyCannotEnter(race.data) !== null : undefined);
   const error = race.error ?? heats.error ?? profile.error ?? fellows.error;
 
   if (race.data && heats.data && profile.data && (fellows.data || !isOther) && !defaults.isPending) {

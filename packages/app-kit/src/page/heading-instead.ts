@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { focusStandingHeading } from './heading-focus.ts';
+
+/**
+ * For a form that its screen takes away when the server says that it is no longer of use: `isGone` turns true while the
+ * screen stays (undefined: not known yet). The focus went with it, and a phone would stand at the end of what is left: the
+ * screen begins again at its heading. Who is busy elsewhere on it stays there.
+ */
+export function useHeadingInstead(isGone: boolean | undefined): void {
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    const hasGone = isGone === true && wasGone.current === false;
+    wasGone.current = isGone;
+    if (!hasGone || document.activeElement !== document.body) return;
+    window.scrollTo(0, 0);
+    focusStandingHeading();
+  }, [isGone]);
+}
