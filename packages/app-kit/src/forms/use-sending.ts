@@ -91,6 +91,7 @@ export function useSending<In extends FieldValues, Out extends FieldValues>(
     if (busy.current) return;
     busy.current = true;
     setSending(true);
+    leaveBox(event);
     setProblem(null);
     setRefusal(null);
     try {
@@ -105,4 +106,11 @@ export function useSending<In extends FieldValues, Out extends FieldValues>(
     }
   };
   return { element, submit, isSending, problem, refusal };
+}
+
+/** A touch presses a button without giving it the focus, which would be lost with the box of the last attempt. */
+function leaveBox({ nativeEvent }: FormEvent): void {
+  if (!document.activeElement?.matches('[role="alert"]')) return;
+  const { submitter } = nativeEvent as SubmitEvent;
+  submitter?.focus({ preventScroll: true });
 }
