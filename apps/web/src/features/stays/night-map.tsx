@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { House } from '@rajt/contract/operations/stays';
 import { addDays } from '@rajt/rules/dates';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
+import { bringIntoSight } from '../../shell/layout/bring-into-sight.ts';
 import { type ChosenNights, isChosen, pressNight } from './choose-nights.ts';
 import styles from './night-map.module.css';
 
@@ -53,6 +54,7 @@ export function NightMap({ rooms, chosen, onChoose }: NightMapProps) {
                         aria-pressed={isChosen(chosen, id, night)}
                         data-few={one.free > 0 && one.free <= 2}
                         disabled={one.free === 0}
+                        onFocus={({ currentTarget }) => bringIntoSight(currentTarget)}
                         onClick={() => onChoose(pressNight(chosen, id, night, isFree))}
                       >
                         <VisuallyHidden>{t('stays:night', names)} </VisuallyHidden>

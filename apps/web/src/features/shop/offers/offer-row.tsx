@@ -4,7 +4,8 @@ import type { Product } from '@rajt/contract/operations/products';
 import { Button } from '@rajt/ui/button';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { bringIntoSight } from '../../../shell/layout/bring-into-sight.ts';
 import { pageOf } from '../product-card.tsx';
 import styles from './offer-row.module.css';
 
@@ -26,7 +27,7 @@ export function OfferRow({ title, products, action }: OfferRowProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list} onFocus={bringIntoSight}>
+      <ul className={styles.list} onFocus={({ target }) => bringIntoSight(target, target.closest('li'))}>
         {products.map((product) => (
           <li key={product.pid} className={styles.offer}>
             <div className={styles.frame}>
@@ -60,10 +61,4 @@ function askOf({ type, isEngraved, variants }: Product) {
   if (type === 'guest_entry') return 'guest';
   if (type === 'accommodation') return 'house';
   return variants.length > 1 ? 'variants' : 'other';
-}
-
-/** Of a card that is cut off by the window a browser takes the little that shows for enough. Nothing moves under a finger. */
-function bringIntoSight({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible'))
-    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
