@@ -19,6 +19,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  // The words of a screen do not wait for its picture (shell/frame/late-drawing.tsx), nor does its picture bring other words.
+  {
+    name: 'course-drawing',
+    test: /\/ui\/src\/course(-drawing\.|\/)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // What the entry imports of our own.
   { name: 'frame', tags: ['$initial'], priority: 1 },
   {
