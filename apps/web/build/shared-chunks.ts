@@ -67,15 +67,16 @@ function mergeAll(
   sizes: ReadonlyMap<string, number>,
 ): Chunk[] {
   for (;;) {
-    let best = { gain: 0, one: -1, other: -1 };
-    for (let one = 0; one < chunks.length; one += 1)
-      for (let other = one + 1; other < chunks.length; other += 1) {
-        const gain = gainOf(chunks[one] as Chunk, chunks[other] as Chunk);
-        if (gain > best.gain) best = { gain, one, other };
+    let best: { gain: number; a: Chunk; b: Chunk } | undefined;
+    for (const [at, a] of chunks.entries())
+      for (const b of chunks.slice(at + 1)) {
+        const gain = gainOf(a, b);
+        if (gain > (best?.gain ?? 0)) best = { gain, a, b };
       }
-    if (best.gain === 0) return chunks;
-    const [b, a] = [chunks.splice(best.other, 1)[0], chunks.splice(best.one, 1)[0]];
-    if (!a || !b) return chunks;
+    if (!best) return chunks;
+    const { a, b } = best;
+    chunks.splice(chunks.indexOf(a), 1);
+    chunks.splice(chunks.indexOf(b), 1);
     const merged: Chunk = {
       modules: [...a.modules, ...b.modules],
       loads: a.loads.union(b.loads),
