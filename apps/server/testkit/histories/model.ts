@@ -22,6 +22,8 @@ export interface Known {
   readonly huf: number;
   /** What it is worth once it is paid, the newest part first. */
   worth: Part[];
+  /** What was paid for taking it over, and those that it has replaced: it goes back to who has paid it, where the organiser gives all back. */
+  fees: Part[];
   readonly instead: {
     readonly entry: number;
     readonly isHandover: boolean;
@@ -147,7 +149,7 @@ function hold(
   model.entries.push({
     ...{ huf, team: null, instead: null },
     ...entry,
-    ...{ at: model.entries.length, state: 'held', worth: [], terms: model.terms, isOffered: false },
+    ...{ at: model.entries.length, state: 'held', worth: [], fees: [], terms: model.terms, isOffered: false },
   });
 }
 
@@ -179,7 +181,7 @@ function pay(model: Model, { who, balanceHuf }: DeedOf<'pay'>): void {
   }
 }
 
-/** What was paid before is worth as much as before, without what goes back; a handover's fee is worth nothing. */
+/** What was paid before is worth as much as before, without what goes back; a handover's fee is kept apart. */
 function replace(
   model: Model,
   entry: Known,
@@ -188,6 +190,7 @@ function replace(
   const old = at(model, before);
   old.state = 'replaced';
   if (isHandover) entry.pools = old.pools;
+  entry.fees = [...(isHandover ? entry.worth : []), ...old.fees];
   const carried = structuredClone(old.worth);
   let open = returnedHuf;
   for (const part of carried) {
@@ -225,18 +228,26 @@ function feeHuf(model: Model, entry: Known): number {
   return paid > fee.huf ? fee.huf : 0;
 }
 
-/** All of it to where it came from: the card first, then the balance; what somebody else has paid to the balance of who has it now. */
-function refund(model: Model, { worth, buyer }: Known): void {
-  for (const { huf, order } of worth) {
-    const paid = model.orders[order];
-    const cardHuf = paid?.buyer === buyer ? Math.min(huf, paid.cardHuf) : 0;
-    if (paid) paid.cardHuf -= cardHuf;
-    book(model, {
-      'sales:entries': huf,
-      'gateway:simplepay': -cardHuf,
-      [`balance:${buyer}`]: cardHuf - huf,
-    });
+/** All of it to where it came from; what somebody else has paid for it, but for taking it over, to the balance of who has it now. */
+function refund(model: Model, { worth, fees, buyer }: Known): void {
+  for (const part of worth) {
+    if (model.orders[part.order]?.buyer === buyer) refundPart(model, part);
+    else book(model, { 'sales:entries': part.huf, [`balance:${buyer}`]: -part.huf });
   }
+  for (const fee of fees) refundPart(model, fee);
+}
+
+/** To the card of its order first, then to the balance of who has paid it. */
+function refundPart(model: Model, { huf, order }: Part): void {
+  const paid = model.orders[order];
+  if (!paid) throw new Error(`there is no order ${order}`);
+  const cardHuf = Math.min(huf, paid.cardHuf);
+  paid.cardHuf -= cardHuf;
+  book(model, {
+    'sales:entries': huf,
+    'gateway:simplepay': -cardHuf,
+    [`balance:${paid.buyer}`]: cardHuf - huf,
+  });
 }
 
 function book({ accounts }: Model, sums: Readonly<Record<string, number>>): void {
