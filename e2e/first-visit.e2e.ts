@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { browserState, changePerson } from './support/browser-state.ts';
 import { builtFiles } from './support/built-files.ts';
 import { Keyboard } from './support/keyboard.ts';
@@ -85,6 +86,25 @@ journey(
       bringTexts();
       await expect(heading).toHaveText(t('auth:loginTitle'));
       await page.unroute(itsTexts);
+    });
+
+    await newcomer.step('what a screen shows is asked for before the app is here, and once', async () => {
+      const { promise: isTime, resolve: bringApp } = Promise.withResolvers<void>();
+      const app = /\/assets\/index-[\w-]+\.js$/;
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        if (request.url().endsWith('/calendar') && request.resourceType() === 'fetch')
+          asked.push(request.url());
+      };
+      page.on('request', note);
+      await page.route(app, (route) => isTime.then(() => route.continue()));
+      await page.goto('/calendar', { waitUntil: 'commit' });
+      await expect.poll(() => asked).toHaveLength(1);
+      bringApp();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(asked).toHaveLength(1);
+      page.off('request', note);
+      await page.unroute(app);
     });
 
     await newcomer.step('no is one press, the choice is kept', async () => {

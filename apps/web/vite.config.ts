@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { offline } from './build/offline.ts';
-import { page } from './build/page.ts';
+import { EARLY_CALLS, page } from './build/page.ts';
+import { preloads } from './build/preloads.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -23,6 +24,8 @@ const serverPaths = [
   '/readyz',
 ];
 
+const { plugin: preloadsPlugin, resolveDependencies } = preloads();
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -40,6 +43,7 @@ export default defineConfig({
     sitePlaceholders(),
     offline(),
     page(),
+    preloadsPlugin,
     brotli(),
   ],
   // Understands CSS modules that compose each other without PostCSS, which warned of them at every start.
@@ -54,7 +58,9 @@ export default defineConfig({
     // Which files a screen needs: the server puts them into the page (server: platform/screen-files.ts).
     manifest: true,
     target: 'es2022',
+    modulePreload: { resolveDependencies },
     rolldownOptions: {
+      input: { index: 'index.html', [EARLY_CALLS]: 'src/early/early-calls.ts' },
       // Which files are shared takes four seconds to find out (build/shared-chunks.ts); no need to say so at every build.
       checks: { bundlerTimings: false },
       output: {

@@ -26,8 +26,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // What the entry imports of our own.
-  { name: 'frame', tags: ['$initial'], priority: 1 },
+  // What the app's entry imports of our own; the early calls are an entry of their own.
+  { name: 'frame', tags: ['$initial'], test: (id) => !/\/web\/src\/early\//.test(id), priority: 1 },
   {
     debugName: 'shared',
     name: sharedChunks((id) => !isText(id)),

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 /** The letters of every page but ő and ű, whose small files the app asks for: of connections a browser has six. */
 const fonts = /(archivo|hanken-grotesk)-core-[\w-]{8}\.woff2$/;
 
+/** The entry of `src/early`, a script of its own (vite.config.ts). */
+export const EARLY_CALLS = 'early-calls';
+
 const style = / *<link rel="stylesheet"[^>]*>\n/;
 const entry = / *<script type="module"[^>]*><\/script>\n/;
 /** Installing is for later: its file is asked for by the app (app-kit: offline/service-worker.ts). */
@@ -12,7 +15,7 @@ const libraries = /(?: *<link rel="modulepreload"[^>]*>\n)+/;
 
 /**
  * Puts the logo into the page, and sets the order in which it asks for things: first the styles, as nothing is drawn
- * before them; then the scripts, the libraries first as they are big; and with them the fonts. Found in the styles only,
+ * before them; then the small script that asks the server first; then the others, the libraries first as they are big; and with them the fonts. Found in the styles only,
  * they would come after the first text, which a browser then sets twice.
  */
 export function page(): Plugin {
@@ -27,13 +30,17 @@ export function page(): Plugin {
         const [scripts, styles] = [entry, style].map((tag) => tag.exec(html)?.[0]);
         if (!scripts || !styles || !libraries.test(html) || !manifest.test(html))
           throw new Error('the page is not what this plugin knows: no styles, libraries, entry or manifest');
+        const early = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.name === EARLY_CALLS,
+        );
+        if (!early) throw new Error('the script of the early calls is missing');
         return {
           html: withLogo(
             html
               .replace(style, '')
               .replace(entry, '')
               .replace(manifest, '')
-              .replace(libraries, (preloads) => styles + preloads + scripts),
+              .replace(libraries, (preloads) => styles + scriptTag(early.fileName) + preloads + scripts),
           ),
           tags: Object.keys(bundle)
             .filter((name) => fonts.test(name))
@@ -47,6 +54,9 @@ export function page(): Plugin {
     },
   };
 }
+
+/** Runs as soon as it is here, whatever else is missing. */
+const scriptTag = (file: string) => `    <script type="module" async crossorigin src="/${file}"></script>\n`;
 
 /** Fills in `%logo:word%` and its like. */
 export function withLogo(html: string): string {

@@ -3,6 +3,7 @@ import { useStore } from '../session/browser-store.ts';
 import { dropSession, isEnding } from '../session/session.ts';
 import { apiBase } from '../site/site.ts';
 import { currentLanguage } from '../texts/texts.ts';
+import { takeEarly } from './early-calls.ts';
 import { startRequest } from './progress.ts';
 import { forgetAnswers } from './query-client.ts';
 
@@ -30,7 +31,7 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
   },
 });
 
-const usual = optionsWith((...request) => fetch(...request));
+const usual = optionsWith((address, init = {}) => takeEarly(String(address), init) ?? fetch(address, init));
 
 /** The one way to the server: `const { status, answer } = await call(operation, { params, query, body })`. */
 export const call = createClient(usual);

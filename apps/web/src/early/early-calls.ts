@@ -1,0 +1,36 @@
+import type { EarlyCall } from '@rajt/app-kit/api/early-calls';
+import type { BrowserState } from '@rajt/app-kit/session/browser-store';
+import { firstCalls } from './first-calls.ts';
+
+/*
+ * A small script of its own that runs while the app is still on its way, and asks the server for what the screen shows: by the
+ * time the app can draw it, the answer is here (app-kit: api/early-calls.ts). It imports nothing of the app.
+ */
+
+/** What the app keeps (app-kit: session/browser-store.ts), whatever else may stand there. */
+function keptState(): Partial<BrowserState> {
+  try {
+    return JSON.parse(localStorage.getItem('rajt') ?? '{}').state ?? {};
+  } catch {
+    // Storage that is forbidden, or that somebody has written into: the app knows what to do.
+    return {};
+  }
+}
+
+const { dataset, lang } = document.documentElement;
+const state = keptState();
+const language = state.language ?? lang;
+const isMember =
+  state.completeRegistration === true && Date.parse(state.expiresAt ?? '') > Date.now() && !!state.token;
+const token = isMember ? (state.token ?? null) : null;
+
+window.earlyCalls = new Map(
+  firstCalls(location.pathname, isMember ? (state.userId ?? null) : null).map((path): [string, EarlyCall] => {
+    const address = `/${dataset['branch']}/v1/${dataset['market']}${path}`;
+    const headers = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) };
+    const response = fetch(address, { headers });
+    // Whoever takes it hears of the failure.
+    response.catch(() => undefined);
+    return [address, { language, token, askedAt: Date.now(), response }];
+  }),
+);

@@ -1,0 +1,40 @@
+interface FirstCalls {
+  /** Of the page's address; `{name}` stands for an id. */
+  readonly screen: string;
+  readonly for: 'visitor' | 'member';
+  /** Paths of the API; `{userId}` is the person's, the other names are those of the screen. */
+  readonly calls: readonly string[];
+}
+
+/**
+ * What a screen asks for first, and shows nothing of its own without. A test compares it with the loaders of the routes; screens that
+ * are seldom the first one may be missing.
+ */
+export const FIRST_CALLS: readonly FirstCalls[] = [
+  { screen: '/calendar', for: 'visitor', calls: ['/calendar'] },
+  { screen: '/calendar/{eventId}', for: 'visitor', calls: ['/calendar/{eventId}'] },
+  { screen: '/events', for: 'member', calls: ['/events'] },
+  { screen: '/events/{eventId}', for: 'member', calls: ['/events/{eventId}'] },
+  {
+    screen: '/races/{raceId}/entryform',
+    for: 'member',
+    calls: ['/races/{raceId}', '/races/{raceId}/heats', '/users/{userId}', '/users/{userId}/entry-defaults'],
+  },
+  {
+    screen: '/cart',
+    for: 'member',
+    calls: ['/users/{userId}/cart', '/users/{userId}/addresses', '/users/{userId}'],
+  },
+];
+
+/** The paths of the API that a page asks for first; `userId` is null for a visitor. */
+export function firstCalls(page: string, userId: string | null): string[] {
+  for (const { screen, for: who, calls } of FIRST_CALLS) {
+    const pattern = new RegExp(`^${screen.replaceAll(/\{(\w+)\}/g, '(?<$1>[a-z0-9-]+)')}/?$`);
+    const ids = pattern.exec(page);
+    if (!ids || (who === 'member') !== (userId !== null)) continue;
+    const known: Record<string, string | undefined> = { ...ids.groups, ...(userId !== null && { userId }) };
+    return calls.map((path) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? ''));
+  }
+  return [];
+}
