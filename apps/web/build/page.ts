@@ -15,8 +15,8 @@ const libraries = /(?: *<link rel="modulepreload"[^>]*>\n)+/;
 
 /**
  * Puts the logo into the page, and sets the order in which it asks for things: first the styles, as nothing is drawn
- * before them; then the small script that asks the server first; then the others, the libraries first as they are big; and with them the fonts. Found in the styles only,
- * they would come after the first text, which a browser then sets twice.
+ * before them; then the small script of the early calls; then the others, the libraries first as they are big; and with
+ * them the fonts. Found in the styles only, they would come after the first text, which a browser then sets twice.
  */
 export function page(): Plugin {
   return {

@@ -8,8 +8,7 @@ type Resolve = NonNullable<ModulePreloadOptions['resolveDependencies']>;
  */
 export function preloads(): { readonly plugin: Plugin; readonly resolveDependencies: Resolve } {
   let files: Rolldown.OutputBundle = {};
-  let first = new Set<string>();
-  const known = new Map<string, ReadonlySet<string>>();
+  let first: ReadonlySet<string> = new Set();
   return {
     plugin: {
       name: 'preloads',
@@ -18,24 +17,25 @@ export function preloads(): { readonly plugin: Plugin; readonly resolveDependenc
         order: 'pre',
         handler: (_, bundle) => {
           files = bundle;
-          known.clear();
-          const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-          first = entry ? importsOf(entry.fileName, bundle) : new Set();
+          const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+          first = importsOf(
+            entries.map(({ fileName }) => fileName),
+            bundle,
+          );
         },
       },
     },
     resolveDependencies: (_, dependencies, { hostId, hostType }) => {
       if (hostType === 'html') return dependencies;
-      const here = known.get(hostId) ?? importsOf(hostId, files);
-      known.set(hostId, here);
+      const here = importsOf([hostId], files);
       return dependencies.filter((file) => !first.has(file) && !here.has(file));
     },
   };
 }
 
-/** A file and all that runs before it. */
-function importsOf(file: string, bundle: Rolldown.OutputBundle): Set<string> {
-  const seen = new Set([file]);
+/** Files and all that runs before them. */
+function importsOf(from: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
+  const seen = new Set(from);
   // A set that grows while it is walked through visits what is added.
   for (const one of seen) {
     const chunk = bundle[one];

@@ -18,7 +18,7 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
   base: apiBase,
   language: currentLanguage,
   token: () => useStore.getState().token,
-  fetch: send,
+  fetch: (address, init = {}) => takeEarly(String(address), init) ?? send(address, init),
   onRequest: startRequest,
   onUnauthenticated: (token) => {
     // A late answer to an old token must not end the session that came after it.
@@ -31,7 +31,7 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
   },
 });
 
-const usual = optionsWith((address, init = {}) => takeEarly(String(address), init) ?? fetch(address, init));
+const usual = optionsWith((...request) => fetch(...request));
 
 /** The one way to the server: `const { status, answer } = await call(operation, { params, query, body })`. */
 export const call = createClient(usual);

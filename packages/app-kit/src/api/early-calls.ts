@@ -19,11 +19,13 @@ const LONGEST_MS = 20_000;
 
 /**
  * The answer to a read that was asked for early, for the same person in the same language: for one call, the first. Null: ask. The
- * signal of a call that is given up does not end it.
+ * signal of a call that is given up does not end it. A write makes all of them too old: also one that the page before has left over,
+ * which is sent again as the app starts (presses.ts).
  */
 export function takeEarly(address: string, { method, headers }: RequestInit): Promise<Response> | null {
+  if (method !== 'GET') window.earlyCalls?.clear();
   const early = window.earlyCalls?.get(address);
-  if (!early || method !== 'GET') return null;
+  if (!early) return null;
   window.earlyCalls?.delete(address);
   const sent = new Headers(headers);
   const isSame =
