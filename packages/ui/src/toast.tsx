@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Button } from './button.tsx';
+import { keepClear } from './edge-bars.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './toast.module.css';
@@ -83,6 +84,7 @@ export function ToastProvider({ children, closeLabel, onFocusLost }: ToastProvid
   }, []);
   const value = useMemo(() => ({ show, close }), [show, close]);
   const { onFocus, giveBack } = useFocusBefore(viewport, onFocusLost);
+  useEffect(() => (viewport.current ? keepClear(viewport.current) : undefined), []);
 
   return (
     <ToastContext value={value}>

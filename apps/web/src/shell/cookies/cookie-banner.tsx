@@ -1,7 +1,8 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { keepClear, watchEdgeBar } from '@rajt/ui/edge-bars';
+import { type RefCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAppStore } from '../session/app-store.ts';
 import './cookie-banner.css';
 import { asksForCookies, chooseCookies, isMarketingAllowed, useReopened } from './cookie-consent.ts';
@@ -10,7 +11,13 @@ import { asksForCookies, chooseCookies, isMarketingAllowed, useReopened } from '
 export function CookieBanner() {
   const hasChosen = useAppStore((state) => state.cookieChoice !== null);
   const { isReopened } = useReopened();
-  if (!asksForCookies || (hasChosen && !isReopened)) return null;
+  const isShown = asksForCookies && (!hasChosen || isReopened);
+  // Styles make room by this word, which the page comes with; asked whether the question is there (:has), a browser would
+  // style every element again with each part that comes.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['cookies'] = isShown ? 'asked' : 'answered';
+  }, [isShown]);
+  if (!isShown) return null;
   return <Banner key={String(isReopened)} isReopened={isReopened} />;
 }
 
@@ -23,8 +30,6 @@ function Banner({ isReopened }: { isReopened: boolean }) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const banner = useRef<HTMLElement>(null);
-  useRoomFor(banner);
   const [isOn, setOn] = useState(isMarketingAllowed);
   useEffect(() => {
     // Asked for again it takes the focus, and gives it back; somebody who chose by keyboard goes on with the screen.
@@ -36,7 +41,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
     };
   }, [isReopened]);
   return (
-    <section ref={banner} className="cookie-banner" aria-labelledby={id}>
+    <section ref={standAtEdge} className="cookie-banner" aria-labelledby={id}>
       <div className="page">
         <div className="cookie-words">
           <h2 id={id} ref={heading} tabIndex={-1}>
@@ -64,21 +69,12 @@ function Banner({ isReopened }: { isReopened: boolean }) {
   );
 }
 
-/** Tells the page how much of its lower end is covered. */
-function useRoomFor(banner: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = banner.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(() => {
-      const isFixed = getComputedStyle(element).position === 'fixed';
-      style.setProperty('--cookie-bar', isFixed ? `${element.offsetHeight}px` : '0px');
-    });
-    watch.observe(element);
-    watch.observe(document.documentElement);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--cookie-bar');
-    };
-  }, [banner]);
-}
+const standAtEdge: RefCallback<HTMLElement> = (banner) => {
+  if (!banner) return;
+  const stop = watchEdgeBar(banner, { fixed: '--cookie-bar' });
+  const leave = keepClear(banner);
+  return () => {
+    stop();
+    leave();
+  };
+};

@@ -2,9 +2,17 @@ import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
 import { Later } from '@rajt/app-kit/page/later.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { keepClear } from '@rajt/ui/edge-bars';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefCallback,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { useGuardHint } from '../access/guard-hint.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { usePresence } from '../session/use-presence.ts';
@@ -23,7 +31,7 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
   const t = useT();
   const presence = usePresence();
   return (
-    <div className={styles.layout}>
+    <div ref={leaveRoom} className={styles.layout}>
       <BusyBar />
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
       <Header />
@@ -44,6 +52,9 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** The end of the page is above what is fixed at the window's edge. */
+const leaveRoom: RefCallback<HTMLElement> = (layout) => (layout ? keepClear(layout) : undefined);
 
 /** Announcements and the offer of a newer version. Their code comes after the screen; without it the page stands as before. */
 function Late() {
