@@ -6,6 +6,14 @@ interface FirstCalls {
   readonly calls: readonly string[];
 }
 
+/** What a list or an event shows of the reader. */
+const OF_READER = [
+  '/users/{userId}',
+  '/users/{userId}/entry-defaults',
+  '/users/{userId}/cart',
+  '/users/{userId}/entries?status=actual',
+];
+
 /**
  * What a screen asks for first, and shows nothing of its own without. A test compares it with the loaders of the routes; screens that
  * are seldom the first one may be missing.
@@ -13,8 +21,8 @@ interface FirstCalls {
 export const FIRST_CALLS: readonly FirstCalls[] = [
   { screen: '/calendar', for: 'visitor', calls: ['/calendar'] },
   { screen: '/calendar/{eventId}', for: 'visitor', calls: ['/calendar/{eventId}'] },
-  { screen: '/events', for: 'member', calls: ['/events'] },
-  { screen: '/events/{eventId}', for: 'member', calls: ['/events/{eventId}'] },
+  { screen: '/events', for: 'member', calls: ['/events', ...OF_READER] },
+  { screen: '/events/{eventId}', for: 'member', calls: ['/events/{eventId}', ...OF_READER] },
   {
     screen: '/races/{raceId}/entryform',
     for: 'member',

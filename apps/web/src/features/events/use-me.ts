@@ -3,22 +3,40 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { plannedPaceSeconds } from '@rajt/rules/formats';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useEntered } from '../../shell/entered/use-entered.ts';
+import { enteredQueries, useEntered } from '../../shell/entered/use-entered.ts';
 import { type Me, NOBODY } from './for-me.ts';
 
 /** What changes only when the person changes it, here. */
 const OWN = { staleTime: 5 * 60_000 };
+
+function ownQueries(userId: string) {
+  const params = { userId };
+  return {
+    profile: { ...queryOf(getProfile, { params }), ...OWN },
+    defaults: { ...queryOf(getEntryDefaults, { params }), ...OWN },
+  };
+}
+
+/** Asks ahead for all that `useMe` tells: what is here before the page is drawn saves drawing it again. */
+export function askForMe(queryClient: QueryClient, userId: string): void {
+  const { profile, defaults } = ownQueries(userId);
+  const { cart, paid } = enteredQueries(userId);
+  void queryClient.prefetchQuery(profile);
+  void queryClient.prefetchQuery(defaults);
+  void queryClient.prefetchQuery(cart);
+  void queryClient.prefetchQuery(paid);
+}
 
 /**
  * The reader, for the pages that are the same for everybody. Until all is here, or never comes, nothing is known and the page
  * stays as everybody sees it: it is drawn again once, not with every answer.
  */
 export function useMe(): Me {
-  const params = { userId: useUserId() };
-  const profile = useQuery({ ...queryOf(getProfile, { params }), ...OWN });
-  const defaults = useQuery({ ...queryOf(getEntryDefaults, { params }), ...OWN });
+  const queries = ownQueries(useUserId());
+  const profile = useQuery(queries.profile);
+  const defaults = useQuery(queries.defaults);
   const { entered, isPending } = useEntered();
   const isWhole = !(isPending || profile.isPending || defaults.isPending);
   return useMemo(

@@ -1,13 +1,17 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import { getEvent } from '@rajt/contract/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventScreen } from '../../features/events/event-screen.tsx';
+import { askForMe } from '../../features/events/use-me.ts';
 import { eventOffers } from '../../features/shop/offers/lazy-offers.tsx';
 
 export const Route = createFileRoute('/events/$eventId')({
   staticData: { access: 'member' },
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(queryOf(getEvent, { params: { eventId: params.eventId } })),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(queryOf(getEvent, { params: { eventId: params.eventId } }));
+    askForMe(queryClient, useStore.getState().userId ?? '');
+  },
   component: Screen,
 });
 

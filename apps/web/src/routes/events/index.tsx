@@ -1,13 +1,18 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import { listEvents } from '@rajt/contract/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
 import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
 import { EventsScreen } from '../../features/events/events-screen.tsx';
+import { askForMe } from '../../features/events/use-me.ts';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },
   validateSearch: readEventSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(queryOf(listEvents)),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(queryOf(listEvents));
+    askForMe(queryClient, useStore.getState().userId ?? '');
+  },
   component: Screen,
 });
 

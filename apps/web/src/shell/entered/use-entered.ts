@@ -14,6 +14,15 @@ export interface Entered {
   readonly where: 'cart' | 'entries';
 }
 
+/** Where the entries of a person are told: their cart, and what is paid. */
+export function enteredQueries(userId: string) {
+  const params = { userId };
+  return {
+    cart: queryOf(getCart, { params }),
+    paid: queryOf(listEntries, { params, query: { status: 'actual' } }),
+  };
+}
+
 interface EnteredOptions {
   /** Asks the server again: what is known is older than what somebody has just been told. */
   isFresh?: boolean;
@@ -28,10 +37,10 @@ export function useEntered({ isFresh = false }: EnteredOptions = {}): {
   isPending: boolean;
 } {
   const userId = useUserId();
-  const params = { userId };
   const age = isFresh ? { staleTime: 0 } : {};
-  const cart = useQuery({ ...queryOf(getCart, { params }), ...age });
-  const paid = useQuery({ ...queryOf(listEntries, { params, query: { status: 'actual' } }), ...age });
+  const queries = enteredQueries(userId);
+  const cart = useQuery({ ...queries.cart, ...age });
+  const paid = useQuery({ ...queries.paid, ...age });
   const entered = useMemo(() => {
     const own = (cart.data?.entries ?? []).filter(({ participant }) => participant.uid === userId);
     return [
