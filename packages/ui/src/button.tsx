@@ -3,6 +3,7 @@ import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
+import { VisuallyHidden } from './hidden-text.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { keepFocus } from './keep-focus.ts';
 
@@ -53,7 +54,7 @@ export function Button({
         {loading && (
           <span className={styles.spinner}>
             <span className={styles.ring} aria-hidden="true" />
-            {loadingLabel && <span className={styles.said}>{loadingLabel}</span>}
+            {loadingLabel && <VisuallyHidden>{loadingLabel}</VisuallyHidden>}
           </span>
         )}
       </>

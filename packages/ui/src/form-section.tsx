@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './form-section.module.css';
+import { VisuallyHidden } from './hidden-text.tsx';
 import { Icon } from './icons.tsx';
 import { keepFocus } from './keep-focus.ts';
 
@@ -52,7 +53,7 @@ export function FormSection({
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>
-            {done && doneLabel && <span className={styles.unseen}> {doneLabel}</span>}
+            {done && doneLabel && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
             {!open && summary && <span className={styles.summary}>{summary}</span>}
           </span>
           <Icon name="chevronDown" className={styles.chevron} />

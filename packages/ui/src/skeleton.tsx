@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from './hidden-text.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -43,7 +44,7 @@ export function SkeletonEventRow() {
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.loading} data-loading="">
-      <span className={styles.unseen}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true" className={styles.lines}>
         {children}
       </div>

@@ -38,7 +38,7 @@ function CharityPage({ product }: { product: CharityProduct }) {
   const t = useT();
   const { name, summary, description, image, charity } = product;
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page halves">
       <ProductDrawing shape={image} className={styles.picture} />
       <div className={styles.top}>
         <PageTitle>{name}</PageTitle>
@@ -63,7 +63,7 @@ function CharityPage({ product }: { product: CharityProduct }) {
         <p>{t('charity:taxNumber', { number: charity.taxNumber })}</p>
         <p>{t('charity:noReturn')}</p>
       </section>
-      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/charities" />}>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/charities" />}>
         {t('charity:back')}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function GiftPage({ product, onAdded }: { product: Product; onAdded: () =
   const value = product.price ? money(product.price) : '';
   const until = day(giftCardExpiresOn(new Date()));
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page halves">
       <div className={styles.top}>
         <PageTitle>{product.name}</PageTitle>
         <p className={styles.summary}>{product.summary}</p>
@@ -139,7 +139,7 @@ export function GiftPage({ product, onAdded }: { product: Product; onAdded: () =
           )}
         </div>
       </div>
-      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/giftcards" />}>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/giftcards" />}>
         {t('giftCards:back')}
       </Button>
     </div>

@@ -71,7 +71,7 @@ export function RedeemScreen({ code, balance }: { code: string | undefined; bala
         />
       </ScreenForm>
       {balance}
-      <Button variant="link" className={styles.back} render={<Link to="/giftcards" />}>
+      <Button variant="link" className="way-back" render={<Link to="/giftcards" />}>
         {t('giftCards:giveOne')}
       </Button>
     </div>

@@ -15,7 +15,7 @@ import { VariantChoice } from './variant-choice.tsx';
 export function GuestPage({ product }: { product: Product }) {
   const { t } = useProductTexts();
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page halves">
       <ProductDrawing shape={product.image} className={styles.picture} />
       <div className={styles.top}>
         <PageTitle>{product.name}</PageTitle>
@@ -29,7 +29,7 @@ export function GuestPage({ product }: { product: Product }) {
         </VariantChoice>
       </div>
       <ProductAbout product={product} />
-      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/guest-entries" />}>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/guest-entries" />}>
         {t('guestEntries:back')}
       </Button>
     </div>

@@ -50,7 +50,7 @@ export function ProductScreen({ productId, type }: { productId: string; type?: P
 function ProductPage({ product }: { product: Product }) {
   const { t } = useProductTexts();
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page halves">
       <Pictures product={product} />
       <div className={styles.top}>
         <PageTitle>{product.name}</PageTitle>
@@ -63,7 +63,7 @@ function ProductPage({ product }: { product: Product }) {
         </section>
       </div>
       <ProductAbout product={product} />
-      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/products" />}>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/products" />}>
         {t('shop:back')}
       </Button>
     </div>

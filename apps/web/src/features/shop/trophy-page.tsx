@@ -19,7 +19,7 @@ export function TrophyPage({ product }: { product: Product }) {
   const [typed, setTyped] = useState('');
   const caption = cleanCaption(typed);
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page halves">
       <figure className={stage.stage}>
         <ProductDrawing shape={product.image} caption={caption} className={styles.picture} />
         <figcaption className={stage.said}>
@@ -34,7 +34,7 @@ export function TrophyPage({ product }: { product: Product }) {
         </VariantChoice>
       </div>
       <ProductAbout product={product} />
-      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/trophies" />}>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/trophies" />}>
         {t('trophies:back')}
       </Button>
     </div>

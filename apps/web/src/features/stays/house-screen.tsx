@@ -49,7 +49,7 @@ function HousePage({ product }: { product: HouseProduct }) {
   const [chosen, setChosen] = useState<ChosenNights | null>(null);
   const inCart = useRef<HTMLDivElement>(null);
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page halves">
       <ProductDrawing shape={image} className={styles.picture} />
       <div className={styles.top}>
         <PageTitle>{name}</PageTitle>
@@ -104,12 +104,7 @@ function HousePage({ product }: { product: HouseProduct }) {
         )}
         <InCart ref={inCart} pid={product.pid} />
       </section>
-      <Button
-        variant="link"
-        icon="chevronLeft"
-        className={styles.back}
-        render={<Link to="/accommodations" />}
-      >
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/accommodations" />}>
         {t('stays:back')}
       </Button>
     </div>

@@ -75,7 +75,7 @@ function Plan({ plan }: { plan: TrainingPlan }) {
           ))}
         </ul>
       </section>
-      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/e-edzes" />}>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/e-edzes" />}>
         {t('training:back')}
       </Button>
     </div>
