@@ -5,7 +5,6 @@ import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { offline } from './build/offline.ts';
 import { EARLY_CALLS, page } from './build/page.ts';
-import { preloads } from './build/preloads.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -24,8 +23,6 @@ const serverPaths = [
   '/readyz',
 ];
 
-const { plugin: preloadsPlugin, resolveDependencies } = preloads();
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -43,7 +40,6 @@ export default defineConfig({
     sitePlaceholders(),
     offline(),
     page(),
-    preloadsPlugin,
     brotli(),
   ],
   // Understands CSS modules that compose each other without PostCSS, which warned of them at every start.
@@ -57,8 +53,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Which files a screen needs: the server puts them into the page (server: platform/screen-files.ts).
     manifest: true,
+    cssCodeSplit: false,
     target: 'es2022',
-    modulePreload: { resolveDependencies },
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
     rolldownOptions: {
       input: { index: 'index.html', [EARLY_CALLS]: 'src/early/early-calls.ts' },
       // Which files are shared takes four seconds to find out (build/shared-chunks.ts); no need to say so at every build.

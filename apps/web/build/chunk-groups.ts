@@ -1,8 +1,6 @@
 import type { Rolldown } from 'vite';
 import { sharedChunks } from './shared-chunks.ts';
-
-/** A namespace of texts is a file: a screen asks for those that it shows. */
-const isText = (id: string) => /\/phrases\/src\/(hu|en)\//.test(id);
+import { isText, textChunks } from './text-chunks.ts';
 
 /**
  * Which modules share a file; the rest is cut by route. Libraries change seldom, so a new version of the app leaves their
@@ -19,6 +17,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  // Before the styles of screens, which may change what the kit says: the one sheet has them in the order of the files.
+  {
+    name: 'kit-styles',
+    test: /\/ui\/src\/.*\.module\.css$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   // The words of a screen do not wait for its picture (shell/frame/late-drawing.tsx), nor does its picture bring other words.
   {
     name: 'course-drawing',
@@ -28,6 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // What the app's entry imports of our own; the early calls are an entry of their own.
   { name: 'frame', tags: ['$initial'], test: (id) => !/\/web\/src\/early\//.test(id), priority: 1 },
+  { debugName: 'texts', name: textChunks(), test: isText, includeDependenciesRecursively: false },
   {
     debugName: 'shared',
     name: sharedChunks((id) => !isText(id)),

@@ -102,4 +102,5 @@ function makeInstallable(): void {
 }
 
 const place = document.getElementById('app');
-if (place) void start(place);
+// In a task of its own: reading in the files above is one already.
+if (place) setTimeout(() => void start(place));

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
-import { pathOf } from '@rajt/server/src/platform/screen-files.ts';
+import { hasText, pathOf } from '@rajt/server/src/platform/screen-files.ts';
 
 /** Vite's manifest: what each built file is made of and needs. */
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 export interface Weight {
   /** Bytes after gzip. */
@@ -21,6 +21,8 @@ export interface Screen {
 
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRY = 'index.html';
+/** The one sheet of all styles, which every screen loads first. */
+const STYLES = 'style.css';
 
 /**
  * What every screen loads first: the entry, its route, what these import with its styles, and the texts of one language
@@ -31,7 +33,7 @@ export function weighScreens(outDir: string): Screen[] {
   const keys = Object.keys(manifest);
   const textKeys = (files: readonly string[]) =>
     files.map((file) => {
-      const key = keys.find((one) => one.endsWith(`/phrases/src/hu/${file}`));
+      const key = keys.find((one) => hasText(one, manifest[one]?.name, 'hu', file));
       if (!key) throw new Error(`the build has no texts ${file}: see manifest.ts`);
       return key;
     });
@@ -39,28 +41,28 @@ export function weighScreens(outDir: string): Screen[] {
     const name = ROUTE.exec(key)?.[1];
     return name ? [{ name, key }] : [];
   });
-  if (!(ENTRY in manifest) || routes.length === 0)
+  if (!(ENTRY in manifest) || !(STYLES in manifest) || routes.length === 0)
     throw new Error('the build is not what this benchmark knows: see manifest.ts');
   return routes.map(({ name, key }) => {
     const texts = ['web.ts', ...(textsOfScreen(pathOf(name)) ?? []).map(textFile)];
-    return { name, weight: weigh(manifest, [ENTRY, key, ...textKeys(texts)], outDir) };
+    return { name, weight: weigh(manifest, [ENTRY, STYLES, key, ...textKeys(texts)], outDir) };
   });
 }
 
 function weigh(manifest: Manifest, keys: readonly string[], outDir: string): Weight {
   const seen = new Set<string>();
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const files = new Set<string>();
   const take = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
+    files.add(chunk.file);
     for (const imported of chunk.imports ?? []) take(imported);
   };
   for (const key of keys) take(key);
-  const weightOf = (files: Set<string>) =>
-    [...files].reduce((bytes, file) => bytes + gzipSync(readFileSync(join(outDir, file))).byteLength, 0);
-  return { script: weightOf(scripts), style: weightOf(styles) };
+  const weightOf = (ending: string) =>
+    [...files]
+      .filter((file) => file.endsWith(ending))
+      .reduce((bytes, file) => bytes + gzipSync(readFileSync(join(outDir, file))).byteLength, 0);
+  return { script: weightOf('.js'), style: weightOf('.css') };
 }

@@ -5,7 +5,7 @@ import type { ScreenNamespace } from './catalogue.ts';
  * the server preloads them in the page. What is missing here is an error on the console, which the browser tests refuse; a
  * part that a screen loads later names its own (app-kit: `lazyPart`). A test compares both with the code (apps/web: shown-texts.test.ts).
  */
-const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
+export const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/accommodations': ['shop', 'stays'],
   '/accommodations/$productId': ['cart', 'shop', 'stayBooking', 'stays'],
   '/calendar': ['entry', 'events'],

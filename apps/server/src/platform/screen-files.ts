@@ -7,7 +7,10 @@ import { z } from 'zod';
 export const BUILD_MANIFEST = '.vite/manifest.json';
 
 const files = z.array(z.string()).default([]);
-const schema = z.record(z.string(), z.object({ file: z.string(), css: files, imports: files }));
+const schema = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: files }),
+);
 type Manifest = z.infer<typeof schema>;
 
 /** The route files of the web app, each cut off as a file of its own. */
@@ -35,18 +38,25 @@ export function screenFiles(webDist: string): (path: string, language: string) =
     const screen = screens.find(({ pattern }) => pattern.test(shown));
     if (!screen) return '';
     const texts = ['web.ts', ...(screen.texts ?? []).map(textFile)];
-    const endings = texts.map((file) => `/packages/phrases/src/${language}/${file}`);
-    const found = keys.filter((key) => endings.some((ending) => key.endsWith(ending)));
+    const found = Object.entries(manifest)
+      .filter(([key, { name }]) => texts.some((file) => hasText(key, name, language, file)))
+      .map(([key]) => key);
     return [...screen.files, ...found.flatMap(later)].map(tag).join('');
   };
 }
 
-/** A file and all that it imports, with their styles. */
+/** Whether a file of the manifest has a namespace of texts: alone, or with others, as its name says (apps/web: build/text-chunks.ts). */
+export function hasText(key: string, name: string | undefined, language: string, file: string): boolean {
+  if (key.endsWith(`/packages/phrases/src/${language}/${file}`)) return true;
+  const [, namesLanguage, files = ''] = name?.split('/') ?? [];
+  return namesLanguage === language && files.split('_').includes(file);
+}
+
+/** A file and all that it imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const entry = manifest[key];
   if (!entry || seen.has(entry.file)) return [];
   seen.add(entry.file);
-  for (const style of entry.css) seen.add(style);
   for (const one of entry.imports) filesOf(manifest, one, seen);
   return [...seen];
 }
@@ -61,12 +71,7 @@ function patternOf(file: string): RegExp {
   return new RegExp(`^${pathOf(file).replaceAll(/\$[^/]+/g, '[^/]+')}/?$`);
 }
 
-/**
- * Scripts come after what draws the frame: of no use before it, and nothing that it should wait for. Styles are small, and stand
- * here in the order in which the app would add them.
- */
+/** Screens come after what draws the frame: of no use before it, and nothing that it should wait for. */
 function tag(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+  return `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }

@@ -1,0 +1,43 @@
+import { SCREEN_TEXTS, textFile } from '@rajt/phrases/screen-texts';
+import type { Rolldown } from 'vite';
+import { clusters } from './clusters.ts';
+
+/** A namespace of texts, by language and file. */
+const TEXTS = /\/phrases\/src\/(hu|en)\/([\w-]+\.ts)$/;
+/** Less than that of scripts: as much text is more bytes, as it is compressed less. */
+const FILE_COST = 6_000;
+/** Where people begin. */
+const FIRST = /^\/(login$|events|calendar)/;
+
+export const isText = (id: string) => TEXTS.test(id);
+
+/**
+ * Says which namespaces of texts share a file, by the screens that show them: a cart shows fourteen. The rest has a file each, of
+ * which a part of a screen asks for its own. The name tells the server what is in it (platform/screen-files.ts).
+ */
+export function textChunks(): Rolldown.CodeSplittingNameFunction {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, modules) => {
+    const [, language, file] = TEXTS.exec(id) ?? [];
+    if (!language || !file) return null;
+    const folder = id.slice(0, -file.length);
+    names ??= namesOf((name) => modules.getModuleInfo(folder + name)?.code?.length ?? 0);
+    const name = names.get(file);
+    return name ? `texts/${language}/${name}` : null;
+  };
+}
+
+/** The same for each language, which is asked for as a whole. */
+function namesOf(sizeOf: (file: string) => number): Map<string, string> {
+  const found = clusters(
+    {
+      has: new Map(Object.entries(SCREEN_TEXTS).map(([screen, all]) => [screen, new Set(all.map(textFile))])),
+      sizeOf,
+      bringsOf: (file) => new Set([file]),
+      fileCost: FILE_COST,
+      visitsOf: (screen) => (FIRST.test(screen) ? 4 : 1),
+    },
+    () => true,
+  );
+  return new Map(found.flatMap((files) => files.map((file) => [file, files.join('_')])));
+}
