@@ -2,6 +2,14 @@ import { vi } from 'vitest';
 
 const fetchStub = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetchStub);
+let isOnline = true;
+Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+
+/** Fails as `fetch` does without an answer. */
+const getsNoAnswer = (online: boolean) => async () => {
+  isOnline = online;
+  throw new TypeError('Failed to fetch');
+};
 
 /** The server as `call` meets it. Each reply is for the next request; a request without one never gets an answer. */
 export const server = {
@@ -14,11 +22,13 @@ export const server = {
     fetchStub.mockImplementationOnce(() => promise);
     return (status, body = {}) => resolve(Response.json(body, { status }));
   },
-  /** The next request does not get through. */
+  /** The next request does not get through: the browser has no network from then on. */
   isOffline: (): void => {
-    fetchStub.mockImplementationOnce(async () => {
-      throw new TypeError('Failed to fetch');
-    });
+    fetchStub.mockImplementationOnce(getsNoAnswer(false));
+  },
+  /** The next request gets no answer although there is a network: it may have arrived. */
+  hangsUp: (): void => {
+    fetchStub.mockImplementationOnce(getsNoAnswer(true));
   },
   /** What has been asked so far, as `PUT /swim/v1/hu/users/1`, and the body that went with it. */
   requests: (): { asked: string; body: unknown }[] =>
@@ -30,6 +40,7 @@ export const server = {
   sent: (): (RequestInit | undefined)[] => fetchStub.mock.calls.map(([, init]) => init),
   /** Before each test. */
   forget: (): void => {
+    isOnline = true;
     fetchStub.mockReset();
     fetchStub.mockImplementation(() => new Promise(() => {}));
   },

@@ -110,6 +110,17 @@ test('is undone without a network too', async () => {
   expect(box('marketing').checked).toBe(false);
 });
 
+test('a lost answer is no failure: it may have been done, and what is read again shows it', async () => {
+  server.hangsUp();
+  server.replies(200, { data: NEWS });
+  drawSwitches();
+  await userEvent.click(box('marketing'));
+  await screen.findByText(t('shell:problem.unanswered.title'));
+  screen.getByText(t('shell:problem.unanswered.acted'));
+  expect(screen.queryByText('Nem sikerült')).toBeNull();
+  await waitFor(() => expect(asked()).toEqual([set('marketing'), read()]));
+});
+
 test('is sent even if the page is left', async () => {
   drawSwitches();
   await userEvent.click(box('marketing'));

@@ -4,7 +4,7 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { type DataTag, hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callErrorText } from '../forms/form-errors.ts';
+import { callErrorText, mayBeDone } from '../forms/form-errors.ts';
 import { useT } from '../texts/texts.ts';
 import { type Data, dataOf } from './data-of.ts';
 import { send } from './presses.ts';
@@ -72,6 +72,13 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
       toast.show({ ...words, id: toastOf(input), durationMs: NOTICE_MS });
     const tellFailure = (error: unknown) => {
       if (typeof undone === 'function') undone(error, press);
+      else if (operation.method !== 'GET' && mayBeDone(error))
+        // What is read again below shows what came of it.
+        show({
+          kind: 'error',
+          title: t('shell:problem.unanswered.title'),
+          text: t('shell:problem.unanswered.acted'),
+        });
       else show({ kind: 'error', ...(undone && { title: undone }), text: callErrorText(error, t) });
     };
     const tellSuccess = (data: Data<O>) => {

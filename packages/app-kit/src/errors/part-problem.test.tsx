@@ -14,7 +14,7 @@ test('says what happened, asks again, and leaves the focus in its part', async (
     </section>
   );
   const { rerender } = draw(part(new CallError(0, null)));
-  expect(screen.getByRole('alert').textContent).toContain(t('shell:problem.offline.again'));
+  expect(screen.getByRole('alert').textContent).toContain(t('shell:problem.unanswered.again'));
   rerender(part(new CallError(500, null)));
   expect(screen.getByRole('alert').textContent).toContain(t('shownErrors:internal'));
   rerender(part(new CallError(503, null), 'Nem jött meg.'));

@@ -1,8 +1,8 @@
 import { CallError } from '@rajt/contract/client';
 import { hu } from '@rajt/phrases/hu';
 import { createPhrases, type Translate } from '@rajt/phrases/translate';
-import { expect, test } from 'vitest';
-import { callErrorText, fieldText, readRefusal } from './form-errors.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callErrorText, fieldText, mayBeDone, readRefusal } from './form-errors.ts';
 
 const t = createPhrases('hu', hu).t as Translate;
 const validation = new CallError(422, {
@@ -22,9 +22,22 @@ test('the first text of a field goes to the field, texts of unknown fields to th
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('without a network the text says so, and of what was typed only where one types', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(mayBeDone(new CallError(0, null))).toBe(false);
   expect(callErrorText(new CallError(0, null), t)).toBe(hu.shell.problem.offline.again);
   expect(readRefusal(new CallError(0, null), () => true, t).text).toBe(hu.shell.problem.offline.form);
+});
+
+test('a lost answer is told as one: what was sent may have been done', () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(mayBeDone(new CallError(0, null))).toBe(true);
+  expect(mayBeDone(new CallError(503, null))).toBe(false);
+  expect(mayBeDone(new Error('broken'))).toBe(false);
+  expect(callErrorText(new CallError(0, null), t)).toBe(hu.shell.problem.unanswered.again);
+  expect(readRefusal(new CallError(0, null), () => true, t).text).toBe(hu.shell.problem.unanswered.form);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export function readRefusal(
 
 /** What is said of an answer without words: none came, or something that stands before the server gave it. */
 function unexplained(status: number) {
-  if (status === 0) return 'shell:problem.offline.form';
+  if (status === 0) return `shell:problem.${noAnswer()}.form` as const;
   if (status === 429) return 'shownErrors:too_many_requests';
   // As the server itself says where it cannot work: it passes, and nobody has to write to us.
   return status >= 502 && status <= 504 ? 'shownErrors:unavailable' : 'shownErrors:internal';
@@ -60,8 +60,17 @@ function unexplained(status: number) {
 /** The text of any failed call, for a toast: nothing was typed that could be lost. */
 export function callErrorText(error: unknown, t: Translate): string {
   if (!(error instanceof CallError)) return t('shownErrors:internal');
-  return error.status === 0 ? t('shell:problem.offline.again') : readRefusal(error, () => false, t).text;
+  return error.status === 0
+    ? t(`shell:problem.${noAnswer()}.again`)
+    : readRefusal(error, () => false, t).text;
 }
+
+/** Whether what was sent may have been done: its answer did not come, although the browser has a network. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0 && noAnswer() === 'unanswered';
+}
+
+const noAnswer = () => (navigator.onLine === false ? 'offline' : 'unanswered');
 
 /** The text under a field: schemas say a field code, the server a whole text. */
 export function fieldText(message: string | undefined, t: Translate): string | undefined {

@@ -61,6 +61,12 @@ export const shell: Catalogue['shell'] = {
       again: 'There is no internet connection. Check it and try again.',
       form: 'There is no internet connection. What you typed is kept: try again once you are online.',
     },
+    unanswered: {
+      title: 'We cannot tell whether it worked',
+      again: 'The server did not answer. Wait a moment, then try again.',
+      form: 'The server did not answer. It may have got what you sent, and only its answer was lost. What you typed is kept: try again.',
+      acted: 'The server did not answer. See what is shown now: if it is not what you wanted, try again.',
+    },
     outdated: {
       title: 'There is a newer version',
       text: 'We updated the site while you were here. Reload it: what you typed stays.',

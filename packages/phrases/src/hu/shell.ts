@@ -60,6 +60,13 @@ export const shell = {
       again: 'Nincs internetkapcsolat. Ellenőrizd, aztán próbáld újra.',
       form: 'Nincs internetkapcsolat. Amit beírtál, megmaradt: ha újra van kapcsolatod, próbáld meg még egyszer.',
     },
+    unanswered: {
+      title: 'Nem tudjuk, sikerült-e',
+      again: 'Nem jött válasz a szervertől. Várj egy kicsit, aztán próbáld újra.',
+      form: 'Nem jött válasz a szervertől. Lehet, hogy megkapta, amit küldtél, és csak a válasz veszett el. Amit beírtál, megmaradt: próbáld újra.',
+      acted:
+        'Nem jött válasz a szervertől. Nézd meg, mi látszik most: ha nem az, amit szerettél volna, próbáld újra.',
+    },
     outdated: {
       title: 'Frissült az oldal',
       text: 'Új változatot tettünk ki, amíg itt voltál. Töltsd újra: amit beírtál, megmarad.',
