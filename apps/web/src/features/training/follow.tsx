@@ -11,16 +11,20 @@ import { listEntries } from '@rajt/contract/operations/entries';
 import { getSeries, listSeries, subscribe, type TrainingPlan } from '@rajt/contract/operations/training';
 import { budapestDate } from '@rajt/rules/dates';
 import { RadioCards } from '@rajt/ui/radio-cards';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startChoices } from './start-choices.ts';
 import { StartDay } from './start-day.tsx';
 import { startSchema } from './start-schema.ts';
+
+const readAgain = (queries: QueryClient) =>
+  Promise.all([invalidate(queries, getSeries), invalidate(queries, listSeries)]);
 
 /** Begins a plan: next Monday, today, up to a race of one's own, or on another day. */
 export function Follow({ plan }: { plan: TrainingPlan }) {
   const t = useT();
   const { day } = useFormats();
   const userId = useUserId();
+  const queryClient = useQueryClient();
   const entries = useQuery(queryOf(listEntries, { params: { userId }, query: {} }));
   const today = budapestDate(new Date());
   const choices = startChoices(plan.weeks, today, entries.data ?? []);
@@ -36,7 +40,14 @@ export function Follow({ plan }: { plan: TrainingPlan }) {
           ...(choices.find(({ value }) => value === choice)?.start ?? { startsOn: typed }),
         },
       }),
-    updateCache: (queries) => Promise.all([invalidate(queries, getSeries), invalidate(queries, listSeries)]),
+    updateCache: readAgain,
+    // Begun by a press whose answer was lost, or elsewhere: the plan's progress comes in the place of the form.
+    refused: async ({ failure }) => {
+      if (failure?.code !== 'already_subscribed') return false;
+      await readAgain(queryClient);
+      expectHeading();
+      return true;
+    },
     done: () => expectHeading(),
     toast: { text: t('training:begun') },
   });
