@@ -10,7 +10,7 @@ import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 import { AsLastTime, RememberField } from './as-last-time.tsx';
 import { BibPreview } from './bib-preview.tsx';
@@ -56,7 +56,14 @@ const TITLES = {
 } as const satisfies Record<SectionName, string>;
 
 /** One column of what is not known yet, with the price always in sight. */
-export function EntryForm({ race, heats, participant, defaults, ownContact, onHeld }: EntryFormProps) {
+export const EntryForm = memo(function EntryForm({
+  race,
+  heats,
+  participant,
+  defaults,
+  ownContact,
+  onHeld,
+}: EntryFormProps) {
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const isMinor = isMinorAt(participant, race);
@@ -169,4 +176,4 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
       </aside>
     </div>
   );
-}
+});

@@ -4,7 +4,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import type { Cart } from '@rajt/contract/operations/entries';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { OfferRest } from '../../shell/waiting/offer-rest.tsx';
 import { offerFor, offerForTeam, withOffer } from '../../shell/waiting/with-offer.ts';
@@ -39,8 +39,14 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
   useHeadingInstead(race.data && !isOther ? whyCannotEnter(race.data) !== null : undefined);
   const error = race.error ?? heats.error ?? profile.error ?? fellows.error;
 
-  if (race.data && heats.data && profile.data && (fellows.data || !isOther) && !defaults.isPending) {
-    const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
+  const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
+  // The same until one of them changes: the form is drawn again only for what it shows.
+  const participant = useMemo(
+    () => profile.data && (fellow ? fellowAsParticipant(fellow, profile.data) : asParticipant(profile.data)),
+    [fellow, profile.data],
+  );
+
+  if (race.data && heats.data && participant && (fellows.data || !isOther) && !defaults.isPending) {
     const offer = offerFor(waiting, [participantId ?? userId]);
     const offered = withOffer(race.data, heats.data, offer);
     const entered = raceFor(offered.race, fellow);
@@ -52,13 +58,12 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
         const forTeam = withOffer(race.data, heats.data, offerOfTeam);
         const nobody = whyNobody(forTeam.race);
         if (nobody) return <CannotEnter race={race.data} reason={nobody} />;
-        const self = asParticipant(profile.data);
         return (
           <LazyTeamForm
             race={forTeam.race}
             heats={forTeam.heats}
             offered={waiting.find(({ offer, team }) => offer && team)}
-            self={self}
+            self={participant}
             people={people}
             onHeld={onHeld}
           />
@@ -81,7 +86,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
             key={`${raceId} ${participantId}`}
             race={entered}
             heats={offered.heats}
-            participant={fellow ? fellowAsParticipant(fellow, profile.data) : asParticipant(profile.data)}
+            participant={participant}
             // Nothing that the buyer has answered for themselves.
             defaults={fellow ? NOTHING_KNOWN : known}
             ownContact={fellow && ownContactOf(known)}

@@ -1,17 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { painted } from '@rajt/app-kit/page/painted';
+import { useEffect } from 'react';
 
-const notChecked = () => null;
+type Rule = typeof import('@rajt/rules/phone').phoneProblem;
+
+let rule: Rule | null = null;
+
+/** The same function from the first drawing on: with another one the whole form would be drawn again. */
+const checkPhone: Rule = (...text) => rule?.(...text) ?? null;
 
 /**
  * The rule of all phone numbers (rules/phone), for a form that asks for one. Its numbering plans, 30 kB, come after the
  * form, which does not wait for them; until then, or if they cannot be fetched, the server alone checks.
  */
-export function useCheckPhone(asks: boolean) {
-  const { data } = useQuery({
-    queryKey: ['phone-rule'],
-    queryFn: () => import('@rajt/rules/phone'),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: asks,
-  });
-  return data?.phoneProblem ?? notChecked;
+export function useCheckPhone(asks: boolean): Rule {
+  useEffect(() => {
+    if (asks && !rule) void loadRule();
+  }, [asks]);
+  return checkPhone;
+}
+
+async function loadRule(): Promise<void> {
+  await painted();
+  const { phoneProblem } = await import('@rajt/rules/phone').catch(() => ({ phoneProblem: null }));
+  rule = phoneProblem;
 }
