@@ -1,4 +1,4 @@
-/** How much of the window's lower edge a bar covers, as a length of CSS (tokens.css says that it is not inherited). */
+/** How much of the window's lower edge a bar covers. For two of them a length of CSS, which is not inherited (tokens.css). */
 export type EdgeBar = '--bottom-bar' | '--sticky-bar' | '--cookie-bar';
 
 /** What keeps clear of the bars. */
@@ -29,14 +29,15 @@ export function watchEdgeBar(
 /** For an element whose styles use the lengths. Returns how to stop. */
 export function keepClear(element: HTMLElement): () => void {
   clear.add(element);
-  for (const [name, height] of heights) element.style.setProperty(name, height);
+  for (const [name, height] of heights) if (name !== '--sticky-bar') element.style.setProperty(name, height);
   return () => void clear.delete(element);
 }
 
 function cover(name: EdgeBar, height: string): void {
   if ((heights.get(name) ?? '0px') === height) return;
   heights.set(name, height);
-  for (const { style } of clear) style.setProperty(name, height);
+  // Of a sticky bar only what scrolls into sight keeps clear.
+  if (name !== '--sticky-bar') for (const { style } of clear) style.setProperty(name, height);
   const all = [...heights.values()].join(' + ');
   document.documentElement.style.scrollPaddingBottom = `calc(var(--end-room) + ${all})`;
 }

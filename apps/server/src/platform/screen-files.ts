@@ -33,15 +33,23 @@ export function screenFiles(webDist: string): (path: string, language: string) =
       ? [{ pattern: patternOf(route), files: later(key), texts: textsOfScreen(pathOf(route)) }]
       : [];
   });
+  type Screen = (typeof screens)[number];
+  const tagsOf = ({ files, texts }: Screen, language: string) => {
+    const wanted = ['web.ts', ...(texts ?? []).map(textFile)];
+    const found = Object.entries(manifest)
+      .filter(([key, { name }]) => wanted.some((file) => hasText(key, name, language, file)))
+      .map(([key]) => key);
+    return [...files, ...found.flatMap(later)].map(tag).join('');
+  };
+  const known = new Map<string, string>();
   return (path, language) => {
     const shown = path === '/' ? '/login' : path;
     const screen = screens.find(({ pattern }) => pattern.test(shown));
     if (!screen) return '';
-    const texts = ['web.ts', ...(screen.texts ?? []).map(textFile)];
-    const found = Object.entries(manifest)
-      .filter(([key, { name }]) => texts.some((file) => hasText(key, name, language, file)))
-      .map(([key]) => key);
-    return [...screen.files, ...found.flatMap(later)].map(tag).join('');
+    const name = `${screen.pattern.source} ${language}`;
+    const tags = known.get(name) ?? tagsOf(screen, language);
+    known.set(name, tags);
+    return tags;
   };
 }
 

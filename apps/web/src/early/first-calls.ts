@@ -15,7 +15,7 @@ const OF_READER = [
 ];
 
 /**
- * What a screen asks for first, and shows nothing of its own without. A test compares it with the loaders of the routes; screens that
+ * What a screen asks for first; without it nothing of its own is shown, or it is shown twice. A test compares it with the loaders of the routes; screens that
  * are seldom the first one may be missing.
  */
 export const FIRST_CALLS: readonly FirstCalls[] = [

@@ -72,15 +72,16 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
       toast.show({ ...words, id: toastOf(input), durationMs: NOTICE_MS });
     const tellFailure = (error: unknown) => {
       if (typeof undone === 'function') undone(error, press);
-      else if (operation.method !== 'GET' && mayBeDone(error))
-        // What is read again below shows what came of it.
-        show({
-          kind: 'error',
-          title: t('shell:problem.unanswered.title'),
-          text: t('shell:problem.unanswered.acted'),
-        });
       else show({ kind: 'error', ...(undone && { title: undone }), text: callErrorText(error, t) });
     };
+    /** What was sent may have been done: what is read again shows what came of it. */
+    const tellLost = () => {
+      const isReadAgain = key !== undefined || refresh.length > 0;
+      const text = t(isReadAgain ? 'shell:problem.unanswered.acted' : 'shell:problem.unanswered.again');
+      show({ kind: 'error', title: t('shell:problem.unanswered.title'), text });
+    };
+    const isLost = (error: unknown) =>
+      operation.method !== 'GET' && typeof undone !== 'function' && mayBeDone(error);
     const tellSuccess = (data: Data<O>) => {
       const text = typeof saved === 'function' ? saved(data, press) : saved;
       if (text) show({ kind: 'success', text });
@@ -101,7 +102,7 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
     } catch (error) {
       stopShowing?.();
       setLast({ error: toError(error), isSaved: false });
-      if (!sent.isMerged()) tellFailure(error);
+      if (!sent.isMerged()) isLost(error) ? tellLost() : tellFailure(error);
       if (key) void queryClient.invalidateQueries({ queryKey: key });
       void refreshAll();
       return false;

@@ -22,7 +22,7 @@ export function CharitiesScreen() {
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <PageTitle title={t('charity:title')}>{t('charity:heading')}</PageTitle>
-        <p className={styles.lead}>{t('charity:lead')}</p>
+        <p className="lead">{t('charity:lead')}</p>
       </div>
       {!charities && (
         <Loading label={t('charity:loading')}>

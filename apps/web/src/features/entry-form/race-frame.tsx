@@ -18,7 +18,7 @@ export function RaceFrame({ race, children }: { race: RaceDetail; children: Reac
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
-        <Link to="/events/$eventId" params={{ eventId: race.event.id }} className={styles.back}>
+        <Link to="/events/$eventId" params={{ eventId: race.event.id }} className="back-link">
           <Icon name="chevronLeft" size="1.125rem" />
           {t('entry:back')}
         </Link>

@@ -21,6 +21,6 @@ export function useCheckPhone(asks: boolean): Rule {
 
 async function loadRule(): Promise<void> {
   await painted();
-  const { phoneProblem } = await import('@rajt/rules/phone').catch(() => ({ phoneProblem: null }));
-  rule = phoneProblem;
+  const loaded = await import('@rajt/rules/phone').catch(() => null);
+  rule = loaded?.phoneProblem ?? rule;
 }

@@ -1,4 +1,5 @@
 import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
+import { Later } from '@rajt/app-kit/page/later.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
@@ -22,10 +23,15 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
   });
   return (
     <header className={styles.top}>
-      <EventDrawing event={event} shape="wide" className={styles.drawing} animated />
+      {/* A third of the page's elements: its words come first. */}
+      <div className={styles.drawing}>
+        <Later>
+          <EventDrawing event={event} shape="wide" animated />
+        </Later>
+      </div>
       <div className={`page ${styles.page}`}>
         <div className={styles.panel}>
-          <Link to={calendar} className={styles.back}>
+          <Link to={calendar} className={`back-link ${styles.back}`}>
             <Icon name="chevronLeft" size="1.125rem" />
             {t('events:back')}
           </Link>

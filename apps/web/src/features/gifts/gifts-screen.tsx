@@ -23,7 +23,7 @@ export function GiftsScreen() {
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <PageTitle title={t('giftCards:title')}>{t('giftCards:heading')}</PageTitle>
-        <p className={styles.lead}>{t('giftCards:lead')}</p>
+        <p className="lead">{t('giftCards:lead')}</p>
       </div>
       {!data && (
         <Loading label={t('giftCards:loading')}>

@@ -51,7 +51,7 @@ function Own({ entry }: { entry: EntryHandover }) {
   return (
     <div className={`page page-narrow ${layout.screen}`}>
       <div className={layout.head}>
-        <Link to="/entries" className={layout.back}>
+        <Link to="/entries" className="back-link">
           <Icon name="chevronLeft" size="1.125rem" />
           {t('handover:back')}
         </Link>

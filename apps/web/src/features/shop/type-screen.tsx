@@ -32,7 +32,7 @@ export function TypeScreen({ type, texts, caption }: TypeScreenProps) {
         <PageTitle title={t(`${texts}:title`)} className={styles.title}>
           {t(`${texts}:heading`)}
         </PageTitle>
-        <p className={own.intro}>{t(`${texts}:intro`)}</p>
+        <p className="lead">{t(`${texts}:intro`)}</p>
       </header>
       {!products && (
         <Loading label={t(`${texts}:loading`)}>

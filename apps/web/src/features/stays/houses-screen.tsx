@@ -25,7 +25,7 @@ export function HousesScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <PageTitle title={t('stays:title')}>{t('stays:heading')}</PageTitle>
-      <p className={styles.lead}>{t('stays:lead')}</p>
+      <p className="lead">{t('stays:lead')}</p>
       {!houses && (
         <Loading label={t('stays:loading')}>
           <div className={styles.list}>

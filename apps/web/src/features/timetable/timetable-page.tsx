@@ -24,7 +24,7 @@ export function TimetablePage({ timetable, view }: { timetable: Timetable; view:
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
-        <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.back}>
+        <Link to="/events/$eventId" params={{ eventId: event.id }} className="back-link">
           <Icon name="chevronLeft" size="1.125rem" />
           {t('timetable:toEvent')}
         </Link>

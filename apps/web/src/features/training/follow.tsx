@@ -44,9 +44,10 @@ export function Follow({ plan }: { plan: TrainingPlan }) {
     // Begun by a press whose answer was lost, or elsewhere: the plan's progress comes in the place of the form.
     refused: async ({ failure }) => {
       if (failure?.code !== 'already_subscribed') return false;
+      form.forgetDraft();
       await readAgain(queryClient);
       expectHeading();
-      return true;
+      return false;
     },
     done: () => expectHeading(),
     toast: { text: t('training:begun') },

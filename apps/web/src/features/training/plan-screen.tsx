@@ -9,7 +9,6 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import layout from '../../shell/layout/list-screen.module.css';
 import { isNotThere } from '../../shell/shop/is-not-there.ts';
 import { Follow } from './follow.tsx';
 import { LoadChart } from './load-chart.tsx';
@@ -43,7 +42,7 @@ function Plan({ plan }: { plan: TrainingPlan }) {
     <div className={`page ${styles.plan}`}>
       <div className={styles.about}>
         <PageTitle>{name}</PageTitle>
-        <p className={layout.lead}>{goal}</p>
+        <p className="lead">{goal}</p>
         <p className={styles.facts}>
           <span>{t(`training:level.${level}`)}</span>
           <span>{t('training:weeks', { count: weeks })}</span>

@@ -32,7 +32,7 @@ export function TrainingScreen({ search, onSearch }: TrainingScreenProps) {
     <div className={`page ${layout.screen}`}>
       <div className={layout.head}>
         <PageTitle title={t('training:title')}>{t('training:heading')}</PageTitle>
-        <p className={layout.lead}>{t('training:lead')}</p>
+        <p className="lead">{t('training:lead')}</p>
       </div>
       {!found && (
         <Loading label={t('training:loading')}>

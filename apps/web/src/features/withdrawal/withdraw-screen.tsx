@@ -61,7 +61,7 @@ function Quote({ quote, onDone }: { quote: WithdrawalQuote; onDone: () => void }
   return (
     <div className={`page page-narrow ${layout.screen}`}>
       <div className={layout.head}>
-        <Link to="/entries" className={layout.back}>
+        <Link to="/entries" className="back-link">
           <Icon name="chevronLeft" size="1.125rem" />
           {t('withdrawal:back')}
         </Link>

@@ -15,7 +15,7 @@ export function CookieBanner() {
   // Styles make room by this word, which the page comes with; asked whether the question is there (:has), a browser would
   // style every element again with each part that comes.
   useLayoutEffect(() => {
-    document.documentElement.dataset['cookies'] = isShown ? 'asked' : 'answered';
+    if (asksForCookies) document.documentElement.dataset['cookies'] = isShown ? 'asked' : 'answered';
   }, [isShown]);
   if (!isShown) return null;
   return <Banner key={String(isReopened)} isReopened={isReopened} />;

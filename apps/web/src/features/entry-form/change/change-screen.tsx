@@ -73,7 +73,7 @@ function Loaded({ race, entry, guardianName, onSaved }: LoadedProps) {
   return (
     <div className={`page page-narrow ${styles.screen}`}>
       <div className={styles.head}>
-        <Link to={isPaid ? '/entries' : '/cart'} className={styles.back}>
+        <Link to={isPaid ? '/entries' : '/cart'} className="back-link">
           <Icon name="chevronLeft" size="1.125rem" />
           {t(isPaid ? 'entryChange:backToEntries' : 'entryChange:backToCart')}
         </Link>

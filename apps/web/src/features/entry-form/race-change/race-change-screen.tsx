@@ -67,7 +67,7 @@ function Own({ change, to, onChoose }: { change: RaceChange } & Omit<RaceChangeS
   return (
     <div className={`page page-narrow ${layout.screen}`}>
       <div className={layout.head}>
-        <Link to="/entries" className={layout.back}>
+        <Link to="/entries" className="back-link">
           <Icon name="chevronLeft" size="1.125rem" />
           {t('raceChange:back')}
         </Link>

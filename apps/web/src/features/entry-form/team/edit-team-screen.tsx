@@ -76,7 +76,7 @@ function Head({ team, back }: { team: Team; back: EditTeamScreenProps['back'] })
   const words = { until: until(team.changesUntil) };
   return (
     <div className="stack gap-2">
-      <Link to={back === 'cart' ? '/cart' : '/entries'} className={styles.back}>
+      <Link to={back === 'cart' ? '/cart' : '/entries'} className="back-link">
         <Icon name="chevronLeft" size="1.125rem" />
         {t(back === 'cart' ? 'team:toCart' : 'team:toEntries')}
       </Link>
