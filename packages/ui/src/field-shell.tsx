@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './field-shell.module.css';
+import hidden from './hidden-text.module.css';
 import { Icon } from './icons.tsx';
 
 /** The props of every field. */
@@ -114,7 +115,7 @@ export function GroupShell({
       data-invalid={error ? '' : undefined}
       aria-describedby={wiring['aria-describedby']}
     >
-      <legend className={clsx(styles.label, styles.legend, labelHidden && styles.unseen)}>
+      <legend className={clsx(styles.label, styles.legend, labelHidden && hidden.hidden)}>
         <span data-label="">{label}</span>
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </legend>

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import styles from './file-field.module.css';
+import hidden from './hidden-text.module.css';
 import { Icon } from './icons.tsx';
 
 export interface FileFieldProps extends FieldTexts {
@@ -102,7 +103,7 @@ export function FileField({
           </div>
         )}
       </div>
-      <p className={styles.said} role="status">
+      <p className={hidden.hidden} role="status">
         {file && !isUploading ? texts.done : ''}
       </p>
     </FieldShell>

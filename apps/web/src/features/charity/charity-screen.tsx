@@ -42,7 +42,7 @@ function CharityPage({ product }: { product: CharityProduct }) {
       <ProductDrawing shape={image} className={styles.picture} />
       <div className={styles.top}>
         <PageTitle>{name}</PageTitle>
-        <p className={styles.summary}>{summary}</p>
+        <p className="lead">{summary}</p>
         <Progress charity={charity} size="lg" />
         <Give product={product} />
       </div>

@@ -54,7 +54,7 @@ export function GiftPage({ product, onAdded }: { product: Product; onAdded: () =
     <div className="page halves">
       <div className={styles.top}>
         <PageTitle>{product.name}</PageTitle>
-        <p className={styles.summary}>{product.summary}</p>
+        <p className="lead">{product.summary}</p>
       </div>
       <figure className={styles.preview}>
         <GiftCard

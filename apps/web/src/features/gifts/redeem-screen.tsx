@@ -47,7 +47,7 @@ export function RedeemScreen({ code, balance }: { code: string | undefined; bala
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <PageTitle title={t('giftCards:redeemTitle')}>{t('giftCards:redeemHeading')}</PageTitle>
-        <p className={styles.lead}>{t('giftCards:redeemLead')}</p>
+        <p className="lead">{t('giftCards:redeemLead')}</p>
       </div>
       <div role="status">
         {redeemed && (

@@ -30,7 +30,7 @@ export function FaqScreen({ typed, onType }: FaqScreenProps) {
     <div className={`page ${styles.page}`}>
       <header className="stack gap-3">
         <PageTitle>{t('shell:menu.faq')}</PageTitle>
-        {page && <p className={styles.lead}>{page.lead}</p>}
+        {page && <p className="lead">{page.lead}</p>}
       </header>
       {page ? <Questions page={page} typed={typed} onType={onType} /> : <PageSkeleton />}
     </div>

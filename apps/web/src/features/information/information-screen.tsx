@@ -35,7 +35,7 @@ export function InformationScreen({ pageId, name, hasContents = false }: Informa
       <header className="stack gap-3">
         {/* Known at once. */}
         <PageTitle>{page?.title ?? t(name)}</PageTitle>
-        {page && <p className={styles.lead}>{page.lead}</p>}
+        {page && <p className="lead">{page.lead}</p>}
         {page?.effectiveOn && (
           <p className="text-soft text-small">{t('pages:effective', { day: formatDay(page.effectiveOn) })}</p>
         )}

@@ -53,7 +53,7 @@ function HousePage({ product }: { product: HouseProduct }) {
       <ProductDrawing shape={image} className={styles.picture} />
       <div className={styles.top}>
         <PageTitle>{name}</PageTitle>
-        <p className={styles.summary}>{summary}</p>
+        <p className="lead">{summary}</p>
         <p className={styles.place}>
           <Icon name="pin" /> {house.place}
         </p>
