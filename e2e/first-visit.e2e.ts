@@ -17,7 +17,7 @@ const cookieChoice = 'JSON.parse(localStorage.getItem("rajt")).state.cookieChoic
 journey(
   newcomer,
   'a first visit on a bad line, what it is asked about cookies, and what it keeps',
-  async ({ page, context, place, person, t, look, watch }) => {
+  async ({ page, browser, context, place, person, t, look, watch }) => {
     const banner = page.getByRole('region', { name: t('cookies:title') });
     const words = page.getByText(t('cookies:text'));
     const say = (key: 'accept' | 'reject') =>
@@ -44,6 +44,33 @@ journey(
       await expect(say('reject')).toBeVisible();
       expect(await words.boundingBox()).toEqual(before);
       await page.unroute(itsTexts);
+    });
+
+    await newcomer.step('so do those of an event, at their place, and without scripts too', async () => {
+      const address = `/calendar/${RACES[place.site].eventId}`;
+      const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
+      await page.route(itsTexts, (route) => isTime.then(() => route.continue()));
+      await page.goto(address);
+      await expect(page.locator('.screen-ahead .event-summary')).toBeVisible();
+      const [summary, name] = [page.locator('.event-summary'), page.locator('.event-panel h1')];
+      const places = async () => [await name.boundingBox(), await summary.boundingBox()];
+      const before = await places();
+      bringTexts();
+      await expect(page.locator('.screen-ahead')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await places()).toEqual(before);
+      await page.unroute(itsTexts);
+
+      const told = (await summary.textContent()) ?? '';
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: browserState(originOf(place), place.language, undefined, false),
+      });
+      const reader = await plain.newPage();
+      await reader.goto(originOf(place) + address);
+      await expect(reader.locator('.event-summary')).toHaveText(told);
+      await expect(reader.locator('noscript')).toBeVisible();
+      await plain.close();
     });
 
     await newcomer.step('a page whose first files hang says so and can be loaded again', async () => {

@@ -31,6 +31,7 @@ export function browserState(
     language,
     scheme: 'system',
     cookies: hasChosenCookies ? 'answered' : 'asked',
+    reader: session?.complete_registration ? 'member' : 'stranger',
   });
   const cookies = chosen
     .map((cookie) => cookie.split(/[=;]/))

@@ -25,7 +25,7 @@ it.each(SITES)('leaves nothing to fill in on $branch/$market', (site) => {
 });
 
 it('looks as the visitor chose', () => {
-  const choices = { language: 'en', scheme: 'dark', cookies: 'answered' } as const;
+  const choices = { language: 'en', scheme: 'dark', cookies: 'answered', reader: 'stranger' } as const;
   const page = fillPage(withLogo(template), DEFAULT_SITE, choices);
   expect(attributes(page)).toMatchObject({ lang: 'en', 'data-scheme': 'dark', 'data-cookies': 'answered' });
   expect(page).toContain('Reload');

@@ -17,7 +17,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { router } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 import { keepPageCookies } from './shell/cookies/page-cookies.ts';
 import { loadMemberParts } from './shell/frame/member-parts.tsx';
 import { presenceOf } from './shell/session/use-presence.ts';
@@ -29,19 +29,6 @@ keepPageCookies();
 leaveReloadToUs();
 setWayHome({ to: '/events', label: (t) => t('shell:toEvents') });
 
-onSessionLost(() => {
-  const { pathname, href } = router.latestLocation;
-  if (pathname === '/login') return;
-  void router.navigate({ to: '/login', search: { redirect: href }, state: { sessionLost: true } });
-});
-
-// What this tab shows and remembers is another person's now: the guard decides again where they may be.
-onPersonChanged(() => window.location.reload());
-
-router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) expectHeading();
-});
-
 /** As in the theme (ui: tokens.css). */
 const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
 
@@ -52,7 +39,7 @@ const PATIENCE_MS = 1000;
 const SETTLED_MS = 5000;
 
 // The page says that it is slow to come (index.html) until this draws over it.
-async function start(place: HTMLElement): Promise<void> {
+async function start(place: HTMLElement, router: AppRouter): Promise<void> {
   // A press of Back before the first drawing; once drawn the app listens itself. A function of its own: the app listens
   // with `router.load`, and that one would be taken away from it.
   const stopListening = router.history.subscribe((change) => router.load(change));
@@ -92,6 +79,22 @@ async function start(place: HTMLElement): Promise<void> {
   );
 }
 
+/** What the app does beside drawing when the session ends, another person signs in, or another screen is shown. */
+function follow(router: AppRouter): void {
+  onSessionLost(() => {
+    const { pathname, href } = router.latestLocation;
+    if (pathname === '/login') return;
+    void router.navigate({ to: '/login', search: { redirect: href }, state: { sessionLost: true } });
+  });
+
+  // What this tab shows and remembers is another person's now: the guard decides again where they may be.
+  onPersonChanged(() => window.location.reload());
+
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) expectHeading();
+  });
+}
+
 /** A file of its own: nothing on the screen needs it. */
 function makeInstallable(): void {
   import('@rajt/app-kit/offline/service-worker').then(
@@ -102,5 +105,10 @@ function makeInstallable(): void {
 }
 
 const place = document.getElementById('app');
-// In a task of its own: reading in the files above is one already.
-if (place) setTimeout(() => void start(place));
+// Each in a task of its own, as reading in the files above is one already.
+if (place)
+  setTimeout(() => {
+    const router = createAppRouter();
+    follow(router);
+    setTimeout(() => void start(place, router));
+  });

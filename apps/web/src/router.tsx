@@ -6,21 +6,25 @@ import { screenFinder } from './shell/access/find-screen.ts';
 import type { FindScreen } from './shell/access/safe-redirect.ts';
 import { RouteError } from './shell/frame/route-error.tsx';
 
-const findScreen: FindScreen = (pathname) => screenFinder(router)(pathname);
+export function createAppRouter() {
+  const findScreen: FindScreen = (pathname) => screenFinder(router)(pathname);
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, findScreen },
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: RouteError,
+  });
+  return router;
+}
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient, findScreen },
-  scrollRestoration: true,
-  scrollRestorationBehavior: 'instant',
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingComponent: PendingScreen,
-  defaultErrorComponent: RouteError,
-});
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

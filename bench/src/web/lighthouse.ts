@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import type { PageChoices } from '@rajt/rules/page-choices';
 import { launch } from 'chrome-launcher';
 import audit from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
@@ -29,6 +31,9 @@ const FLAGS = [
 const BUDGETS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof BUDGETS;
 const RUNS = 3;
+/** As `nice` counts; the browser, started before, keeps its own. */
+const LEAST_PRIORITY = 19;
+
 /**
  * Lighthouse as a phone on a slow line: what strangers find, and what members work with up to the payment. The cart has an entry
  * in it.
@@ -40,6 +45,8 @@ export async function lighthouse(): Promise<Result> {
   await buildWeb({ force: false });
   const stage = await openStage();
   const browser = await launch({ chromePath, chromeFlags: FLAGS });
+  // What Lighthouse itself does with each event must not take the processor from the page that it measures.
+  setPriority(LEAST_PRIORITY);
   try {
     await loadDemo(stage.databaseUrl);
     const [person] = await addPeople(stage.client, 'visitor', 1);
@@ -152,7 +159,7 @@ async function fillCart(api: string, { id, token }: Person): Promise<void> {
   }
 }
 
-/** Puts the session where the web app keeps it (packages/app-kit/src/session/browser-store.ts). */
+/** Puts the session where the web app keeps it (app-kit: session/browser-store.ts), and into the cookie for the page (rules: page-choices.ts). */
 async function signIn(origin: string, port: number, { id, token }: Person): Promise<void> {
   const state = {
     token,
@@ -167,6 +174,8 @@ async function signIn(origin: string, port: number, { id, token }: Person): Prom
   await withPage(port, async (page) => {
     await page.goto(`${origin}/login`);
     await page.evaluate((kept) => localStorage.setItem('rajt', kept), JSON.stringify({ state, version: 1 }));
+    const reader = { name: 'rajt-reader', value: 'member' satisfies PageChoices['reader'], url: origin };
+    await page.context().addCookies([reader]);
   });
 }
 

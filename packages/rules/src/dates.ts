@@ -172,6 +172,13 @@ export function formatDateTime(instant: Date, language: Language, style: DateSty
   return `${formatDate(instant, language, style)}${separator}${formatTime(instant, language)}`;
 }
 
+/** The last moment before an instant at which something ends: a bound at midnight is the day before. */
+export function formatUntil(end: Date, language: Language, style: DateStyle = 'long'): string {
+  return formatTime(end, language) === '00:00'
+    ? formatDate(new Date(end.getTime() - 1), language, style)
+    : formatDateTime(end, language, style);
+}
+
 /** Days from – to, both included, shared parts once: `2026. július 4–6.` / `4–6 July 2026`; one day if they are equal. */
 export function formatDateRange(
   from: CalendarDate | Date,

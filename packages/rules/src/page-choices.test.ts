@@ -6,6 +6,7 @@ const choices: fc.Arbitrary<PageChoices> = fc.record({
   language: fc.constantFrom(null, 'hu', 'en'),
   scheme: fc.constantFrom('system', 'light', 'dark'),
   cookies: fc.constantFrom('asked', 'answered'),
+  reader: fc.constantFrom('stranger', 'member'),
 });
 
 /** As a browser does: a cookie of age 0 goes, the others are sent without what they were set with. */
@@ -25,19 +26,25 @@ it('comes back as it was kept', () => {
 });
 
 it('keeps what was chosen for as long as browsers allow, and takes back what no longer is', () => {
-  expect(pageCookies({ language: 'en', scheme: 'system', cookies: 'answered' })).toEqual([
+  expect(pageCookies({ language: 'en', scheme: 'system', cookies: 'answered', reader: 'stranger' })).toEqual([
     'rajt-language=en; Path=/; Max-Age=34560000; SameSite=Lax',
     'rajt-scheme=; Path=/; Max-Age=0; SameSite=Lax',
     'rajt-cookies=answered; Path=/; Max-Age=34560000; SameSite=Lax',
+    'rajt-reader=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
 });
 
 it.each([
   [undefined],
   [''],
-  ['rajt-language=de; rajt-scheme=system; rajt-cookies=yes'],
+  ['rajt-language=de; rajt-scheme=system; rajt-cookies=yes; rajt-reader=1'],
   ['rajt-language="><script>; rajt-scheme=; =; ;rajt-cookies'],
   ['language=en; cookies=answered; xrajt-language=en; other=rajt-language=en'],
 ])('reads nothing out of %j', (header) => {
-  expect(readPageChoices(header)).toEqual({ language: null, scheme: 'system', cookies: 'asked' });
+  expect(readPageChoices(header)).toEqual({
+    language: null,
+    scheme: 'system',
+    cookies: 'asked',
+    reader: 'stranger',
+  });
 });

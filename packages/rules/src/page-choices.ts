@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The visitor's choices that the page needs before the app runs: without them it would flash in another language or
- * other colours, or ask about cookies again. The app stores them and repeats them in cookies, `rajt-language` and so on
+ * What the page needs to know of its visitor before the app runs: without it, it would flash in another language or other
+ * colours, ask about cookies again, or show a member's screen to a stranger. The app stores them and repeats them in cookies, `rajt-language` and so on
  * (web: shell/cookies/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
  */
 export interface PageChoices {
@@ -11,10 +11,17 @@ export interface PageChoices {
   readonly scheme: 'system' | 'light' | 'dark';
   /** Whether the cookie question was answered, with yes or no. */
   readonly cookies: 'asked' | 'answered';
+  /** Whether somebody is signed in, not who: a member's screen stands in the page for members only. */
+  readonly reader: 'stranger' | 'member';
 }
 
 /** The choices of a new visitor. */
-const NOTHING_CHOSEN: PageChoices = { language: null, scheme: 'system', cookies: 'asked' };
+const NOTHING_CHOSEN: PageChoices = {
+  language: null,
+  scheme: 'system',
+  cookies: 'asked',
+  reader: 'stranger',
+};
 
 /** Browsers also send the cookies of a parent domain. */
 const PREFIX = 'rajt-';
@@ -44,5 +51,6 @@ export function readPageChoices(cookieHeader: string | undefined): PageChoices {
     language: isLanguage(language) ? language : null,
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     cookies: given.get(`${PREFIX}cookies`) === 'answered' ? 'answered' : 'asked',
+    reader: given.get(`${PREFIX}reader`) === 'member' ? 'member' : 'stranger',
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@rajt/rules/language';
 import type { SiteSettings } from './config.ts';
+import { escapeHtml, type Html } from './html.ts';
 
 /** What crawlers, and people to whom a link is sent, are told of a page. */
 export interface PageHead {
@@ -13,6 +14,8 @@ export interface PageHead {
   readonly isUnlisted?: boolean;
   /** By schema.org. */
   readonly structured?: object;
+  /** What the page says: read before the app runs, and without it. Its links stay in the folder of the path that was asked for. */
+  readonly words?: Html;
 }
 
 /** Pages that somebody may find who is not signed in. */
@@ -26,6 +29,16 @@ export interface PublicPages {
 /** The branch's one is drawn of its course; all are 1200 by 630, as Open Graph wants it. */
 const pictureOf = ({ picture }: PageHead, { site, origin }: SiteSettings) =>
   origin + (picture ?? `/share-${site.branch}.png`);
+
+/** Where the words of a page stand in the app's page (apps/web/index.html). */
+const SCREEN_AHEAD = '<main class="screen-ahead"></main>';
+
+/** Puts a page's words where the app will draw its screen. */
+export function withWords(page: string, words: Html): string {
+  return page
+    .replace('class="slow-start"', 'class="slow-start above"')
+    .replace(SCREEN_AHEAD, () => `<main class="screen-ahead">${words}</main>`);
+}
 
 /** Puts a page's head into the app's page, whose own title and description are everybody's. */
 export function withHead(page: string, head: PageHead, site: SiteSettings): string {
@@ -60,18 +73,6 @@ export function siteMap(paths: readonly string[], { origin }: SiteSettings): str
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 }
 
 /** JSON that cannot end the script that it stands in. */

@@ -17,8 +17,9 @@ type Manifest = z.infer<typeof schema>;
 const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
 
 /**
- * Returns the tags that preload a screen and the texts of a language, so that a browser does not learn of them only when
- * the app runs: on a phone that is two round trips less before the first drawing. Empty for a path that is no screen.
+ * Returns a tag that names the files of a screen and of its texts, which the page asks for after its first paint (apps/web:
+ * early/ask-for-screen.ts): learnt of only when the app runs, they would come two round trips later. Empty for a path that is no
+ * screen.
  */
 export function screenFiles(webDist: string): (path: string, language: string) => string {
   const path = join(webDist, BUILD_MANIFEST);
@@ -34,12 +35,12 @@ export function screenFiles(webDist: string): (path: string, language: string) =
       : [];
   });
   type Screen = (typeof screens)[number];
-  const tagsOf = ({ files, texts }: Screen, language: string) => {
+  const tagOf = ({ files, texts }: Screen, language: string) => {
     const wanted = ['web.ts', ...(texts ?? []).map(textFile)];
     const found = Object.entries(manifest)
       .filter(([key, { name }]) => wanted.some((file) => hasText(key, name, language, file)))
       .map(([key]) => key);
-    return [...files, ...found.flatMap(later)].map(tag).join('');
+    return `<meta name="screen-files" content="${[...files, ...found.flatMap(later)].join(' ')}">`;
   };
   const known = new Map<string, string>();
   return (path, language) => {
@@ -47,9 +48,9 @@ export function screenFiles(webDist: string): (path: string, language: string) =
     const screen = screens.find(({ pattern }) => pattern.test(shown));
     if (!screen) return '';
     const name = `${screen.pattern.source} ${language}`;
-    const tags = known.get(name) ?? tagsOf(screen, language);
-    known.set(name, tags);
-    return tags;
+    const tag = known.get(name) ?? tagOf(screen, language);
+    known.set(name, tag);
+    return tag;
   };
 }
 
@@ -77,9 +78,4 @@ export function pathOf(file: string): string {
 /** A parameter stands for any part of a path. */
 function patternOf(file: string): RegExp {
   return new RegExp(`^${pathOf(file).replaceAll(/\$[^/]+/g, '[^/]+')}/?$`);
-}
-
-/** Screens come after what draws the frame: of no use before it, and nothing that it should wait for. */
-function tag(file: string): string {
-  return `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }

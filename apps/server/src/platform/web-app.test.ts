@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
+import { html } from './html.ts';
 import { webApp } from './web-app.ts';
 
 const SCRIPT = 'export {};'.repeat(400);
@@ -35,7 +36,8 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(
     join(dist, 'index.html'),
-    '<html lang="%LANG%" data-scheme="%SCHEME%" data-cookies="%COOKIES%"><head></head></html>',
+    `<html lang="%LANG%" data-scheme="%SCHEME%" data-cookies="%COOKIES%"><head></head><body>
+<div class="slow-start"></div><main class="screen-ahead"></main>${'<p>much</p>'.repeat(200)}</body></html>`,
   );
   await mkdir(join(dist, '.vite'));
   await writeFile(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
@@ -48,7 +50,11 @@ beforeAll(async () => {
   app = Fastify();
   const config = parseConfig({ WEB_DIST: dist }, dist);
   await app.register(compress, { threshold: 2048 });
-  await app.register(webApp, { config });
+  const found = { title: 'Tó', description: '', path: '/calendar/12', words: html`<h1>${'Tó & part'}</h1>` };
+  await app.register(webApp, {
+    config,
+    pages: [{ head: async (path) => (/\/12$/.test(path) ? found : null), paths: async () => [] }],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -64,11 +70,11 @@ test.each([
   ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu', 'hu_auth']],
   ['/events/12/none', 'localhost:3000', 'hu', []],
   ['/none', 'localhost:3000', 'hu', []],
-])('%s on %s is the page, in %s, and preloads what its screen needs', async (url, host, language, wanted) => {
+])('%s on %s is the page, in %s, and names what its screen needs', async (url, host, language, wanted) => {
   const { statusCode, body } = await app.inject({ url, headers: { host } });
   expect([statusCode, body.slice(0, 15)]).toEqual([200, `<html lang="${language}"`]);
-  const preloaded = [...body.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)\.js">/g)];
-  expect(preloaded.map(([, name]) => name)).toEqual(wanted);
+  const [, named = ''] = /<meta name="screen-files" content="([^"]*)">/.exec(body) ?? [];
+  expect(named).toBe(wanted.map((name) => `assets/${name}.js`).join(' '));
 });
 
 test.each([
@@ -95,10 +101,34 @@ test.each([
   async (cookie, language, scheme, cookies) => {
     const { headers, body } = await app.inject({ url: '/login', headers: { cookie } });
     expect(body).toContain(`<html lang="${language}" data-scheme="${scheme}" data-cookies="${cookies}">`);
-    expect(body).toContain(`/assets/${language}.js`);
+    expect(body).toContain(`assets/${language}.js`);
     expect(headers).toMatchObject({ vary: expect.stringContaining('Cookie'), 'cache-control': 'no-cache' });
   },
 );
+
+test.each([
+  ['/calendar/12', undefined, true],
+  ['/events/12', undefined, false],
+  ['/events/12', 'rajt-reader=member', true],
+])('the words of %s are in the page for the cookies %j: %s', async (url, cookie, isThere) => {
+  const { body } = await app.inject({ url, headers: cookie ? { cookie } : {} });
+  const words = '<main class="screen-ahead"><h1>Tó &amp; part</h1></main>';
+  expect(body.includes(words)).toBe(isThere);
+  expect(body).toContain(isThere ? '<div class="slow-start above">' : '<div class="slow-start">');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a page comes as %s to who reads that', async (encoding, read) => {
+  const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': encoding } });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'text/html; charset=utf-8',
+    vary: expect.stringMatching(/Cookie.*accept-encoding/),
+  });
+  expect(read(answer.rawPayload).toString()).toContain('<html lang="hu"');
+});
 
 test.each([
   ['gzip, deflate, br', 'br', (bytes: Buffer) => bytes.equals(brotliCompressSync(SCRIPT))],
@@ -125,9 +155,10 @@ test.each(['/assets/a.js.br', '/index.html', '/.vite/manifest.json', '/assets/no
   },
 );
 
-test('a build without a manifest has pages that preload nothing', async () => {
+test('a build without a manifest has pages that name nothing', async () => {
   await rm(join(dist, '.vite'), { recursive: true });
   const plain = Fastify();
+  await plain.register(compress);
   await plain.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist) });
   expect((await plain.inject({ url: '/events' })).body).toContain('<head></head>');
   await plain.close();

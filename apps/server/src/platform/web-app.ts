@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
 import type { Language } from '@rajt/rules/language';
-import { readPageChoices } from '@rajt/rules/page-choices';
+import { type PageChoices, readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
 import { type Config, type SiteSettings, siteOfHost } from './config.ts';
-import { type PageHead, type PublicPages, siteMap, withHead } from './page-head.ts';
+import { type PageHead, type PublicPages, siteMap, withHead, withWords } from './page-head.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
@@ -29,7 +29,7 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
   const page = join(config.webDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
-  const screenTags = screenFiles(config.webDist);
+  const screenTag = screenFiles(config.webDist);
   await app.register(staticFiles, {
     root: config.webDist,
     index: false,
@@ -44,27 +44,27 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
       else reply.header('Cache-Control', `public, max-age=${WEEK_SECONDS}`);
     },
   });
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+  const notFound = (reply: FastifyReply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  // A route, not the handler of what is not found: its answers are compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
     // Neither a file that is missing nor an API base that does not exist (swim/int) is a page.
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/\.[a-z0-9]{1,8}$/i.test(path) &&
-      !/^\/\w+\/v\d+\//.test(path);
-    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/\w+\/v\d+\//.test(path)) return notFound(reply);
     const settings = siteOfHost(config, request.host);
     const choices = readPageChoices(request.headers.cookie);
     const language = pageLanguage(settings.site, choices);
     const filled = fillPage(template, settings.site, choices).replace(
       '</head>',
-      `${screenTags(path, language)}</head>`,
+      `${screenTag(path, language)}</head>`,
     );
     const head = await headOf(path, settings, language);
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .send(head ? withHead(filled, head, settings) : filled);
+      .send(head ? withHead(withScreen(filled, head, path, choices), head, settings) : filled);
   });
   const manifest = join(config.webDist, APP_MANIFEST);
   if (existsSync(manifest)) {
@@ -102,6 +102,12 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
     }
     return null;
   }
+}
+
+/** A member's screen is no sight for a stranger, whom the app will ask to sign in, even if its words are public. */
+function withScreen(page: string, head: PageHead, path: string, { reader }: PageChoices): string {
+  const isShown = head.path === path || reader === 'member';
+  return head.words && isShown ? withWords(page, head.words) : page;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,5 +1,6 @@
 import type { EarlyCall } from '@rajt/app-kit/api/early-calls';
 import type { BrowserState } from '@rajt/app-kit/session/browser-store';
+import { askForScreen } from './ask-for-screen.ts';
 import { firstCalls } from './first-calls.ts';
 
 /*
@@ -16,6 +17,9 @@ function keptState(): Partial<BrowserState> {
     return {};
   }
 }
+
+/** As the app waits for a paint at most (app-kit: page/painted.ts). */
+const LONGEST_MS = 200;
 
 const { dataset, lang } = document.documentElement;
 const state = keptState();
@@ -35,5 +39,11 @@ window.earlyCalls = new Map(
   }),
 );
 
-// A browser reads its language data with the first date that it formats, a tenth of a second on a phone. Here it waits anyway.
+// The files of the screen, after the first paint, which they would hold up; a page in the background is not painted.
+requestAnimationFrame(() => setTimeout(askForScreen));
+setTimeout(askForScreen, LONGEST_MS);
+
+// A browser reads its language data with the first date and the first price that it formats, a tenth of a second on a phone. Here
+// it waits anyway.
 new Intl.DateTimeFormat(language, { month: 'short' }).format();
+new Intl.NumberFormat(language, { style: 'currency', currency: 'HUF' }).format(0);

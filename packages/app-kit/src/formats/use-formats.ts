@@ -1,5 +1,12 @@
 import type { Money } from '@rajt/contract/shapes';
-import { type DateStyle, formatDate, formatDateRange, formatDateTime, formatTime } from '@rajt/rules/dates';
+import {
+  type DateStyle,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatTime,
+  formatUntil,
+} from '@rajt/rules/dates';
 import { formatDistance, formatMinutes, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
 import { useMemo } from 'react';
@@ -18,13 +25,7 @@ export function useFormats() {
         formatDateRange(dayOrInstant(from), dayOrInstant(to), language, style),
       time: (instant: string) => formatTime(new Date(instant), language),
       dayTime: (instant: string, style?: DateStyle) => formatDateTime(new Date(instant), language, style),
-      /** The last moment before an instant at which something ends: a bound at midnight is the day before. */
-      until: (instant: string, style?: DateStyle) => {
-        const end = new Date(instant);
-        return formatTime(end, language) === '00:00'
-          ? formatDate(new Date(end.getTime() - 1), language, style)
-          : formatDateTime(end, language, style);
-      },
+      until: (instant: string, style?: DateStyle) => formatUntil(new Date(instant), language, style),
       /** Takes metres. */
       distance: (metres: number) => formatDistance(metres, language),
       /** A race's name and metres. */

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@rajt/contract/operations/catalog';
+import type { EventDetail, EventSummary } from '@rajt/contract/operations/catalog';
 import * as schemas from '@rajt/contract/schemas/catalog';
 import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
@@ -20,19 +20,20 @@ const PLACES_TTL_MS = 1_000;
  * second.
  */
 export class CatalogSnapshot {
-  readonly #at: Date;
+  /** When it was read. */
+  readonly at: Date;
   readonly #places: Places;
   readonly #events: readonly CatalogEvent[];
   readonly #written = new Map<string, Rendered | null>();
 
   constructor(at: Date, events: readonly CatalogEvent[], places: Places) {
-    this.#at = at;
+    this.at = at;
     this.#events = events;
     this.#places = places;
   }
 
   context(language: Language): ViewContext {
-    return { at: this.#at, places: this.#places, language };
+    return { at: this.at, places: this.#places, language };
   }
 
   race(raceId: string): { readonly event: CatalogEvent; readonly race: CatalogRace } | null {
@@ -46,9 +47,13 @@ export class CatalogSnapshot {
   /** The response of listEvents: events that are not over. */
   listing(language: Language): Rendered | null {
     return this.#once(`events ${language}`, () => {
-      const items = this.#upcoming().map((event) => eventSummaryView(event, this.context(language)));
-      return new Rendered(schemas.listEvents.answers[200], { data: { items } });
+      return new Rendered(schemas.listEvents.answers[200], { data: { items: this.upcoming(language) } });
     });
+  }
+
+  /** What listEvents answers, unwritten. */
+  upcoming(language: Language): EventSummary[] {
+    return this.#upcoming().map((event) => eventSummaryView(event, this.context(language)));
   }
 
   /** The ids of what `listing` lists. */
@@ -58,7 +63,7 @@ export class CatalogSnapshot {
 
   /** The paths of the results of races that were. */
   resultLists(): readonly string[] {
-    const today = budapestDate(this.#at);
+    const today = budapestDate(this.at);
     return this.#events.flatMap(({ races }) =>
       races.flatMap((race) =>
         race.raceOn < today && !race.isCancelled ? [`/races/${race.id}/results`] : [],
@@ -108,7 +113,7 @@ export class CatalogSnapshot {
   }
 
   #upcoming(): readonly CatalogEvent[] {
-    const today = budapestDate(this.#at);
+    const today = budapestDate(this.at);
     return this.#events.filter((event) => event.endsOn >= today && event.races.length > 0);
   }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
+  type EventDetail,
   getCalendarEvent,
   getEvent,
   getInvitation,
@@ -415,6 +416,19 @@ describe('what crawlers are told', () => {
       description: expect.stringContaining('2027. június 12.'),
       structured: { '@type': 'SportsEvent', startDate: '2027-06-12', offers: [{ priceCurrency: 'HUF' }] },
     });
+  });
+
+  it.each(['calendar', 'events'])('its words too, as /%s/… shows them', async (folder) => {
+    const head = await pages().head(`/${folder}/${swim.eventId}`, settings, 'hu');
+    const words = String(head?.words);
+    const { answer } = await request(test.app, getCalendarEvent, { params: { eventId: swim.eventId } });
+    const { data } = answer as { data: EventDetail };
+    expect(words).toContain(`<h1>${data.name}</h1>`);
+    expect(words).toContain(`<p class="event-summary">${data.summary}</p>`);
+    expect(words).toContain(`<a href="/${folder}" class="back-link">`);
+    for (const { name } of data.races) expect(words).toContain(`<li>${name}`);
+    const all = await pages().head(`/${folder}`, settings, 'en');
+    expect(String(all?.words)).toContain(`<a href="/${folder}/${swim.eventId}">`);
   });
 
   it('of who starts in a race, and of its results', async () => {

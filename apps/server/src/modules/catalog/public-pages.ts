@@ -5,6 +5,8 @@ import type { SiteSettings } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
 import type { PageHead, PublicPages } from '../../platform/page-head.ts';
 import type { CatalogCache } from './catalog-cache.ts';
+import { calendarWords } from './page-words/calendar-words.ts';
+import { eventWords } from './page-words/event-words.ts';
 import { sharePictureOf } from './share/share-picture.ts';
 import { pathOfPicture } from './share/share-pictures.ts';
 
@@ -24,10 +26,18 @@ export function publicPages(cache: CatalogCache): PublicPages {
     head: async (path, settings, language) => {
       if (path === '/calendar' || path === '/events') {
         const t = texts(language);
+        const snapshot = await cache.snapshot(settings.site);
         return {
           title: t('events:title'),
           description: t(`events:heading_${settings.site.branch}`),
           path: '/calendar',
+          words: calendarWords(
+            snapshot.upcoming(language),
+            path,
+            settings.site.branch,
+            language,
+            snapshot.at,
+          ),
         };
       }
       const [, raceId, list] = /^\/races\/([a-z0-9-]+)\/(results|starts)$/.exec(path) ?? [];
@@ -37,9 +47,13 @@ export function publicPages(cache: CatalogCache): PublicPages {
         const event = found && snapshot.detail(found.event.id, language);
         return event ? listHeadOf(event, raceId, list === 'starts', language) : null;
       }
-      const [, id] = /^\/(?:calendar|events)\/([a-z0-9-]+)$/.exec(path) ?? [];
-      const event = id && (await cache.snapshot(settings.site)).detail(id, language);
-      return event ? headOf(event, settings, language) : null;
+      const [, folder, id] = /^(\/(?:calendar|events))\/([a-z0-9-]+)$/.exec(path) ?? [];
+      if (!folder || !id) return null;
+      const snapshot = await cache.snapshot(settings.site);
+      const event = snapshot.detail(id, language);
+      return event
+        ? { ...headOf(event, settings, language), words: eventWords(event, folder, language, snapshot.at) }
+        : null;
     },
     paths: async (settings) => {
       const snapshot = await cache.snapshot(settings.site);

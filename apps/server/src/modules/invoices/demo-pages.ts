@@ -1,8 +1,9 @@
 import { formatDateTime } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
+import { type Html, html } from '../../platform/html.ts';
 import { texts } from '../../platform/language.ts';
-import { demoPage, type Html, html } from '../mails/index.ts';
+import { demoPage } from '../mails/index.ts';
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts';
 import type { ListedInvoice } from './view-queries.ts';
 

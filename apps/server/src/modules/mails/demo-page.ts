@@ -1,6 +1,6 @@
 import type { Language } from '@rajt/rules/language';
+import { type Html, html } from '../../platform/html.ts';
 import { texts } from '../../platform/language.ts';
-import { type Html, html } from './escape.ts';
 
 interface DemoPage {
   readonly language: Language;

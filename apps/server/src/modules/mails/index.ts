@@ -8,7 +8,6 @@ export type { Attachment, Block, MailContent } from './content.ts';
 export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
 export { demoPage } from './demo-page.ts';
 export { forgetMailsTo } from './erase-queries.ts';
-export { type Html, html } from './escape.ts';
 export { NotTaken } from './not-taken.ts';
 export { queueMail } from './queue-mail.ts';
 export { renderMail } from './render-mail.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
+import { type Html, html } from '../../platform/html.ts';
 import { texts } from '../../platform/language.ts';
 import { demoPage } from './demo-page.ts';
-import { type Html, html } from './escape.ts';
 
 const HOME = '/demo/mailbox';
 

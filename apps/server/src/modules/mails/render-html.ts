@@ -1,8 +1,8 @@
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
+import { type Html, html } from '../../platform/html.ts';
 import { texts } from '../../platform/language.ts';
 import type { Block, MailContent } from './content.ts';
-import { type Html, html } from './escape.ts';
 import { INK, INK_SOFT, LINE, LOOKS, PAPER, SURFACE } from './look.ts';
 import { renderWords } from './render-words.ts';
 

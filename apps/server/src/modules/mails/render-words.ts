@@ -1,6 +1,6 @@
 import type { PageBlock, PageWords } from '@rajt/contract/schemas/pages';
+import { type Html, html } from '../../platform/html.ts';
 import type { MailContent } from './content.ts';
-import { type Html, html } from './escape.ts';
 import { INK, INK_SOFT, LINE, LOOKS } from './look.ts';
 
 /** A paragraph, list, note or table of a Markdown file as HTML of a mail. */

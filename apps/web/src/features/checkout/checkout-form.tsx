@@ -3,6 +3,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { fieldText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
 import type { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
@@ -133,12 +134,16 @@ export function CheckoutForm({
     <ScreenForm form={form} className={styles.form}>
       {delivery?.(fieldText(form.formState.errors.delivery?.message, t))}
       <BillingFields form={form} choices={choices} addressDialog={addressDialog} />
-      {goods.areSent && (
-        <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
-      )}
-      {usable.amountHuf > 0 && <BalancePart total={total} usable={usable} usedHuf={used} form={form} />}
-      {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
-      <Declarations organiser={site.organiser} sold={sold} form={form} />
+      <LaterAtFirst>
+        {goods.areSent && (
+          <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
+        )}
+        {usable.amountHuf > 0 && <BalancePart total={total} usable={usable} usedHuf={used} form={form} />}
+        {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
+        <LaterAtFirst>
+          <Declarations organiser={site.organiser} sold={sold} form={form} />
+        </LaterAtFirst>
+      </LaterAtFirst>
       <div className={styles.order}>
         <p className={styles.note}>
           {t('checkout:grossNote')}{' '}

@@ -1,6 +1,7 @@
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
@@ -31,7 +32,6 @@ import { RaceData } from './race-data.tsx';
 import { Safety } from './safety.tsx';
 import { type SectionName, sectionsOf } from './sections.ts';
 import { shownPrice } from './shown-price.ts';
-
 import { useCheckPhone } from './use-check-phone.ts';
 import { useEntry } from './use-entry.ts';
 import { useSections } from './use-sections.ts';
@@ -112,7 +112,9 @@ export const EntryForm = memo(function EntryForm({
   const more = (
     <details className={styles.more}>
       <summary>{t('entry:priceShow')}</summary>
-      <PricePanel race={race} price={price} />
+      <LaterAtFirst>
+        <PricePanel race={race} price={price} />
+      </LaterAtFirst>
     </details>
   );
 
@@ -144,17 +146,19 @@ export const EntryForm = memo(function EntryForm({
           {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}
         </PersonCard>
         <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
-        {sectionsOf(race.form, race.certificate).map((name, at) => (
-          <FormSection
-            key={name}
-            step={at + 1}
-            title={t(TITLES[name])}
-            doneLabel={t('entry:done')}
-            {...section(name)}
-          >
-            {contents[name]}
-          </FormSection>
-        ))}
+        <SectionsInTurn
+          sections={sectionsOf(race.form, race.certificate).map((name, at) => (
+            <FormSection
+              key={name}
+              step={at + 1}
+              title={t(TITLES[name])}
+              doneLabel={t('entry:done')}
+              {...section(name)}
+            >
+              {contents[name]}
+            </FormSection>
+          ))}
+        />
         {participant.isSelf && <RememberField defaults={defaults} form={form} />}
         <FormProblemBox problem={form.problem} />
         <ObstacleBox raceId={race.id} obstacle={obstacle} />
@@ -167,13 +171,29 @@ export const EntryForm = memo(function EntryForm({
           </div>
         </BottomBar>
       </ScreenForm>
-      <aside className={styles.side} aria-label={t('entry:price')}>
-        {preview}
-        <div className={styles.price}>
-          <h2 className={styles.sideTitle}>{t('entry:price')}</h2>
-          <PricePanel race={race} price={price} />
-        </div>
-      </aside>
+      <LaterAtFirst>
+        <aside className={styles.side} aria-label={t('entry:price')}>
+          {preview}
+          <div className={styles.price}>
+            <h2 className={styles.sideTitle}>{t('entry:price')}</h2>
+            <PricePanel race={race} price={price} />
+          </div>
+        </aside>
+      </LaterAtFirst>
     </div>
   );
 });
+
+/** The first one is there at once; the others, below what a phone shows, each when those above it are painted. */
+function SectionsInTurn({ sections: [first, ...others] }: { sections: readonly ReactNode[] }) {
+  return (
+    <>
+      {first}
+      {others.length > 0 && (
+        <LaterAtFirst>
+          <SectionsInTurn sections={others} />
+        </LaterAtFirst>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useHeadingInstead } from '@rajt/app-kit/page/heading-instead';
+import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
@@ -10,7 +11,7 @@ import { OfferRest } from '../../shell/waiting/offer-rest.tsx';
 import { offerFor, offerForTeam, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyCannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { EntrySkeleton } from './entry-skeleton.tsx';
+import { EntrySkeleton, FormSkeleton } from './entry-skeleton.tsx';
 import { FellowCannotEnter, FellowGone } from './fellow-cannot-enter.tsx';
 import { NOTHING_KNOWN, ownContactOf } from './known-answers.ts';
 import { asParticipant, fellowAsParticipant, raceFor } from './participant.ts';
@@ -82,16 +83,18 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
       return (
         <>
           <OfferRest offer={offer} />
-          <EntryForm
-            key={`${raceId} ${participantId}`}
-            race={entered}
-            heats={offered.heats}
-            participant={participant}
-            // Nothing that the buyer has answered for themselves.
-            defaults={fellow ? NOTHING_KNOWN : known}
-            ownContact={fellow && ownContactOf(known)}
-            onHeld={onHeld}
-          />
+          <LaterAtFirst meanwhile={<FormSkeleton label={t('entry:loading')} />}>
+            <EntryForm
+              key={`${raceId} ${participantId}`}
+              race={entered}
+              heats={offered.heats}
+              participant={participant}
+              // Nothing that the buyer has answered for themselves.
+              defaults={fellow ? NOTHING_KNOWN : known}
+              ownContact={fellow && ownContactOf(known)}
+              onHeld={onHeld}
+            />
+          </LaterAtFirst>
         </>
       );
     };

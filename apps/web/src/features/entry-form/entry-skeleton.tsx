@@ -1,18 +1,25 @@
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 
-/** The shape of the form while it comes. */
+/** The shape of the form while its data come. */
 export function EntrySkeleton({ label }: { label: string }) {
   return (
     <div className="page">
-      <div className="with-side">
-        <Loading label={label}>
-          <Skeleton shape="title" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </Loading>
-        <Skeleton shape="bib" />
-      </div>
+      <FormSkeleton label={label} />
+    </div>
+  );
+}
+
+/** The same below the heading of its race. */
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div className="with-side">
+      <Loading label={label}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+      <Skeleton shape="bib" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { EventDrawing } from './event-drawing.tsx';
-import styles from './event-hero.module.css';
+import './event-hero.css';
 import { useEventTexts } from './event-texts.ts';
 import { eventForMe, type Me } from './for-me.ts';
 import { useCalendarPaths } from './public-calendar.ts';
@@ -25,18 +25,18 @@ export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
   const [entered] = mine.entered;
   const toGo = say.daysToGo(event.startsOn, new Date());
   return (
-    <section className={styles.hero} aria-labelledby="next-big" ref={hero}>
-      <div className={styles.drawing}>{isNear && <EventDrawing event={event} shape="wide" animated />}</div>
-      <div className={styles.panel}>
+    <section className="event-hero" aria-labelledby="next-big" ref={hero}>
+      <div className="event-hero-picture">
+        {isNear && <EventDrawing event={event} shape="wide" animated />}
+      </div>
+      <div className="event-hero-panel">
         <p className="eyebrow">
           {t('events:nextBig')}
-          {toGo && <span className={styles.toGo}> · {toGo}</span>}
+          {toGo && <span className="text-soft"> · {toGo}</span>}
         </p>
-        <h2 id="next-big" className={styles.name}>
-          {event.name}
-        </h2>
-        <p className={styles.summary}>{event.summary}</p>
-        <ul className={styles.facts}>
+        <h2 id="next-big">{event.name}</h2>
+        <p className="text-soft">{event.summary}</p>
+        <ul className="event-hero-facts">
           <li>
             <Icon name="calendar" />
             {format.days(event.startsOn, event.endsOn)}
@@ -50,7 +50,7 @@ export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
             {event.distances.map(format.distance).join(' · ')}
           </li>
         </ul>
-        <div className={styles.act}>
+        <div className="event-hero-act">
           <Button
             variant="go"
             size="lg"
@@ -62,7 +62,7 @@ export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
           {entered ? (
             <EnteredButton entered={entered} size="lg" variant="quiet" />
           ) : (
-            <p className={styles.price}>{state ?? price}</p>
+            <p className="event-hero-price">{state ?? price}</p>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
 import { type EventDetail, getCalendarEvent, getEvent, type Race } from '@rajt/contract/operations/catalog';
@@ -99,24 +100,28 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
             </Notice>
           )
         )}
-        <section id="races" className={styles.races} aria-labelledby="races-title">
-          <h2 id="races-title">{t('events:races')}</h2>
-          <ul className={styles.list}>
-            {event.races.map((race) => (
-              <li key={race.id}>
-                <RaceRow event={event} race={race} me={me} onCheckAgain={onCheckAgain} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <div className={styles.texts}>
-          <Prose id="about" title={t('events:about')} text={event.description} />
-          <CourseSection event={event} />
-          <Prose id="rules" title={t('events:rules')} text={event.rules} />
-          <Prose id="travel" title={t('events:travel')} text={event.travel} />
-          <Links links={event.links} />
-        </div>
-        {offers}
+        <LaterAtFirst>
+          <section id="races" className={styles.races} aria-labelledby="races-title">
+            <h2 id="races-title">{t('events:races')}</h2>
+            <ul className={styles.list}>
+              {event.races.map((race) => (
+                <li key={race.id}>
+                  <RaceRow event={event} race={race} me={me} onCheckAgain={onCheckAgain} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <LaterAtFirst>
+            <div className={styles.texts}>
+              <Prose id="about" title={t('events:about')} text={event.description} />
+              <CourseSection event={event} />
+              <Prose id="rules" title={t('events:rules')} text={event.rules} />
+              <Prose id="travel" title={t('events:travel')} text={event.travel} />
+              <Links links={event.links} />
+            </div>
+            {offers}
+          </LaterAtFirst>
+        </LaterAtFirst>
       </div>
       {hasWay && (
         <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
-import { budapestDate, daysBetween } from '@rajt/rules/dates';
+import { daysToGo, eventState } from '@rajt/phrases/event-words';
 import { availability } from '@rajt/rules/eligibility';
 import { type RateReason, shownRate } from '@rajt/rules/price';
 import type { DistanceBand } from './find-events.ts';
@@ -17,11 +17,7 @@ export function useEventTexts() {
     format,
 
     /** What stands instead of a way to enter; null while one can. */
-    state({ state, entryOpensAt }: Pick<EventSummary, 'state' | 'entryOpensAt'>): string | null {
-      if (state === 'open') return null;
-      const opens = format.dayTime(entryOpensAt, 'monthDay');
-      return state === 'not_open' ? t('events:state_not_open', { opens }) : t(`events:state_${state}`);
-    },
+    state: (event: Pick<EventSummary, 'state' | 'entryOpensAt'>) => eventState(t, format.language, event),
 
     /** In people, or in teams where a place is for a whole team. */
     places(
@@ -62,12 +58,7 @@ export function useEventTexts() {
         : t('events:daysToNextPrice', { price, count: days });
     },
 
-    daysToGo(startsOn: string, now: Date): string | null {
-      const days = daysBetween(budapestDate(now), startsOn);
-      if (days < 0) return null;
-      if (days === 0) return t('events:today');
-      return days === 1 ? t('events:tomorrow') : t('events:daysToGo', { count: days });
-    },
+    daysToGo: (startsOn: string, now: Date) => daysToGo(t, startsOn, now),
 
     band({ fromM, toM }: DistanceBand): string {
       if (fromM === 0) return t('events:bandUpTo', { to: format.distance(toM) });

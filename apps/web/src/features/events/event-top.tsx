@@ -2,13 +2,14 @@ import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { Later } from '@rajt/app-kit/page/later.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { mapAddress } from '@rajt/rules/map-address';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EventDrawing } from './event-drawing.tsx';
+import './event-top.css';
 import { useEventTexts } from './event-texts.ts';
-import styles from './event-top.module.css';
 import { useCalendarPaths } from './public-calendar.ts';
 import { saveCalendarEntry } from './save-calendar-entry.ts';
 
@@ -22,22 +23,22 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
     return [race.name, say.raceDays(event, race), times.join(', ')].filter(Boolean).join(' · ');
   });
   return (
-    <header className={styles.top}>
+    <header className="event-top">
       {/* A third of the page's elements: its words come first. */}
-      <div className={styles.drawing}>
+      <div className="event-picture">
         <Later>
           <EventDrawing event={event} shape="wide" animated />
         </Later>
       </div>
-      <div className={`page ${styles.page}`}>
-        <div className={styles.panel}>
-          <Link to={calendar} className={`back-link ${styles.back}`}>
+      <div className="page">
+        <div className="event-panel">
+          <Link to={calendar} className="back-link">
             <Icon name="chevronLeft" size="1.125rem" />
             {t('events:back')}
           </Link>
-          <PageTitle className={styles.name}>{event.name}</PageTitle>
-          <p className={styles.summary}>{event.summary}</p>
-          <dl className={styles.facts}>
+          <PageTitle>{event.name}</PageTitle>
+          <p className="event-summary">{event.summary}</p>
+          <dl className="event-facts">
             <Fact label={t('events:when')} more={toGo}>
               {format.days(event.startsOn, event.endsOn, 'full')}
             </Fact>
@@ -50,7 +51,7 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
             </Fact>
           </dl>
           <ZoneNote />
-          <div className={styles.act}>
+          <div className="event-act">
             {children}
             <Button variant="quiet" icon="calendar" onClick={() => saveCalendarEntry(event, heatLines)}>
               {t('events:calendar')}
@@ -68,25 +69,20 @@ function Fact({ label, children, more }: { label: string; children: ReactNode; m
       <dt>{label}</dt>
       <dd>
         {children}
-        {more && <span className={styles.more}>{more}</span>}
+        {more && <span className="event-more">{more}</span>}
       </dd>
     </div>
   );
 }
 
 /** A plain link away: nothing of a third party is loaded here. */
-function MapLink({ event: { latitude, longitude } }: { event: EventDetail }) {
+function MapLink({ event }: { event: EventDetail }) {
   const { t } = useEventTexts();
-  if (latitude === null || longitude === null) return null;
-  const at = `${latitude}/${longitude}`;
+  const address = mapAddress(event);
+  if (address === null) return null;
   return (
-    <a
-      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${at}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('events:mapNewTab')}
-    >
-      {t('events:map')} <Icon name="external" size="0.875em" className={styles.external} />
+    <a href={address} target="_blank" rel="noreferrer" aria-label={t('events:mapNewTab')}>
+      {t('events:map')} <Icon name="external" size="0.875em" />
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/operations/catalog';
+import { bySale, groupByMonth, nextEvent } from '@rajt/rules/calendar-order';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
@@ -17,7 +18,7 @@ import { type EventFilters as Filters, isFiltering, noFilters } from './event-se
 import { useEventTexts } from './event-texts.ts';
 import styles from './events-screen.module.css';
 import { EventsSkeleton } from './events-skeleton.tsx';
-import { bySale, findEvents, groupByMonth, nextEvent } from './find-events.ts';
+import { findEvents } from './find-events.ts';
 import { type Me, NOBODY } from './for-me.ts';
 import { PublicCalendar } from './public-calendar.ts';
 import { useMe } from './use-me.ts';
@@ -71,7 +72,7 @@ function CalendarScreen({
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className={`page ${styles.screen}`}>
-      <PageTitle title={t('events:title')} className={styles.title}>
+      <PageTitle title={t('events:title')} className="calendar-title">
         {t(`events:heading_${site.branch}`)}
       </PageTitle>
       {events ? (

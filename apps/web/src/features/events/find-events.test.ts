@@ -1,7 +1,7 @@
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { describe, expect, it } from 'vitest';
 import { noFilters } from './event-search.ts';
-import { bySale, filterChoices, findEvents, fold, groupByMonth, nextEvent } from './find-events.ts';
+import { filterChoices, findEvents, fold } from './find-events.ts';
 
 function event(id: string, over: Partial<EventSummary> = {}): EventSummary {
   return {
@@ -76,51 +76,9 @@ describe('searching', () => {
 
 it('folds accents and case', () => expect(fold('ÁRVÍZTŰRŐ Ő')).toBe('arvizturo o'));
 
-it('groups by the month of the first day, in order', () => {
-  const groups = groupByMonth([
-    event('a', { startsOn: '2027-05-30', endsOn: '2027-06-01' }),
-    event('b'),
-    event('c', { startsOn: '2028-06-03' }),
-    event('d', { startsOn: '2028-06-04' }),
-  ]);
-  expect(groups.map(({ month, events }) => [month, ids(events)])).toEqual([
-    ['2027-05', ['a']],
-    ['2027-06', ['b']],
-    ['2028-06', ['c', 'd']],
-  ]);
-});
-
 it('finds an event of two months under both', () => {
   const across = event('a', { startsOn: '2027-05-30', endsOn: '2027-06-01' });
   for (const month of ['2027-05', '2027-06']) {
     expect(findEvents([across], { ...noFilters, months: [month] }, 'swim')).toHaveLength(1);
   }
-});
-
-describe('the next event', () => {
-  it('is the soonest that can be entered', () =>
-    expect(
-      nextEvent([
-        event('full', { startsOn: '2027-04-01', state: 'sold_out' }),
-        event('soon', { startsOn: '2027-04-02', state: 'not_open' }),
-        event('big', { startsOn: '2027-06-01', capacity: 500 }),
-        event('next', { startsOn: '2027-05-01', capacity: 50 }),
-        event('same day', { startsOn: '2027-05-01' }),
-      ])?.id,
-    ).toBe('next'));
-
-  it('is none when none can be entered', () =>
-    expect(nextEvent([event('shut', { state: 'closed' }), event('soon', { state: 'not_open' })])).toBeNull());
-});
-
-it('puts what can be entered before the rest', () => {
-  const parts = bySale([
-    event('a', { state: 'closed' }),
-    event('b'),
-    event('c', { state: 'not_open' }),
-    event('d', { state: 'sold_out' }),
-    event('e'),
-    event('f', { state: 'cancelled' }),
-  ]);
-  expect([ids(parts.open), ids(parts.later), ids(parts.over)]).toEqual([['b', 'e'], ['c'], ['a', 'd', 'f']]);
 });

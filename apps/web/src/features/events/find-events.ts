@@ -58,30 +58,6 @@ export function filterChoices(events: readonly EventSummary[], branch: Branch) {
   };
 }
 
-/** The calendar's parts: what can be entered, what opens later, what cannot be entered any more; each in the order given. */
-export function bySale(events: readonly EventSummary[]) {
-  const of = (...states: EventSummary['state'][]) => events.filter(({ state }) => states.includes(state));
-  return { open: of('open'), later: of('not_open'), over: of('sold_out', 'closed', 'cancelled') };
-}
-
-/** Events in the order given, under the month in which each starts. */
-export function groupByMonth(events: readonly EventSummary[]): { month: string; events: EventSummary[] }[] {
-  const groups: { month: string; events: EventSummary[] }[] = [];
-  for (const event of events) {
-    const month = monthKey(event.startsOn);
-    const last = groups.at(-1);
-    if (last?.month === month) last.events.push(event);
-    else groups.push({ month, events: [event] });
-  }
-  return groups;
-}
-
-/** The event for the top of the screen: the next one that can be entered. Null when none can. */
-export function nextEvent(events: readonly EventSummary[]): EventSummary | null {
-  const [first, ...rest] = events.filter(({ state }) => state === 'open');
-  return first ? rest.reduce((next, event) => (event.startsOn < next.startsOn ? event : next), first) : null;
-}
-
 function hasDistance(event: EventSummary, { fromM, toM }: DistanceBand): boolean {
   return event.distances.some((metres) => metres > fromM && metres <= toM);
 }

@@ -1,14 +1,17 @@
 import { pageCookies } from '@rajt/rules/page-choices';
 import { type AppState, useAppStore } from '../session/app-store.ts';
+import { presenceOf } from '../session/use-presence.ts';
 
 /** Repeats what the page must know before the app runs in cookies, also what was chosen before there were any. */
 export function keepPageCookies(): void {
   let kept = '';
-  const keep = ({ language, colourScheme, cookieChoice }: AppState) => {
+  const keep = (state: AppState) => {
+    const { language, colourScheme, cookieChoice } = state;
     const cookies = pageCookies({
       language,
       scheme: colourScheme,
       cookies: cookieChoice === null ? 'asked' : 'answered',
+      reader: presenceOf(state) === 'member' ? 'member' : 'stranger',
     });
     if (cookies.join() === kept) return;
     kept = cookies.join();
