@@ -98,7 +98,8 @@ function follow(router: AppRouter): void {
 /** A file of its own: nothing on the screen needs it. */
 function makeInstallable(): void {
   import('@rajt/app-kit/offline/service-worker').then(
-    ({ registerServiceWorker }) => registerServiceWorker('/events'),
+    // A page without words of its own: without a network it stands in for all others.
+    ({ registerServiceWorker }) => registerServiceWorker('/entries'),
     // Without it the app works, only not offline.
     () => undefined,
   );
