@@ -79,11 +79,11 @@ journey(
 
     await member.step('without a network it opens, says so and goes on when there is one', async () => {
       const kept = () =>
-        page.evaluate('caches.match("/entries", { cacheName: "page" }).then((one) => one?.text())');
+        page.evaluate('caches.match("/events", { cacheName: "page" }).then((one) => one?.text())');
       await expect.poll(kept).toContain('/assets/');
       // Another version's page would ask for files that are gone.
       await page.evaluate(
-        'caches.open("page").then((cache) => cache.put("/entries", new Response("an older page")))',
+        'caches.open("page").then((cache) => cache.put("/events", new Response("an older page")))',
       );
       await page.reload();
       await expect.poll(kept).toContain('/assets/');

@@ -36,7 +36,7 @@ journey(
       ticketCode = entry?.ticketCode ?? '';
       expect((await keptState(page)).keptEntries.entries[0].ticketCode).toBe(ticketCode);
       await expect
-        .poll(() => page.evaluate('caches.match("/entries", { cacheName: "page" }).then(Boolean)'))
+        .poll(() => page.evaluate('caches.match("/events", { cacheName: "page" }).then(Boolean)'))
         .toBe(true);
       await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     });

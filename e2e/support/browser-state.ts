@@ -27,12 +27,15 @@ export function browserState(
     cookieChoice: hasChosenCookies ? { marketing: false, at: new Date().toISOString() } : null,
   };
   const value = JSON.stringify({ state, version: 1 });
-  const chosen = pageCookies({
-    language,
-    scheme: 'system',
-    cookies: hasChosenCookies ? 'answered' : 'asked',
-    reader: session?.complete_registration ? 'member' : 'stranger',
-  });
+  const chosen = pageCookies(
+    {
+      language,
+      scheme: 'system',
+      cookies: hasChosenCookies ? 'answered' : 'asked',
+      reader: session?.complete_registration ? 'member' : 'stranger',
+    },
+    86_400,
+  );
   const cookies = chosen
     .map((cookie) => cookie.split(/[=;]/))
     .filter(([, value]) => value)

@@ -66,9 +66,11 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
         scope.addHook('onSend', async (_request, reply) => {
           if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
         });
-        scope.setNotFoundHandler((request, reply) =>
-          sendFailure(reply, new Refusal('not_found'), languageOf(request)),
-        );
+        const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+          sendFailure(reply, new Refusal('not_found'), languageOf(request));
+        scope.setNotFoundHandler(notFound);
+        // Before the route of the pages, which would take it for one.
+        scope.get('/*', { schema: { hide: true } }, notFound);
       },
       { prefix: `/${site.branch}/v1/${site.market}` },
     );

@@ -50,7 +50,7 @@ export function offline(): Plugin[] {
             !/^\/(swim|run|demo|simplepay|ipn|docs|openapi\.json|healthz|readyz)(\/|$)/.test(url.pathname),
           handler: 'NetworkOnly',
           options: {
-            plugins: [{ handlerDidError: () => caches.match('/entries', { cacheName: 'page' }) }],
+            plugins: [{ handlerDidError: () => caches.match('/events', { cacheName: 'page' }) }],
           },
         },
       ],

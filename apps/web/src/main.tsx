@@ -35,6 +35,9 @@ const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
 /** How long the first drawing waits for its screen and letters; then it is drawn with what there is. */
 const PATIENCE_MS = 1000;
 
+/** The same where the words of the screen stand in the page (decision 0068): they are read meanwhile. */
+const PATIENCE_WITH_WORDS_MS = 5000;
+
 /** When the first screen is read and worked with: the worker fetches all files of the app, seconds of a phone’s work. */
 const SETTLED_MS = 5000;
 
@@ -46,21 +49,30 @@ async function start(place: HTMLElement, router: AppRouter): Promise<void> {
   // Asked for at once, and drawn once: a screen or its letters that come later would have everything drawn again. The
   // renderer is the largest part of the first files, so it is read in a task of its own.
   const isMember = presenceOf(useStore.getState()) === 'member';
+  const hasWords = document.querySelector('.screen-ahead > *') !== null;
+  const answers = hasWords ? [...(window.earlyCalls?.values() ?? [])].map(({ response }) => response) : [];
   const whole = Promise.allSettled([
     router.load(),
+    ...answers,
     isMember && loadMemberParts(),
     ...FONTS.map((font) => document.fonts.load(font, 'aő')),
   ]);
   const [phrases, { createRoot }] = await Promise.all([
     loadPhrases(),
     import('react-dom/client'),
-    Promise.race([whole, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
+    Promise.race([
+      whole,
+      new Promise((done) => setTimeout(done, hasWords ? PATIENCE_WITH_WORDS_MS : PATIENCE_MS)),
+    ]),
   ]);
   // Those of the screen: the root route has asked for them.
   await askedTexts();
+  const readTo = hasWords ? window.scrollY : 0;
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
     stopWaiting();
+    // After the router, which goes to the top of a new screen.
+    if (readTo > 0) window.scrollTo(0, readTo);
     setTimeout(() => whenIdle(makeInstallable), SETTLED_MS);
   });
   // A transition may be paused in between: a slow phone is blocked for less than half as long.
@@ -98,8 +110,7 @@ function follow(router: AppRouter): void {
 /** A file of its own: nothing on the screen needs it. */
 function makeInstallable(): void {
   import('@rajt/app-kit/offline/service-worker').then(
-    // A page without words of its own: without a network it stands in for all others.
-    ({ registerServiceWorker }) => registerServiceWorker('/entries'),
+    ({ registerServiceWorker }) => registerServiceWorker('/events'),
     // Without it the app works, only not offline.
     () => undefined,
   );

@@ -2,7 +2,7 @@ import type { ScreenNamespace } from './catalogue.ts';
 
 /**
  * The texts that a screen needs before it is drawn, beyond `first.ts`, by its route. The app loads them with the screen, and
- * the server preloads them in the page. What is missing here is an error on the console, which the browser tests refuse; a
+ * the server names their files in the page. What is missing here is an error on the console, which the browser tests refuse; a
  * part that a screen loads later names its own (app-kit: `lazyPart`). A test compares both with the code (apps/web: shown-texts.test.ts).
  */
 export const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {

@@ -20,18 +20,30 @@ function sentBack(cookies: readonly string[]): string {
 it('comes back as it was kept', () => {
   fc.assert(
     fc.property(choices, (kept) => {
-      expect(readPageChoices(sentBack(pageCookies(kept)))).toEqual(kept);
+      expect(readPageChoices(sentBack(pageCookies(kept, 3600)))).toEqual(kept);
     }),
   );
 });
 
 it('keeps what was chosen for as long as browsers allow, and takes back what no longer is', () => {
-  expect(pageCookies({ language: 'en', scheme: 'system', cookies: 'answered', reader: 'stranger' })).toEqual([
+  expect(
+    pageCookies({ language: 'en', scheme: 'system', cookies: 'answered', reader: 'stranger' }, 0),
+  ).toEqual([
     'rajt-language=en; Path=/; Max-Age=34560000; SameSite=Lax',
     'rajt-scheme=; Path=/; Max-Age=0; SameSite=Lax',
     'rajt-cookies=answered; Path=/; Max-Age=34560000; SameSite=Lax',
     'rajt-reader=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
+});
+
+it.each([
+  [3600, 3600],
+  [90_000_000, 34_560_000],
+])('a session of %i s is told for %i s', (seconds, told) => {
+  const choices = { language: null, scheme: 'system', cookies: 'asked', reader: 'member' } as const;
+  expect(pageCookies(choices, seconds).at(-1)).toBe(
+    `rajt-reader=member; Path=/; Max-Age=${told}; SameSite=Lax`,
+  );
 });
 
 it.each([

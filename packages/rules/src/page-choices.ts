@@ -29,11 +29,15 @@ const PREFIX = 'rajt-';
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
-/** The values for `document.cookie`, one for each choice; a choice that is not made deletes its cookie. */
-export function pageCookies(choices: PageChoices): string[] {
+/**
+ * The values for `document.cookie`, one for each choice; a choice that is not made deletes its cookie. That a member reads is known
+ * for no longer than they are signed in.
+ */
+export function pageCookies(choices: PageChoices, sessionSeconds: number): string[] {
   return Object.entries(choices).map(([name, value]) => {
+    const longest = name === 'reader' ? Math.min(sessionSeconds, MAX_AGE_SECONDS) : MAX_AGE_SECONDS;
     const isChosen = value !== NOTHING_CHOSEN[name as keyof PageChoices];
-    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MAX_AGE_SECONDS : 0}; SameSite=Lax`;
+    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? longest : 0}; SameSite=Lax`;
   });
 }
 

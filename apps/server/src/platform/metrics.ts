@@ -54,7 +54,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Measures every request of an app. A request for no route is one route, `none`, whatever it asked for. */
+  /** Measures every request of an app. A request for no route is one route whatever it asked for: `none`, or that of all pages, `/*`, and of a site's calls. */
   watchRequests(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, next) => {
       const [method, route] = [request.method, request.is404 ? 'none' : (request.routeOptions.url ?? 'none')];

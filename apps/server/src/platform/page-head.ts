@@ -14,8 +14,11 @@ export interface PageHead {
   readonly isUnlisted?: boolean;
   /** By schema.org. */
   readonly structured?: object;
-  /** What the page says: read before the app runs, and without it. Its links stay in the folder of the path that was asked for. */
-  readonly words?: Html;
+  /**
+   * Writes what the page says: read before the app runs, and without it. Its links stay in the folder of the path that was asked
+   * for. Null when there is nothing to say.
+   */
+  readonly words?: () => Promise<Html | null>;
 }
 
 /** Pages that somebody may find who is not signed in. */

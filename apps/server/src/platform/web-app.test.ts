@@ -50,7 +50,12 @@ beforeAll(async () => {
   app = Fastify();
   const config = parseConfig({ WEB_DIST: dist }, dist);
   await app.register(compress, { threshold: 2048 });
-  const found = { title: 'Tó', description: '', path: '/calendar/12', words: html`<h1>${'Tó & part'}</h1>` };
+  const found = {
+    title: 'Tó',
+    description: '',
+    path: '/calendar/12',
+    words: async () => html`<h1>${'Tó & part'}</h1>`,
+  };
   await app.register(webApp, {
     config,
     pages: [{ head: async (path) => (/\/12$/.test(path) ? found : null), paths: async () => [] }],
@@ -107,11 +112,13 @@ test.each([
 );
 
 test.each([
-  ['/calendar/12', undefined, true],
-  ['/events/12', undefined, false],
-  ['/events/12', 'rajt-reader=member', true],
-])('the words of %s are in the page for the cookies %j: %s', async (url, cookie, isThere) => {
-  const { body } = await app.inject({ url, headers: cookie ? { cookie } : {} });
+  ['/calendar/12', {}, true],
+  ['/calendar/12?from=mail', { 'sec-fetch-dest': 'document' }, true],
+  ['/calendar/12', { 'sec-fetch-dest': 'empty' }, false],
+  ['/events/12', {}, false],
+  ['/events/12', { cookie: 'rajt-reader=member' }, true],
+])('the words of %s are in the page for %j: %s', async (url, headers, isThere) => {
+  const { body } = await app.inject({ url, headers });
   const words = '<main class="screen-ahead"><h1>Tó &amp; part</h1></main>';
   expect(body.includes(words)).toBe(isThere);
   expect(body).toContain(isThere ? '<div class="slow-start above">' : '<div class="slow-start">');

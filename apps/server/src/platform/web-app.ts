@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import staticFiles from '@fastify/static';
 import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
 import type { Language } from '@rajt/rules/language';
@@ -8,10 +9,13 @@ import { type PageChoices, readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
 import { type Config, type SiteSettings, siteOfHost } from './config.ts';
+import type { Html } from './html.ts';
 import { type PageHead, type PublicPages, siteMap, withHead, withWords } from './page-head.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
+/** The page itself is not held up for longer. */
+const WORDS_WITHIN_MS = 500;
 const APP_MANIFEST = 'manifest.webmanifest';
 
 interface WebAppOptions {
@@ -60,11 +64,12 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
       `${screenTag(path, language)}</head>`,
     );
     const head = await headOf(path, settings, language);
+    const words = head && showsWords(request, head, choices) ? await wordsOf(head) : null;
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .send(head ? withHead(withScreen(filled, head, path, choices), head, settings) : filled);
+      .send(head ? withHead(words ? withWords(filled, words) : filled, head, settings) : filled);
   });
   const manifest = join(config.webDist, APP_MANIFEST);
   if (existsSync(manifest)) {
@@ -91,6 +96,15 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
       .send(`User-agent: *\nDisallow: /demo\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
+  /** Words that fail, or that do not come soon, are the app's to say. */
+  function wordsOf({ words }: PageHead): Promise<Html | null> {
+    const written = (words?.() ?? Promise.resolve(null)).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'a page has no words');
+      return null;
+    });
+    return Promise.race([written, setTimeout(WORDS_WITHIN_MS, null, { ref: false })]);
+  }
+
   /** A page is shown without a head of its own rather than not at all. */
   async function headOf(path: string, settings: SiteSettings, language: Language): Promise<PageHead | null> {
     for (const one of pages) {
@@ -104,10 +118,13 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
   }
 }
 
-/** A member's screen is no sight for a stranger, whom the app will ask to sign in, even if its words are public. */
-function withScreen(page: string, head: PageHead, path: string, { reader }: PageChoices): string {
-  const isShown = head.path === path || reader === 'member';
-  return head.words && isShown ? withWords(page, head.words) : page;
+/**
+ * A member's screen is no sight for a stranger, whom the app will ask to sign in, even if its words are public. A page that is not
+ * opened but fetched is kept by the service worker, and stands in for all others.
+ */
+function showsWords(request: FastifyRequest, head: PageHead, { reader }: PageChoices): boolean {
+  const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
+  return isOpened && (head.path === pathOf(request) || reader === 'member');
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -18,9 +18,6 @@ function keptState(): Partial<BrowserState> {
   }
 }
 
-/** As the app waits for a paint at most (app-kit: page/painted.ts). */
-const LONGEST_MS = 200;
-
 const { dataset, lang } = document.documentElement;
 const state = keptState();
 const language = state.language ?? lang;
@@ -40,8 +37,8 @@ window.earlyCalls = new Map(
 );
 
 // The files of the screen, after the first paint, which they would hold up; a page in the background is not painted.
-requestAnimationFrame(() => setTimeout(askForScreen));
-setTimeout(askForScreen, LONGEST_MS);
+if (document.hidden) askForScreen();
+else requestAnimationFrame(() => setTimeout(askForScreen));
 
 // A browser reads its language data with the first date and the first price that it formats, a tenth of a second on a phone. Here
 // it waits anyway.

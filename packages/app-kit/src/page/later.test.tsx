@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const loadPage = async (type: string, hash = '') => {
   vi.resetModules();
   window.location.hash = hash;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) },
-  ] as PerformanceEntry[]); // an entry has more, which nobody reads
+  const visit: PerformanceEntry & { type: string } = {
+    ...{ type, name: '', entryType: 'navigation', startTime: 0, duration: 0 },
+    toJSON: () => ({}),
+  };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
   const { LaterAtFirst } = await import('./later.tsx');
   return () => render(<LaterAtFirst meanwhile="a moment">the lower part</LaterAtFirst>);
 };

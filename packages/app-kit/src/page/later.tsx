@@ -11,8 +11,8 @@ let wasLeft = false;
 
 /**
  * The lower parts of a long screen, each after what is above it has been painted, but only where a visit begins, when all code is
- * slow yet. A screen that one comes back to, or whose address names a part of it, is drawn at once: the place to scroll to has to
- * be there. `meanwhile`: what keeps the place of a part that one sees at once.
+ * slow yet. A screen that one comes back to, whose address names a part of it, or whose words one has begun to read in the page, is drawn at
+ * once: the place to scroll to has to be there. `meanwhile`: what keeps the place of a part that one sees at once.
  */
 export function LaterAtFirst({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {
   const [isDrawn, setDrawn] = useState(() => wasLeft || !beginsOnTop());
@@ -27,5 +27,11 @@ export function LaterAtFirst({ children, meanwhile }: { children: ReactNode; mea
 
 function beginsOnTop(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
-  return window.location.hash === '' && visit !== undefined && 'type' in visit && visit.type === 'navigate';
+  return (
+    window.scrollY === 0 &&
+    window.location.hash === '' &&
+    visit !== undefined &&
+    'type' in visit &&
+    visit.type === 'navigate'
+  );
 }

@@ -420,7 +420,7 @@ describe('what crawlers are told', () => {
 
   it.each(['calendar', 'events'])('its words too, as /%s/… shows them', async (folder) => {
     const head = await pages().head(`/${folder}/${swim.eventId}`, settings, 'hu');
-    const words = String(head?.words);
+    const words = String(await head?.words?.());
     const { answer } = await request(test.app, getCalendarEvent, { params: { eventId: swim.eventId } });
     const { data } = answer as { data: EventDetail };
     expect(words).toContain(`<h1>${data.name}</h1>`);
@@ -428,7 +428,7 @@ describe('what crawlers are told', () => {
     expect(words).toContain(`<a href="/${folder}" class="back-link">`);
     for (const { name } of data.races) expect(words).toContain(`<li>${name}`);
     const all = await pages().head(`/${folder}`, settings, 'en');
-    expect(String(all?.words)).toContain(`<a href="/${folder}/${swim.eventId}">`);
+    expect(String(await all?.words?.())).toContain(`<a href="/${folder}/${swim.eventId}">`);
   });
 
   it('of who starts in a race, and of its results', async () => {

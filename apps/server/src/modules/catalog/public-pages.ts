@@ -26,18 +26,15 @@ export function publicPages(cache: CatalogCache): PublicPages {
     head: async (path, settings, language) => {
       if (path === '/calendar' || path === '/events') {
         const t = texts(language);
-        const snapshot = await cache.snapshot(settings.site);
         return {
           title: t('events:title'),
           description: t(`events:heading_${settings.site.branch}`),
           path: '/calendar',
-          words: calendarWords(
-            snapshot.upcoming(language),
-            path,
-            settings.site.branch,
-            language,
-            snapshot.at,
-          ),
+          words: async () => {
+            const snapshot = await cache.snapshot(settings.site);
+            const events = snapshot.upcoming(language);
+            return calendarWords(events, path, settings.site.branch, language, snapshot.at);
+          },
         };
       }
       const [, raceId, list] = /^\/races\/([a-z0-9-]+)\/(results|starts)$/.exec(path) ?? [];
@@ -52,7 +49,10 @@ export function publicPages(cache: CatalogCache): PublicPages {
       const snapshot = await cache.snapshot(settings.site);
       const event = snapshot.detail(id, language);
       return event
-        ? { ...headOf(event, settings, language), words: eventWords(event, folder, language, snapshot.at) }
+        ? {
+            ...headOf(event, settings, language),
+            words: async () => eventWords(event, folder, language, snapshot.at),
+          }
         : null;
     },
     paths: async (settings) => {

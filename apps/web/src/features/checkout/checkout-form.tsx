@@ -142,32 +142,32 @@ export function CheckoutForm({
         {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
         <LaterAtFirst>
           <Declarations organiser={site.organiser} sold={sold} form={form} />
+          <div className={styles.order}>
+            <p className={styles.note}>
+              {t('checkout:grossNote')}{' '}
+              {t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}
+            </p>
+            <FormProblemBox problem={form.problem} />
+          </div>
+          <BottomBar label={t('checkout:payBar')} stays>
+            <div className={styles.pay}>
+              {clock && <span className={styles.clock}>{clock}</span>}
+              <Button
+                type="submit"
+                variant="go"
+                size="lg"
+                wide
+                loading={form.isSending}
+                loadingLabel={t('checkout:ordering')}
+              >
+                {isPaidByBalance
+                  ? t('balance:order', { total: money(total) })
+                  : t('checkout:order', { total: money(huf(leftHuf)) })}
+              </Button>
+            </div>
+          </BottomBar>
         </LaterAtFirst>
       </LaterAtFirst>
-      <div className={styles.order}>
-        <p className={styles.note}>
-          {t('checkout:grossNote')}{' '}
-          {t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}
-        </p>
-        <FormProblemBox problem={form.problem} />
-      </div>
-      <BottomBar label={t('checkout:payBar')} stays>
-        <div className={styles.pay}>
-          {clock && <span className={styles.clock}>{clock}</span>}
-          <Button
-            type="submit"
-            variant="go"
-            size="lg"
-            wide
-            loading={form.isSending}
-            loadingLabel={t('checkout:ordering')}
-          >
-            {isPaidByBalance
-              ? t('balance:order', { total: money(total) })
-              : t('checkout:order', { total: money(huf(leftHuf)) })}
-          </Button>
-        </div>
-      </BottomBar>
     </ScreenForm>
   );
 }

@@ -158,18 +158,22 @@ export const EntryForm = memo(function EntryForm({
               {contents[name]}
             </FormSection>
           ))}
+          end={
+            <>
+              {participant.isSelf && <RememberField defaults={defaults} form={form} />}
+              <FormProblemBox problem={form.problem} />
+              <ObstacleBox raceId={race.id} obstacle={obstacle} />
+              <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
+              {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
+              <BottomBar label={t('entry:submitBar')}>
+                <div className={styles.bar}>
+                  {more}
+                  {button}
+                </div>
+              </BottomBar>
+            </>
+          }
         />
-        {participant.isSelf && <RememberField defaults={defaults} form={form} />}
-        <FormProblemBox problem={form.problem} />
-        <ObstacleBox raceId={race.id} obstacle={obstacle} />
-        <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
-        {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
-        <BottomBar label={t('entry:submitBar')}>
-          <div className={styles.bar}>
-            {more}
-            {button}
-          </div>
-        </BottomBar>
       </ScreenForm>
       <LaterAtFirst>
         <aside className={styles.side} aria-label={t('entry:price')}>
@@ -184,14 +188,20 @@ export const EntryForm = memo(function EntryForm({
   );
 });
 
-/** The first one is there at once; the others, below what a phone shows, each when those above it are painted. */
-function SectionsInTurn({ sections: [first, ...others] }: { sections: readonly ReactNode[] }) {
+/**
+ * The first one is there at once; the others, below what a phone shows, each when those above it are painted. What sends the form
+ * comes last: it leads to what is missing.
+ */
+function SectionsInTurn({ sections, end }: { sections: readonly ReactNode[]; end: ReactNode }) {
+  const [first, ...others] = sections;
   return (
     <>
       {first}
-      {others.length > 0 && (
+      {others.length === 0 ? (
+        end
+      ) : (
         <LaterAtFirst>
-          <SectionsInTurn sections={others} />
+          <SectionsInTurn sections={others} end={end} />
         </LaterAtFirst>
       )}
     </>

@@ -80,7 +80,7 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
     .flatMap(({ race, mine }) => mine.own?.price ?? race.price ?? [])
     .toSorted((one, other) => one.amount - other.amount);
   return (
-    <div className={styles.screen}>
+    <div className="event-page">
       <EventTop event={event}>{hasWay && <span className={styles.enterHere}>{enter}</span>}</EventTop>
       <div className={`page ${styles.body}`}>
         {event.state === 'cancelled' ? (

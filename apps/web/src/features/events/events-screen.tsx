@@ -71,10 +71,8 @@ function CalendarScreen({
   }, []);
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={`page ${styles.screen}`}>
-      <PageTitle title={t('events:title')} className="calendar-title">
-        {t(`events:heading_${site.branch}`)}
-      </PageTitle>
+    <div className="page calendar">
+      <PageTitle title={t('events:title')}>{t(`events:heading_${site.branch}`)}</PageTitle>
       {events ? (
         <Calendar events={events} me={me} isFirstLook={isFirstLook} filters={filters} onFilters={onFilters} />
       ) : (

@@ -6,17 +6,19 @@ import { presenceOf } from '../session/use-presence.ts';
 export function keepPageCookies(): void {
   let kept = '';
   const keep = (state: AppState) => {
-    const { language, colourScheme, cookieChoice } = state;
-    const cookies = pageCookies({
+    const { language, colourScheme, cookieChoice, expiresAt } = state;
+    const choices = {
       language,
       scheme: colourScheme,
       cookies: cookieChoice === null ? 'asked' : 'answered',
       reader: presenceOf(state) === 'member' ? 'member' : 'stranger',
-    });
-    if (cookies.join() === kept) return;
-    kept = cookies.join();
+    } as const;
+    const now = JSON.stringify([choices, expiresAt]);
+    if (now === kept) return;
+    kept = now;
+    const sessionSeconds = Math.max(0, Math.floor((Date.parse(expiresAt ?? '') - Date.now()) / 1000)) || 0;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and a choice of language reloads at once
-    for (const cookie of cookies) document.cookie = cookie;
+    for (const cookie of pageCookies(choices, sessionSeconds)) document.cookie = cookie;
   };
   keep(useAppStore.getState());
   useAppStore.subscribe(keep);

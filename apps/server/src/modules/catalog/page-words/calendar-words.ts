@@ -33,8 +33,9 @@ export function calendarWords(
     { title: t('events:opensLater'), listed: later },
     { title: t('events:over'), listed: over },
   ];
-  return html`<div class="page stack gap-6">
-<h1 class="calendar-title">${t(`events:heading_${branch}`)}</h1>
+  return html`<div class="page calendar">
+<h1>${t(`events:heading_${branch}`)}</h1>
+${events.length === 0 ? html`<p><strong>${t('events:noneTitle')}.</strong> ${t('events:noneText')}</p>` : ''}
 ${hero === null ? '' : heroWords(hero)}
 ${parts
   .filter(({ listed }) => listed.length > 0)

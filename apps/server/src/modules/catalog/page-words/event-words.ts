@@ -1,6 +1,7 @@
 import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { daysToGo, eventState } from '@rajt/phrases/event-words';
-import { formatDateRange, formatUntil } from '@rajt/rules/dates';
+import type { Translate } from '@rajt/phrases/translate';
+import { formatDate, formatDateRange, formatUntil } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { mapAddress } from '@rajt/rules/map-address';
 import { formatDistance, raceWithDistance } from '@rajt/rules/measures';
@@ -26,7 +27,7 @@ export function eventWords(event: EventDetail, folder: string, language: Languag
     {
       name: t('events:where'),
       fact: event.place,
-      more: map && html`<a href="${map}" aria-label="${t('events:mapNewTab')}">${t('events:map')}</a>`,
+      more: map && html`<a href="${map}" rel="noreferrer">${t('events:map')}</a>`,
     },
     { name: t('events:howFar'), fact: distances(event.distances, language), more: null },
     {
@@ -35,7 +36,8 @@ export function eventWords(event: EventDetail, folder: string, language: Languag
       more: eventState(t, language, event),
     },
   ];
-  return html`<header class="event-top">
+  return html`<div class="event-page">
+<header class="event-top">
 <div class="event-picture"></div>
 <div class="page">
 <div class="event-panel">
@@ -50,24 +52,39 @@ export function eventWords(event: EventDetail, folder: string, language: Languag
 </div>
 </header>
 <div class="page stack">
-<h2>${t('events:races')}</h2>
-<ul>${event.races.map((race) => html`<li>${raceLine(race, language)}</li>`)}</ul>
-${prose(t('events:about'), event.description)}
-${prose(t('events:rules'), event.rules)}
-${prose(t('events:travel'), event.travel)}
+${changeOf(event, t, language)}
+<h2 id="races">${t('events:races')}</h2>
+<ul>${event.races.map((race) => html`<li>${raceLine(race, t, language)}</li>`)}</ul>
+${prose('about', t('events:about'), event.description)}
+${prose('rules', t('events:rules'), event.rules)}
+${prose('travel', t('events:travel'), event.travel)}
+</div>
 </div>`;
 }
 
-/** `3,6 km átúszás · 11 900 Ft` */
-function raceLine({ name, distanceM, price }: EventDetail['races'][number], language: Language): string {
-  const race = raceWithDistance(name, distanceM, language);
-  return price ? `${race} · ${formatHuf(price.amount, language)}` : race;
+/** That it is cancelled, or that it was on another day. */
+function changeOf({ state, movedFrom, startsOn }: EventDetail, t: Translate, language: Language): Html | '' {
+  if (state === 'cancelled')
+    return html`<p><strong>${t('events:cancelledTitle')}.</strong> ${t('events:cancelledText')}</p>`;
+  if (movedFrom === null) return '';
+  const [from, to] = [movedFrom, startsOn].map((day) => formatDate(day, language, 'full'));
+  return html`<p><strong>${t('events:movedTitle', { from, to })}.</strong> ${t('events:movedText')}</p>`;
+}
+
+/** `3,6 km átúszás · 11 900 Ft`; instead of the price, why the race cannot be entered. */
+function raceLine(race: EventDetail['races'][number], t: Translate, language: Language): string {
+  const price = race.price && formatHuf(race.price.amount, language);
+  return [raceWithDistance(race.name, race.distanceM, language), eventState(t, language, race) ?? price]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Paragraphs are divided by empty lines; nothing when there is no text. */
-function prose(title: string, text: string): Html | '' {
+function prose(id: string, title: string, text: string): Html | '' {
   const paragraphs = text.trim().split(/\n\s*\n/);
-  return text.trim() === '' ? '' : html`<h2>${title}</h2>${paragraphs.map((one) => html`<p>${one}</p>`)}`;
+  return text.trim() === ''
+    ? ''
+    : html`<h2 id="${id}">${title}</h2>${paragraphs.map((one) => html`<p>${one}</p>`)}`;
 }
 
 /** `1,5 km · 3,6 km` */
