@@ -100,9 +100,10 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
             </Notice>
           )
         )}
-        <LaterAtFirst>
-          <section id="races" className={styles.races} aria-labelledby="races-title">
-            <h2 id="races-title">{t('events:races')}</h2>
+        {/* Its place is there at once: the button above leads to it. */}
+        <section id="races" className={styles.races} aria-labelledby="races-title">
+          <h2 id="races-title">{t('events:races')}</h2>
+          <LaterAtFirst>
             <ul className={styles.list}>
               {event.races.map((race) => (
                 <li key={race.id}>
@@ -110,7 +111,9 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
                 </li>
               ))}
             </ul>
-          </section>
+          </LaterAtFirst>
+        </section>
+        <LaterAtFirst>
           <LaterAtFirst>
             <div className={styles.texts}>
               <Prose id="about" title={t('events:about')} text={event.description} />
