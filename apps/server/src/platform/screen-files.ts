@@ -16,10 +16,13 @@ type Manifest = z.infer<typeof schema>;
 /** The route files of the web app, each cut off as a file of its own. */
 const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
 
+/** What stands around each screen of a member, with its texts (apps/web: shell/frame/member-parts.tsx). */
+const AROUND = { key: 'src/features/cart/member-parts.ts', texts: ['cart.ts'] };
+
 /**
- * Returns a tag that names the files of a screen and of its texts, which the page asks for after its first paint (apps/web:
- * early/ask-for-screen.ts): learnt of only when the app runs, they would come two round trips later. Empty for a path that is no
- * screen.
+ * Returns tags that name the files of a screen and of its texts, and what a member needs besides. The page asks for them after its
+ * first paint (apps/web: early/ask-for-screen.ts): learnt of only when the app runs, they would come two round trips later. Empty
+ * for a path that is no screen.
  */
 export function screenFiles(webDist: string): (path: string, language: string) => string {
   const path = join(webDist, BUILD_MANIFEST);
@@ -35,12 +38,15 @@ export function screenFiles(webDist: string): (path: string, language: string) =
       : [];
   });
   type Screen = (typeof screens)[number];
-  const tagOf = ({ files, texts }: Screen, language: string) => {
-    const wanted = ['web.ts', ...(texts ?? []).map(textFile)];
-    const found = Object.entries(manifest)
+  const filesOfTexts = (wanted: readonly string[], language: string) =>
+    Object.entries(manifest)
       .filter(([key, { name }]) => wanted.some((file) => hasText(key, name, language, file)))
-      .map(([key]) => key);
-    return `<meta name="screen-files" content="${[...files, ...found.flatMap(later)].join(' ')}">`;
+      .flatMap(([key]) => later(key));
+  const tagsOf = ({ files, texts }: Screen, language: string) => {
+    const own = [...files, ...filesOfTexts(['web.ts', ...(texts ?? []).map(textFile)], language)];
+    const around = [...later(AROUND.key), ...filesOfTexts(AROUND.texts, language)];
+    const besides = around.filter((file) => !own.includes(file));
+    return metaTag('screen-files', own) + metaTag('member-files', besides);
   };
   const known = new Map<string, string>();
   return (path, language) => {
@@ -48,10 +54,14 @@ export function screenFiles(webDist: string): (path: string, language: string) =
     const screen = screens.find(({ pattern }) => pattern.test(shown));
     if (!screen) return '';
     const name = `${screen.pattern.source} ${language}`;
-    const tag = known.get(name) ?? tagOf(screen, language);
+    const tag = known.get(name) ?? tagsOf(screen, language);
     known.set(name, tag);
     return tag;
   };
+}
+
+function metaTag(name: string, files: readonly string[]): string {
+  return `<meta name="${name}" content="${files.join(' ')}">`;
 }
 
 /** Whether a file of the manifest has a namespace of texts: alone, or with others, as its name says (apps/web: build/text-chunks.ts). */

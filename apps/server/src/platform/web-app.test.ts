@@ -21,6 +21,7 @@ const manifest = {
   'src/routes/events/index.tsx?tsr-split=component': { file: 'assets/events.js', imports: ['_vendor.js'] },
   'src/routes/events/$eventId.tsx?tsr-split=component': { file: 'assets/event.js' },
   'src/routes/registration/activate.$token.tsx?tsr-split=component': { file: 'assets/activate.js' },
+  'src/features/cart/member-parts.ts': { file: 'assets/parts.js', imports: ['_vendor.js', '_form.js'] },
   '../../packages/phrases/src/hu/web.ts': { file: 'assets/hu.js' },
   '../../packages/phrases/src/en/web.ts': { file: 'assets/en.js' },
   '../../packages/phrases/src/hu/events.ts': { file: 'assets/hu_events.js' },
@@ -66,6 +67,12 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
+/** The files that a tag of the page names. */
+function filesIn(body: string, tag: string): string[] {
+  const [, named = ''] = new RegExp(`<meta name="${tag}" content="([^"]*)">`).exec(body) ?? [];
+  return [...named.matchAll(/assets\/(\w+)\.js/g)].map(([, name = '']) => name);
+}
+
 test.each([
   ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
   ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
@@ -78,8 +85,10 @@ test.each([
 ])('%s on %s is the page, in %s, and names what its screen needs', async (url, host, language, wanted) => {
   const { statusCode, body } = await app.inject({ url, headers: { host } });
   expect([statusCode, body.slice(0, 15)]).toEqual([200, `<html lang="${language}"`]);
-  const [, named = ''] = /<meta name="screen-files" content="([^"]*)">/.exec(body) ?? [];
-  expect(named).toBe(wanted.map((name) => `assets/${name}.js`).join(' '));
+  expect(filesIn(body, 'screen-files')).toEqual(wanted);
+  // What stands around the screens of a member, unless the screen brings it along.
+  const around = ['parts', 'form'].filter((name) => !wanted.includes(name));
+  expect(filesIn(body, 'member-files')).toEqual(wanted.length > 0 ? around : []);
 });
 
 test.each([

@@ -1,11 +1,16 @@
-/** Where the server names the files of the screen that the address shows (server: platform/screen-files.ts). */
-const NAMED = 'meta[name="screen-files"]';
+/**
+ * Asks for the files of the screen that the address shows, and for what a member needs besides, so that they are here when the app
+ * has found out what to show. Once. The server names them (server: platform/screen-files.ts).
+ */
+export function askForScreen(isMember: boolean): void {
+  askForNamed('screen-files');
+  if (isMember) askForNamed('member-files');
+}
 
-/** Asks for the files of the screen, so that they are here when the app has found out what to show. Once. */
-export function askForScreen(): void {
-  const named = document.querySelector<HTMLMetaElement>(NAMED);
+function askForNamed(name: string): void {
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   named?.remove();
-  for (const file of named?.content.split(' ') ?? []) {
+  for (const file of named?.content.split(' ').filter(Boolean) ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';

@@ -37,8 +37,8 @@ window.earlyCalls = new Map(
 );
 
 // The files of the screen, after the first paint, which they would hold up; a page in the background is not painted.
-if (document.hidden) askForScreen();
-else requestAnimationFrame(() => setTimeout(askForScreen));
+if (document.hidden) askForScreen(isMember);
+else requestAnimationFrame(() => setTimeout(() => askForScreen(isMember)));
 
 // A browser reads its language data with the first date and the first price that it formats, a tenth of a second on a phone. Here
 // it waits anyway.

@@ -31,7 +31,7 @@ export const FIRST_CALLS: readonly FirstCalls[] = [
   {
     screen: '/cart',
     for: 'member',
-    calls: ['/users/{userId}/cart', '/users/{userId}/addresses', '/users/{userId}'],
+    calls: ['/users/{userId}/cart', '/users/{userId}/addresses', '/users/{userId}', '/site'],
   },
 ];
 

@@ -1,6 +1,8 @@
 import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
+import { WhenNear } from '@rajt/app-kit/page/when-near.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
+import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { listAddresses } from '@rajt/contract/operations/addresses';
 import { listHandovers } from '@rajt/contract/operations/delivery';
@@ -11,6 +13,7 @@ import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
 import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { payableItems } from '../features/cart/payable-items.ts';
+import { CheckoutWaiting } from '../features/checkout/checkout-waiting.tsx';
 import { LazyCheckout } from '../features/checkout/lazy-checkout.tsx';
 import { soldIn } from '../features/checkout/sold.ts';
 import { chosenValue, deliverable } from '../features/delivery/choice.ts';
@@ -28,6 +31,7 @@ export const Route = createFileRoute('/cart')({
     void queryClient.prefetchQuery(cartQuery(userId));
     void queryClient.prefetchQuery(queryOf(listAddresses, { params: { userId } }));
     void queryClient.prefetchQuery(queryOf(getProfile, { params: { userId } }));
+    void queryClient.prefetchQuery(siteQuery);
   },
   component: Screen,
 });
@@ -43,27 +47,29 @@ function Screen() {
     ]);
   return (
     <CartScreen
-      offers={entryOffers}
       paying={payingNotice}
-      checkout={(cart, clock) => (
-        <LazyCheckout
-          total={cart.total}
-          sold={soldIn(cart)}
-          items={payableItems(cart)}
-          company={cart.companies[0]?.billingAddress ?? null}
-          clock={clock}
-          {...deliveryOf(cart)}
-          addressDialog={addressDialog}
-          onCartChanged={onCartChanged}
-          onOpened={() => track({ event: 'initiate-checkout', cart: trackedCart(cart) })}
-          onOrdered={({ trid, paymentUrl, paymode }) => {
-            track({ event: 'initiate-purchase', trid, paymode, cart: trackedCart(cart) });
-            // From here on the payment decides about the places, not the clock that the browser remembers.
-            useAppStore.setState({ cartHeldUntil: null });
-            if (paymentUrl) window.location.assign(paymentUrl);
-            else void navigate({ to: '/confirm-order/$trid', params: { trid } });
-          }}
-        />
+      further={(cart, clock) => (
+        <WhenNear meanwhile={<CheckoutWaiting total={cart.total} />}>
+          {entryOffers(cart)}
+          <LazyCheckout
+            total={cart.total}
+            sold={soldIn(cart)}
+            items={payableItems(cart)}
+            company={cart.companies[0]?.billingAddress ?? null}
+            clock={clock}
+            {...deliveryOf(cart)}
+            addressDialog={addressDialog}
+            onCartChanged={onCartChanged}
+            onOpened={() => track({ event: 'initiate-checkout', cart: trackedCart(cart) })}
+            onOrdered={({ trid, paymentUrl, paymode }) => {
+              track({ event: 'initiate-purchase', trid, paymode, cart: trackedCart(cart) });
+              // From here on the payment decides about the places, not the clock that the browser remembers.
+              useAppStore.setState({ cartHeldUntil: null });
+              if (paymentUrl) window.location.assign(paymentUrl);
+              else void navigate({ to: '/confirm-order/$trid', params: { trid } });
+            }}
+          />
+        </WhenNear>
       )}
     />
   );

@@ -1,11 +1,23 @@
 /** A page in the background is not painted. */
 const LONGEST_MS = 200;
 
+/** What waits for the next paint shares it. */
+let next: Promise<void> | null = null;
+
 /** Resolves when what has been drawn is on the screen, at the latest after a fifth of a second. */
 export function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_MS);
+  next ??= new Promise((resolve) => {
+    const timer = setTimeout(done, LONGEST_MS);
     // The callback comes before the frame is painted, a task from there after it.
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => {
+      next = null;
+      setTimeout(done);
+    });
+    function done() {
+      next = null;
+      clearTimeout(timer);
+      resolve();
+    }
   });
+  return next;
 }

@@ -32,16 +32,14 @@ import { useRemoveDialog } from './use-remove-dialog.tsx';
 import { useRemoveProduct } from './use-remove-product.ts';
 
 interface CartScreenProps {
-  /** The way from the cart to the payment. */
-  checkout: (cart: Cart, clock: ReactNode) => ReactNode;
-  /** What else one may want for the entries. Below the total on a phone: it comes later, and pushes nothing away. Not while a payment is open. */
-  offers: (cart: Cart) => ReactNode;
+  /** What else one may want for the entries, and the way to the payment; below the total on a phone. Not while a payment is open. */
+  further: (cart: Cart, clock: ReactNode) => ReactNode;
   /** In its place while a payment is open. */
   paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
 }
 
 /** What the cart holds, its clock, its total, and the checkout below. */
-export function CartScreen({ checkout, offers, paying }: CartScreenProps) {
+export function CartScreen({ further, paying }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
   useEndOfPayment(cart);
@@ -61,12 +59,7 @@ export function CartScreen({ checkout, offers, paying }: CartScreenProps) {
           {cart.products.length > 0 && <Products cart={cart} />}
         </div>
         <Summary cart={cart} />
-        {!cart.openPayment && (
-          <div className={styles.further}>
-            {offers(cart)}
-            {checkout(cart, <SmallClock />)}
-          </div>
-        )}
+        {!cart.openPayment && <div className={styles.further}>{further(cart, <SmallClock />)}</div>}
       </div>
     </div>
   );

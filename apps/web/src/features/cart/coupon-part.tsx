@@ -1,3 +1,4 @@
+import { WhenNear } from '@rajt/app-kit/page/when-near.tsx';
 import { lazyPart } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { Skeleton } from '@rajt/ui/skeleton';
@@ -16,6 +17,7 @@ const CouponItems = lazyPart(
 
 /** The coupons of the cart, and where another one is entered; not while a payment is open. */
 export function CouponPart({ cart }: { cart: Cart }) {
+  const waiting = <Skeleton className={styles.waiting} />;
   return (
     <div className={styles.part}>
       <AppliedList
@@ -29,9 +31,11 @@ export function CouponPart({ cart }: { cart: Cart }) {
         }
       />
       {!cart.openPayment && (
-        <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <CouponField cart={cart} />
-        </Suspense>
+        <WhenNear meanwhile={waiting}>
+          <Suspense fallback={waiting}>
+            <CouponField cart={cart} />
+          </Suspense>
+        </WhenNear>
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { fieldText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
-import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
 import type { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
@@ -134,40 +133,36 @@ export function CheckoutForm({
     <ScreenForm form={form} className={styles.form}>
       {delivery?.(fieldText(form.formState.errors.delivery?.message, t))}
       <BillingFields form={form} choices={choices} addressDialog={addressDialog} />
-      <LaterAtFirst>
-        {goods.areSent && (
-          <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
-        )}
-        {usable.amountHuf > 0 && <BalancePart total={total} usable={usable} usedHuf={used} form={form} />}
-        {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
-        <LaterAtFirst>
-          <Declarations organiser={site.organiser} sold={sold} form={form} />
-          <div className={styles.order}>
-            <p className={styles.note}>
-              {t('checkout:grossNote')}{' '}
-              {t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}
-            </p>
-            <FormProblemBox problem={form.problem} />
-          </div>
-          <BottomBar label={t('checkout:payBar')} stays>
-            <div className={styles.pay}>
-              {clock && <span className={styles.clock}>{clock}</span>}
-              <Button
-                type="submit"
-                variant="go"
-                size="lg"
-                wide
-                loading={form.isSending}
-                loadingLabel={t('checkout:ordering')}
-              >
-                {isPaidByBalance
-                  ? t('balance:order', { total: money(total) })
-                  : t('checkout:order', { total: money(huf(leftHuf)) })}
-              </Button>
-            </div>
-          </BottomBar>
-        </LaterAtFirst>
-      </LaterAtFirst>
+      {goods.areSent && (
+        <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
+      )}
+      {usable.amountHuf > 0 && <BalancePart total={total} usable={usable} usedHuf={used} form={form} />}
+      {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
+      <Declarations organiser={site.organiser} sold={sold} form={form} />
+      <div className={styles.order}>
+        <p className={styles.note}>
+          {t('checkout:grossNote')}{' '}
+          {t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}
+        </p>
+        <FormProblemBox problem={form.problem} />
+      </div>
+      <BottomBar label={t('checkout:payBar')} stays>
+        <div className={styles.pay}>
+          {clock && <span className={styles.clock}>{clock}</span>}
+          <Button
+            type="submit"
+            variant="go"
+            size="lg"
+            wide
+            loading={form.isSending}
+            loadingLabel={t('checkout:ordering')}
+          >
+            {isPaidByBalance
+              ? t('balance:order', { total: money(total) })
+              : t('checkout:order', { total: money(huf(leftHuf)) })}
+          </Button>
+        </div>
+      </BottomBar>
     </ScreenForm>
   );
 }

@@ -8,13 +8,13 @@ import { type AddressInput, listAddresses } from '@rajt/contract/operations/addr
 import { getBalance } from '@rajt/contract/operations/balance';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NO_BALANCE, usableBalance } from './balance.ts';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutWaiting } from './checkout-waiting.tsx';
 import type { NamedItem } from './in-the-way.ts';
 import { shippingChoices, startingAddress } from './shipping.ts';
 import type { Sold } from './sold.ts';
@@ -70,14 +70,7 @@ export function Checkout({
     return <PartProblem error={failed[0].error} text={t('checkout:failed')} onRetry={retry} />;
   }
   if (!addresses.data || !profile.data || !site.data || defaults.isPending || balance.isPending) {
-    return (
-      <Loading label={t('checkout:loading')}>
-        <Skeleton shape="title" />
-        <Skeleton shape="card" />
-        <Skeleton shape="title" />
-        <Skeleton shape="card" />
-      </Loading>
-    );
+    return <CheckoutWaiting total={total} />;
   }
   return (
     <CheckoutForm

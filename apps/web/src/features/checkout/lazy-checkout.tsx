@@ -1,11 +1,11 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart } from '@rajt/app-kit/texts/texts';
 import { getBalance } from '@rajt/contract/operations/balance';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense } from 'react';
+import { CheckoutWaiting } from './checkout-waiting.tsx';
 
 const Checkout = lazyPart(
   async () => (await import('./checkout.tsx')).Checkout,
@@ -14,20 +14,12 @@ const Checkout = lazyPart(
 
 /** Its own chunk: the cart is there before the form that pays for it. */
 export function LazyCheckout(props: ComponentProps<typeof Checkout>) {
-  const t = useT();
   const params = { userId: useUserId() };
   // What it asks for itself, while its files are on their way.
   usePrefetchQuery(queryOf(getEntryDefaults, { params }));
   usePrefetchQuery(queryOf(getBalance, { params }));
   return (
-    <Suspense
-      fallback={
-        <Loading label={t('checkout:loading')}>
-          <Skeleton shape="title" />
-          <Skeleton shape="card" />
-        </Loading>
-      }
-    >
+    <Suspense fallback={<CheckoutWaiting total={props.total} />}>
       <Checkout {...props} />
     </Suspense>
   );

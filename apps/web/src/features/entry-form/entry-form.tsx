@@ -2,6 +2,7 @@ import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
+import { WhenNear } from '@rajt/app-kit/page/when-near.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
@@ -19,6 +20,7 @@ import { CardField } from './card-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
 import styles from './entry-form.module.css';
+import { FormSkeleton } from './entry-skeleton.tsx';
 import { entrySchema } from './entry-values.ts';
 import { GuardianFields } from './guardian-fields.tsx';
 import { HeatField } from './heat-field.tsx';
@@ -112,9 +114,9 @@ export const EntryForm = memo(function EntryForm({
   const more = (
     <details className={styles.more}>
       <summary>{t('entry:priceShow')}</summary>
-      <LaterAtFirst>
+      <WhenNear>
         <PricePanel race={race} price={price} />
-      </LaterAtFirst>
+      </WhenNear>
     </details>
   );
 
@@ -139,51 +141,53 @@ export const EntryForm = memo(function EntryForm({
 
   return (
     <div className="with-side">
-      <ScreenForm form={form} className={styles.form} onFocus={onFocus}>
-        <PersonCard participant={participant} raceId={race.id}>
-          {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
-          {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
-          {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}
-        </PersonCard>
-        <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
-        <SectionsInTurn
-          sections={sectionsOf(race.form, race.certificate).map((name, at) => (
-            <FormSection
-              key={name}
-              step={at + 1}
-              title={t(TITLES[name])}
-              doneLabel={t('entry:done')}
-              {...section(name)}
-            >
-              {contents[name]}
-            </FormSection>
-          ))}
-          end={
-            <>
-              {participant.isSelf && <RememberField defaults={defaults} form={form} />}
-              <FormProblemBox problem={form.problem} />
-              <ObstacleBox raceId={race.id} obstacle={obstacle} />
-              <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
-              {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
-              <BottomBar label={t('entry:submitBar')}>
-                <div className={styles.bar}>
-                  {more}
-                  {button}
-                </div>
-              </BottomBar>
-            </>
-          }
-        />
-      </ScreenForm>
-      <LaterAtFirst>
-        <aside className={styles.side} aria-label={t('entry:price')}>
+      <LaterAtFirst meanwhile={<FormSkeleton label={t('entry:loading')} />}>
+        <ScreenForm form={form} className={styles.form} onFocus={onFocus}>
+          <PersonCard participant={participant} raceId={race.id}>
+            {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
+            {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
+            {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}
+          </PersonCard>
+          <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
+          <SectionsInTurn
+            sections={sectionsOf(race.form, race.certificate).map((name, at) => (
+              <FormSection
+                key={name}
+                step={at + 1}
+                title={t(TITLES[name])}
+                doneLabel={t('entry:done')}
+                {...section(name)}
+              >
+                {contents[name]}
+              </FormSection>
+            ))}
+            end={
+              <>
+                {participant.isSelf && <RememberField defaults={defaults} form={form} />}
+                <FormProblemBox problem={form.problem} />
+                <ObstacleBox raceId={race.id} obstacle={obstacle} />
+                <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
+                {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
+                <BottomBar label={t('entry:submitBar')}>
+                  <div className={styles.bar}>
+                    {more}
+                    {button}
+                  </div>
+                </BottomBar>
+              </>
+            }
+          />
+        </ScreenForm>
+      </LaterAtFirst>
+      <aside className={styles.side} aria-label={t('entry:price')}>
+        <WhenNear>
           {preview}
           <div className={styles.price}>
             <h2 className={styles.sideTitle}>{t('entry:price')}</h2>
             <PricePanel race={race} price={price} />
           </div>
-        </aside>
-      </LaterAtFirst>
+        </WhenNear>
+      </aside>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
+import { useFirstLook } from '@rajt/app-kit/page/first-look';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/operations/catalog';
@@ -10,7 +11,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { EventFilters } from './event-filters.tsx';
 import { EventHero } from './event-hero.tsx';
 import { EventRow } from './event-row.tsx';
@@ -27,9 +28,6 @@ interface EventsScreenProps {
   filters: Filters;
   onFilters: (filters: Filters) => void;
 }
-
-/** Whether somebody has been here since the page was loaded, if only to wait. */
-let wasSeen = false;
 
 /** The race calendar of a member, with what each event means for them. */
 export function EventsScreen(props: EventsScreenProps) {
@@ -65,10 +63,7 @@ function CalendarScreen({
   const events = useDeferredValue(data);
   const me = useDeferredValue(props.me);
   // Who comes back finds the place where they were, which needs the true height of every row.
-  const [isFirstLook] = useState(!wasSeen);
-  useEffect(() => {
-    wasSeen = true;
-  }, []);
+  const isFirstLook = useFirstLook();
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page calendar">

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Whether a long screen has been left since the page was loaded. */
+let wasLeft = false;
+
+/**
+ * Whether this is where a visit begins, at the top of a screen: all code is slow yet, so what is below may come later. Not on a
+ * screen that one comes back to, whose address names a part of it, or whose words one has begun to read in the page: the place to
+ * scroll to has to be there.
+ */
+export function useFirstLook(): boolean {
+  const [isFirst] = useState(() => !wasLeft && beginsOnTop());
+  useEffect(
+    () => () => {
+      wasLeft = true;
+    },
+    [],
+  );
+  return isFirst;
+}
+
+function beginsOnTop(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return (
+    window.scrollY === 0 &&
+    window.location.hash === '' &&
+    visit !== undefined &&
+    'type' in visit &&
+    visit.type === 'navigate'
+  );
+}
