@@ -1,4 +1,4 @@
-import { atNextSign } from '@rajt/app-kit/page/next-sign';
+import { painted } from '@rajt/app-kit/page/painted';
 import { useEffect } from 'react';
 
 type Rule = typeof import('@rajt/rules/phone').phoneProblem;
@@ -9,17 +9,18 @@ let rule: Rule | null = null;
 const checkPhone: Rule = (...text) => rule?.(...text) ?? null;
 
 /**
- * The rule of all phone numbers (rules/phone), for a form that asks for one. Its numbering plans, 30 kB, come when
- * somebody begins to use the form; until then, or if they cannot be fetched, the server alone checks.
+ * The rule of all phone numbers (rules/phone), for a form that asks for one. Its numbering plans, 30 kB, come after the
+ * form, which does not wait for them; until then, or if they cannot be fetched, the server alone checks.
  */
 export function useCheckPhone(asks: boolean): Rule {
   useEffect(() => {
-    if (asks && !rule) return atNextSign(() => void loadRule());
+    if (asks && !rule) void loadRule();
   }, [asks]);
   return checkPhone;
 }
 
 async function loadRule(): Promise<void> {
+  await painted();
   const loaded = await import('@rajt/rules/phone').catch(() => null);
   rule = loaded?.phoneProblem ?? rule;
 }
