@@ -2,10 +2,10 @@ import type { Rolldown } from 'vite';
 import { clusters } from './clusters.ts';
 import { entryOf, importedBy, loadedLater, type Modules } from './module-graph.ts';
 
-const FILE_COST = 40_000;
+const FILE_COST = 14_000;
 /** How often a file is asked for, roughly: where people begin and what stands around each screen, any screen, a part of one. */
-const FIRST = /\/routes\/(login\/index|events\/|calendar\/|cart\.|races\/.*\/entryform)|\/member-parts\.ts$/;
-const VISITS = { first: 80, screen: 10, part: 5 } as const;
+const FIRST = /\/routes\/(login\/index|events\/|calendar\/|cart\.)|\/member-parts\.ts$/;
+const VISITS = { first: 40, screen: 10, part: 5 } as const;
 
 /** Says which file a module belongs to that several loads need, screens and parts of them (clusters.ts). */
 export function sharedChunks(mayShare: (id: string) => boolean): Rolldown.CodeSplittingNameFunction {
