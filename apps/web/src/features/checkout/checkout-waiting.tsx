@@ -13,7 +13,7 @@ export function CheckoutWaiting({ total }: { total: Money }) {
   const { money } = useFormats();
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className={styles.waiting}>
+    <div ref={place} className={styles.form}>
       <Loading label={t('checkout:loading')}>
         <Skeleton shape="title" />
         <Skeleton shape="card" />
