@@ -20,6 +20,7 @@ import { chosenValue, deliverable } from '../features/delivery/choice.ts';
 import { deliverySection } from '../features/delivery/lazy-delivery-section.tsx';
 import { payingNotice } from '../features/orders/lazy-paying-notice.tsx';
 import { entryOffers } from '../features/shop/offers/lazy-offers.tsx';
+import { OffersWaiting } from '../features/shop/offers/offers-waiting.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
 import { track } from '../shell/tracking/track.ts';
 import { trackedCart } from '../shell/tracking/tracked.ts';
@@ -49,7 +50,7 @@ function Screen() {
     <CartScreen
       paying={payingNotice}
       further={(cart, clock) => (
-        <WhenNear meanwhile={<CheckoutWaiting total={cart.total} />}>
+        <WhenNear meanwhile={<FurtherWaiting cart={cart} />}>
           {entryOffers(cart)}
           <LazyCheckout
             total={cart.total}
@@ -72,6 +73,15 @@ function Screen() {
         </WhenNear>
       )}
     />
+  );
+}
+
+function FurtherWaiting({ cart }: { cart: Cart }) {
+  return (
+    <div className="stack gap-8">
+      {cart.entries.length > 0 && <OffersWaiting />}
+      <CheckoutWaiting />
+    </div>
   );
 }
 

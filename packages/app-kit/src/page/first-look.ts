@@ -19,6 +19,12 @@ export function useFirstLook(): boolean {
   return isFirst;
 }
 
+/** Whether the visit began at this address. Who comes from another screen is here to go on. */
+export function isFirstScreen(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && new URL(visit.name).pathname === window.location.pathname;
+}
+
 function beginsOnTop(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return (

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 let sees: (isIntersecting: boolean) => void;
 
 /** Each test is a load of the page of its own. */
-const draw = async (type = 'navigate') => {
+const draw = async (type = 'navigate', name = window.location.href) => {
   vi.resetModules();
   const visit: PerformanceEntry & { type: string } = {
-    ...{ type, name: '', entryType: 'navigation', startTime: 0, duration: 0 },
+    ...{ type, name, entryType: 'navigation', startTime: 0, duration: 0 },
     toJSON: () => ({}),
   };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
@@ -78,6 +78,11 @@ test('without a sign it comes after five seconds', async () => {
 
 test('one comes back to all of it at once', async () => {
   await draw('back_forward');
+  expect(isDrawn()).toBe(true);
+});
+
+test('nor does one wait who comes from another screen', async () => {
+  await draw('navigate', new URL('/login', window.location.href).href);
   expect(isDrawn()).toBe(true);
 });
 

@@ -1,16 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { useFirstLook } from './first-look.ts';
+import { isFirstScreen, useFirstLook } from './first-look.ts';
 import { atNextSign } from './next-sign.ts';
 import { painted } from './painted.ts';
 import styles from './when-near.module.css';
 
 /**
- * A part of a long screen that one sees only after scrolling, and whose code is large: at a first look it is drawn when its place
- * comes into sight, above the bars at the lower edge, or at the reader's first sign of life. `meanwhile` keeps the place.
+ * A part of a long screen that one sees only after scrolling, and whose code is large: at a first look at the screen that a visit
+ * begins with it is drawn when its place comes into sight, above the bars at the lower edge, or at the reader's first sign of life.
+ * `meanwhile` keeps the place, and has nothing to press: it would change under the finger.
  */
 export function WhenNear({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {
   const isFirst = useFirstLook();
-  const [isNear, setNear] = useState(!isFirst);
+  const [isNear, setNear] = useState(() => !isFirst || !isFirstScreen());
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;

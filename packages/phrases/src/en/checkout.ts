@@ -42,7 +42,6 @@ export const checkout: Catalogue['checkout'] = {
 
   payBar: 'Order and pay',
   grossNote: 'The price includes VAT.',
-  goOn: 'Continue to payment · {{total}}',
   order: 'Order with an obligation to pay · {{total}}',
   ordering: 'Opening the payment page…',
   orderNote_spay_card: 'The button takes you to SimplePay, where you enter your card details.',

@@ -40,7 +40,7 @@ export const field: Catalogue['field'] = {
   choose: 'Choose one.',
   required: 'Fill this in.',
   taken: 'Somebody else has registered this. Check for a typo; if it is yours, write to us.',
-  terms_required: 'You need to accept the terms and conditions to order.',
+  terms_required: 'We cannot go on without this. Tick the box if you accept it.',
   too_long: 'This is too long, shorten it.',
   too_short: 'Type at least three letters.',
   vat_number: 'This is not a valid Hungarian VAT number. For example: 12345676-1-31',

@@ -41,7 +41,6 @@ export const checkout = {
 
   payBar: 'Megrendelés és fizetés',
   grossNote: 'Az ár az áfát tartalmazza.',
-  goOn: 'Tovább a fizetéshez · {{total}}',
   order: 'Fizetési kötelezettséggel járó megrendelés · {{total}}',
   ordering: 'Megnyitjuk a fizetési oldalt…',
   orderNote_spay_card: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',

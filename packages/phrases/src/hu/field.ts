@@ -40,7 +40,7 @@ export const field = {
   choose: 'Válassz egyet.',
   required: 'Ezt töltsd ki.',
   taken: 'Ezt már más regisztrálta. Nézd meg, nem írtad-e el; ha a tiéd, írj nekünk.',
-  terms_required: 'A megrendeléshez el kell fogadnod az általános szerződési feltételeket.',
+  terms_required: 'Enélkül nem mehetünk tovább. Jelöld be, ha elfogadod.',
   too_long: 'Ez túl hosszú, rövidítsd le.',
   too_short: 'Írj be legalább három betűt.',
   vat_number: 'Ez nem jó adószám. Például: 12345676-1-31',

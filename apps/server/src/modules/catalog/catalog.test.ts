@@ -431,6 +431,16 @@ describe('what crawlers are told', () => {
     expect(String(await all?.words?.())).toContain(`<a href="/${folder}/${swim.eventId}">`);
   });
 
+  it.each(['/faq', '/privacy-policy', '/newsletter'])(
+    'of %s, which its map of the site names',
+    async (path) => {
+      expect(await pages().paths(settings)).toContain(path);
+      const [hu, en] = [await pages().head(path, settings, 'hu'), await pages().head(path, settings, 'en')];
+      expect(hu).toMatchObject({ path, title: expect.stringMatching(/\S/) });
+      expect(hu?.title).not.toBe(en?.title);
+    },
+  );
+
   it('of who starts in a race, and of its results', async () => {
     const starts = await pages().head(`/races/${swim.raceId}/starts`, settings, 'hu');
     expect(starts).toMatchObject({

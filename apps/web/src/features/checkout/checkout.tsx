@@ -70,7 +70,7 @@ export function Checkout({
     return <PartProblem error={failed[0].error} text={t('checkout:failed')} onRetry={retry} />;
   }
   if (!addresses.data || !profile.data || !site.data || defaults.isPending || balance.isPending) {
-    return <CheckoutWaiting total={total} />;
+    return <CheckoutWaiting />;
   }
   return (
     <CheckoutForm

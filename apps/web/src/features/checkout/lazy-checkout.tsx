@@ -19,7 +19,7 @@ export function LazyCheckout(props: ComponentProps<typeof Checkout>) {
   usePrefetchQuery(queryOf(getEntryDefaults, { params }));
   usePrefetchQuery(queryOf(getBalance, { params }));
   return (
-    <Suspense fallback={<CheckoutWaiting total={props.total} />}>
+    <Suspense fallback={<CheckoutWaiting />}>
       <Checkout {...props} />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import {
@@ -67,7 +68,13 @@ export function Progress({ plan, progress }: { plan: TrainingPlan; progress: Tra
         cancelLabel={t('training:stopNot')}
         danger
         loading={change.isPending}
-        onConfirm={() => void change.press('ended').then(() => setAsked(false))}
+        onConfirm={() =>
+          void change.press('ended').then((isDone) => {
+            // What was pressed is gone with the subscription.
+            if (isDone) expectHeading();
+            setAsked(false);
+          })
+        }
       />
     </>
   );

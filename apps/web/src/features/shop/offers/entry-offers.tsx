@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { useCartProduct } from '../../../shell/shop/use-cart-product.ts';
 import { type OnePress, offersForEntries, onePress } from './choose-offers.ts';
 import { OfferRow } from './offer-row.tsx';
+import { OffersWaiting } from './offers-waiting.tsx';
 
 /** After the entry form: what else one may want for these entries. Offers stay while they are put into the cart. */
 export function EntryOffers({ cart }: { cart: Cart }) {
   const t = useT();
-  const { data: products = [] } = useQuery(queryOf(listProducts, { query: { available: '1' } }));
+  const { data: products = [], isPending } = useQuery(queryOf(listProducts, { query: { available: '1' } }));
   const [had] = useState(() => new Set(cart.products.map(({ pid }) => pid)));
+  if (isPending) return <OffersWaiting />;
   return (
     <OfferRow
       title={t('offers:forEntry')}

@@ -1,6 +1,7 @@
 import { lazyPart } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { Suspense } from 'react';
+import { OffersWaiting } from './offers-waiting.tsx';
 
 const EventOffers = lazyPart(
   async () => (await import('./event-offers.tsx')).EventOffers,
@@ -24,7 +25,7 @@ export function eventOffers(eventId: string) {
 export function entryOffers(cart: Cart) {
   if (cart.entries.length === 0) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<OffersWaiting />}>
       <EntryOffers cart={cart} />
     </Suspense>
   );
