@@ -20,7 +20,8 @@ journey(
     const company = card.getByRole('listitem').filter({ hasText: 'Rajt Kft.' });
     const remove = async (street: RegExp) => {
       await card.getByRole('button', { name: street }).last().click();
-      await page.getByRole('button', { name: t('addresses:deleteConfirm') }).click();
+      // The card's own button has the same words.
+      await page.getByRole('alertdialog').getByRole('button', { name: t('addresses:deleteConfirm') }).click();
       await saved(t('addresses:deleted'));
     };
     /** What changes an address, found by its street. */

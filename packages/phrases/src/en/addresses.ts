@@ -39,7 +39,7 @@ export const addresses: Catalogue['addresses'] = {
   makeShipping: 'Send parcels here',
   makeShippingOf: 'Send parcels here: {{address}}',
   deleteTitle: 'Delete this address?',
-  deleteText: '{{address}}. It stays on your earlier invoices.',
+  deleteText: '{{address}} · It stays on your earlier invoices.',
   deleteConfirm: 'Delete it',
 
   added: 'We have saved your new address.',

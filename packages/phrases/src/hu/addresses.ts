@@ -38,7 +38,7 @@ export const addresses = {
   makeShipping: 'Ide kérem a csomagot',
   makeShippingOf: 'Ide kérem a csomagot: {{address}}',
   deleteTitle: 'Törlöd ezt a címet?',
-  deleteText: '{{address}}. A korábbi számláidon marad.',
+  deleteText: '{{address}} · A korábbi számláidon megmarad.',
   deleteConfirm: 'Törlöm',
 
   added: 'Elmentettük az új címedet.',
