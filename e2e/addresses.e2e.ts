@@ -21,7 +21,10 @@ journey(
     const remove = async (street: RegExp) => {
       await card.getByRole('button', { name: street }).last().click();
       // The card's own button has the same words.
-      await page.getByRole('alertdialog').getByRole('button', { name: t('addresses:deleteConfirm') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('addresses:deleteConfirm') })
+        .click();
       await saved(t('addresses:deleted'));
     };
     /** What changes an address, found by its street. */
