@@ -27,7 +27,7 @@ export function Follow({ plan }: { plan: TrainingPlan }) {
   const queryClient = useQueryClient();
   const entries = useQuery(queryOf(listEntries, { params: { userId }, query: {} }));
   const today = budapestDate(new Date());
-  const choices = startChoices(plan.weeks, today, entries.data ?? []);
+  const choices = startChoices(plan, today, entries.data ?? []);
   const form = useScreenForm({
     id: `follow:${plan.id}`,
     schema: startSchema,

@@ -6,7 +6,9 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { listNewsletters, subscribeByMail } from '@rajt/contract/operations/training';
 import { budapestDate } from '@rajt/rules/dates';
 import { Button } from '@rajt/ui/button';
@@ -25,7 +27,9 @@ import { newsletterSchema } from './newsletter-schema.ts';
 export function NewsletterScreen() {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const userId = useUserId();
   const { data, error, refetch } = useQuery(queryOf(listNewsletters));
+  const profile = useQuery({ ...queryOf(getProfile, { params: { userId } }), enabled: userId !== '' });
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   const another = () => {
     expectHeading();
@@ -51,8 +55,8 @@ export function NewsletterScreen() {
     <div className="page page-narrow stack gap-6">
       <PageTitle>{t('newsletters:title')}</PageTitle>
       <p>{t('newsletters:lead')}</p>
-      {data ? (
-        <Form newsletters={data} onSent={setSentTo} />
+      {data && !profile.isLoading ? (
+        <Form newsletters={data} knownEmail={profile.data?.email ?? ''} onSent={setSentTo} />
       ) : (
         <Loading label={t('shell:loading')}>
           <Skeleton shape="card" />
@@ -64,16 +68,18 @@ export function NewsletterScreen() {
 }
 
 interface FormProps {
+  /** The reader's own, to begin with; empty of a visitor. */
+  knownEmail: string;
   newsletters: readonly { id: string; kind: 'news' | 'training'; name: string; goal: string }[];
   onSent: (email: string) => void;
 }
 
-function Form({ newsletters, onSent }: FormProps) {
+function Form({ newsletters, knownEmail, onSent }: FormProps) {
   const t = useT();
   const form = useScreenForm({
     id: 'newsletter',
     schema: newsletterSchema,
-    defaults: { newsletterId: newsletters[0]?.id ?? '', email: '', accepted: false },
+    defaults: { newsletterId: newsletters[0]?.id ?? '', email: knownEmail, accepted: false },
     secret: ['accepted'],
     send: async ({ newsletterId, email, accepted }) => {
       const isPlan = newsletters.find(({ id }) => id === newsletterId)?.kind === 'training';

@@ -1,4 +1,6 @@
+import type { Discipline } from '@rajt/contract/disciplines';
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import type { TrainingPlan } from '@rajt/contract/operations/training';
 import { addDays, type CalendarDate, daysBetween } from '@rajt/rules/dates';
 import { planStart } from '@rajt/rules/training-plan';
 
@@ -12,16 +14,22 @@ export interface StartChoice {
 
 /** A Monday: days of the week are counted from it. */
 const A_MONDAY = '2024-01-01';
+/** What a plan does not prepare for. Relays and virtual races may be of either sport. */
+const OTHER_RACES: Readonly<Record<TrainingPlan['discipline'], readonly Discipline[]>> = {
+  run: ['openwater', 'pool', 'sup'],
+  swim: ['road', 'trail', 'walk', 'sup'],
+};
 /** More of one's races would hide the other choices. */
 const MAX_RACES = 3;
 
 /** When somebody may want to begin a plan: by a race of their own that it fits, next Monday, today. */
 export function startChoices(
-  weeks: number,
+  { weeks, discipline }: Pick<TrainingPlan, 'weeks' | 'discipline'>,
   today: CalendarDate,
   entries: readonly Pick<MyEntry, 'race' | 'event'>[],
 ): StartChoice[] {
   const races = entries
+    .filter(({ race }) => !OTHER_RACES[discipline].includes(race.discipline))
     .filter(({ race }) => 'startsOn' in planStart(weeks, { raceOn: race.raceOn }, today))
     .slice(0, MAX_RACES)
     .map(
