@@ -4,7 +4,8 @@ import { ChunkLateError, errorKind } from './error-kind.ts';
 
 test.each([
   [new CallError(404, null), true, 'missing'],
-  [new CallError(0, null), true, 'offline'],
+  [new CallError(0, null), true, 'unreachable'],
+  [new CallError(0, null), false, 'offline'],
   [new CallError(429, null), true, 'busy'],
   [new CallError(500, null), true, 'server'],
   [new ChunkLateError(), true, 'part'],

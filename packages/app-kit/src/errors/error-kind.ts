@@ -1,6 +1,6 @@
 import { CallError } from '@rajt/contract/client';
 
-export type ErrorKind = 'missing' | 'offline' | 'part' | 'busy' | 'server';
+export type ErrorKind = 'missing' | 'offline' | 'unreachable' | 'part' | 'busy' | 'server';
 
 /** The browsers' words for a part of the program that could not be fetched. */
 const CHUNK_WORDS =
@@ -11,7 +11,8 @@ export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
   if (error instanceof CallError) {
     if (error.status === 404) return 'missing';
     if (error.status === 429) return 'busy';
-    return error.status === 0 ? 'offline' : 'server';
+    if (error.status === 0) return isOnline ? 'unreachable' : 'offline';
+    return 'server';
   }
   if (isMissingPart(error)) return isOnline ? 'part' : 'offline';
   return 'server';

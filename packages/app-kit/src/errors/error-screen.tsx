@@ -15,6 +15,7 @@ import { wayHome } from './way-home.ts';
 const drawings = {
   missing: 'search',
   offline: 'offline',
+  unreachable: 'offline',
   part: 'rest',
   busy: 'rest',
   server: 'error',

@@ -61,6 +61,10 @@ export const shell: Catalogue['shell'] = {
       again: 'There is no internet connection. Check it and try again.',
       form: 'There is no internet connection. What you typed is kept: try again once you are online.',
     },
+    unreachable: {
+      title: 'The server does not answer',
+      text: 'Check your connection, wait a moment, then try again.',
+    },
     unanswered: {
       title: 'We cannot tell whether it worked',
       again: 'The server did not answer. Wait a moment, then try again.',

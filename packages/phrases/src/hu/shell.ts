@@ -60,6 +60,10 @@ export const shell = {
       again: 'Nincs internetkapcsolat. Ellenőrizd, aztán próbáld újra.',
       form: 'Nincs internetkapcsolat. Amit beírtál, megmaradt: ha újra van kapcsolatod, próbáld meg még egyszer.',
     },
+    unreachable: {
+      title: 'Nem válaszol a szerver',
+      text: 'Nézd meg a kapcsolatodat, várj egy kicsit, aztán próbáld újra.',
+    },
     unanswered: {
       title: 'Nem tudjuk, sikerült-e',
       again: 'Nem jött válasz a szervertől. Várj egy kicsit, aztán próbáld újra.',
