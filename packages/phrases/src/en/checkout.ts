@@ -42,7 +42,7 @@ export const checkout: Catalogue['checkout'] = {
 
   payBar: 'Order and pay',
   grossNote: 'The price includes VAT.',
-  order: 'Order with an obligation to pay · {{total}}',
+  order: 'Order with obligation to pay · {{total}}',
   ordering: 'Opening the payment page…',
   orderNote_spay_card: 'The button takes you to SimplePay, where you enter your card details.',
   orderNote_otp_szep: 'The button takes you to SimplePay, where you enter the details of your SZÉP card.',
