@@ -187,7 +187,7 @@ journey(
       await expect(page.getByText(gateway)).toContainText(/\d{6,}/);
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: t('entries:download') }).click(),
+        page.getByRole('button', { name: t('entries:download'), exact: true }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('entry-confirmation.pdf');
       expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
