@@ -11,7 +11,6 @@ import {
 } from '@rajt/contract/operations/catalog';
 import * as schemas from '@rajt/contract/schemas/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import screens from '../../../../../docs/spec/screens.json' with { type: 'json' };
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -431,16 +430,6 @@ describe('what crawlers are told', () => {
     expect(String(await all?.words?.())).toContain(`<a href="/${folder}/${swim.eventId}">`);
   });
 
-  it.each(['/faq', '/privacy-policy', '/newsletter'])(
-    'of %s, which its map of the site names',
-    async (path) => {
-      expect(await pages().paths(settings)).toContain(path);
-      const [hu, en] = [await pages().head(path, settings, 'hu'), await pages().head(path, settings, 'en')];
-      expect(hu).toMatchObject({ path, title: expect.stringMatching(/\S/) });
-      expect(hu?.title).not.toBe(en?.title);
-    },
-  );
-
   it('of who starts in a race, and of its results', async () => {
     const starts = await pages().head(`/races/${swim.raceId}/starts`, settings, 'hu');
     expect(starts).toMatchObject({
@@ -468,12 +457,7 @@ describe('what crawlers are told', () => {
 
   it('which pages there are', async () => {
     const paths = await pages().paths(settings);
-    expect(paths).toEqual(expect.arrayContaining(['/calendar', `/calendar/${swim.eventId}`, '/faq']));
-    const open = [...screens.screens, ...screens.ours].flatMap(({ path, access }) =>
-      access === 'open' ? [path] : [],
-    );
+    expect(paths).toEqual(expect.arrayContaining(['/calendar', `/calendar/${swim.eventId}`]));
     expect(paths).not.toContain(`/races/${swim.raceId}/starts`);
-    const others = paths.filter((path) => !/^\/(calendar|races)\//.test(path));
-    expect(open).toEqual(expect.arrayContaining(others));
   });
 });

@@ -10,23 +10,11 @@ import { eventWords } from './page-words/event-words.ts';
 import { sharePictureOf } from './share/share-picture.ts';
 import { pathOfPicture } from './share/share-pictures.ts';
 
-/** What anybody may read beside the calendar, by its title. */
-const OPEN_PAGES = new Map([
-  ['/entry-info', 'shell:menu.entryInfo'],
-  ['/faq', 'shell:menu.faq'],
-  ['/general-terms-and-conditions', 'shell:terms'],
-  ['/privacy-policy', 'shell:privacy'],
-  ['/imprint', 'shell:imprint'],
-  ['/newsletter', 'newsletters:title'],
-] as const);
-
 /** The public calendar and its events. A link to a member's page of an event is told as the public one. */
 export function publicPages(cache: CatalogCache): PublicPages {
   return {
     head: async (path, settings, language) => {
       const t = texts(language);
-      const [, title] = [...OPEN_PAGES].find(([one]) => one === path) ?? [];
-      if (title) return { title: t(title), description: t('page:description'), path };
       if (path === '/calendar' || path === '/events') {
         return {
           title: t('events:title'),
@@ -60,7 +48,7 @@ export function publicPages(cache: CatalogCache): PublicPages {
     paths: async (settings) => {
       const snapshot = await cache.snapshot(settings.site);
       const events = snapshot.upcomingIds().map((id) => `/calendar/${id}`);
-      return ['/calendar', ...events, ...snapshot.resultLists(), ...OPEN_PAGES.keys()];
+      return ['/calendar', ...events, ...snapshot.resultLists()];
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { Announcements } from './announcements.ts';
 import { PageStore } from './page-store.ts';
+import { publicPages } from './public-pages.ts';
 import { keepTerms } from './terms-queries.ts';
 
 export { readAnnouncements } from './announcements.ts';
@@ -28,6 +29,7 @@ export function createPages(deps: Deps): Pages {
   const store = new PageStore(deps);
   const announcements = new Announcements(deps);
   return {
+    publicPages: publicPages(store, deps.config),
     termsVersion: async (site) => (await store.termsOf(site)).version,
     // Not on the way of a purchase: a text that changes twice within a minute is one that nobody has read.
     jobs: [handle(keepTermsJob, async () => keepTerms(deps.db, await store.terms()), '* * * * *')],

@@ -8,7 +8,7 @@ import { Rendered } from '../../platform/rendered.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
 import { ContentError } from '../catalog/index.ts';
 import type { FactContext } from './facts.ts';
-import { pageView } from './page-view.ts';
+import { type PageSummary, pageSummaries, pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
 import { firstDayToCome, readPages } from './read-pages.ts';
 import { type Terms, termsAmong } from './terms.ts';
@@ -55,6 +55,12 @@ export class PageStore {
     // What is not there is not kept: anybody may ask for anything.
     if (made) rendered.set(key, made);
     return made;
+  }
+
+  /** Of all pages that the site has. */
+  async summaries(context: FactContext): Promise<PageSummary[]> {
+    const { pages } = await this.#shelves.get('pages', () => this.#read());
+    return pageSummaries(pages, context);
   }
 
   /** As they are now, one of each site. */

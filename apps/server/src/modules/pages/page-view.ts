@@ -3,6 +3,16 @@ import type { Site } from '@rajt/rules/branch';
 import { type FactContext, fill } from './facts.ts';
 import type { StoredPage } from './read-page.ts';
 
+/** What a page is called, and where it is. */
+export type PageSummary = Pick<InformationPage['children'][number], 'id' | 'path' | 'title' | 'lead'>;
+
+/** The pages of a site, as lists name them. */
+export function pageSummaries(pages: readonly StoredPage[], context: FactContext): PageSummary[] {
+  return pages
+    .filter(({ language, sites }) => language === context.language && has(sites, context.site))
+    .map((page) => summaryOf(page, context));
+}
+
 /** A page as a site shows it, with its numbers; null when the site has none of this id. */
 export function pageView(
   pages: readonly StoredPage[],
@@ -32,12 +42,16 @@ export function pageView(
     children: here
       .filter(({ parent }) => parent === page.id)
       .sort((one, other) => one.order - other.order)
-      .map(({ id, title, lead }) => ({
-        id,
-        path: `/${page.id}/${id}`,
-        title: filled(title),
-        lead: filled(lead),
-      })),
+      .map((child) => summaryOf(child, context)),
+  };
+}
+
+function summaryOf({ id, parent, title, lead }: StoredPage, context: FactContext): PageSummary {
+  return {
+    id,
+    path: parent === null ? `/${id}` : `/${parent}/${id}`,
+    title: fill(title, context),
+    lead: fill(lead, context),
   };
 }
 

@@ -14,6 +14,8 @@ import { runJob } from '../../../testkit/jobs.ts';
 import { request } from '../../../testkit/request.ts';
 import { repositoryRoot } from '../../platform/root.ts';
 import { expectInForce, readAnnouncements, readPages } from './index.ts';
+import { PageStore } from './page-store.ts';
+import { publicPages } from './public-pages.ts';
 
 const SWIM: Site = { branch: 'swim', market: 'dom' };
 const TERMS = 'general-terms-and-conditions';
@@ -33,6 +35,30 @@ afterAll(async () => {
 
 const read = (pageId: string, site = SWIM, language: 'hu' | 'en' = 'hu') =>
   request(test.app, getPage, { params: { pageId }, site, language });
+
+describe('what crawlers are told of a page', () => {
+  const pages = () => publicPages(new PageStore(test.deps), test.deps.config);
+  const swim = { site: SWIM, origin: 'https://swim.example' };
+
+  it.each(LANGUAGES)('what its file says, in %s', async (language) => {
+    for (const path of ['/faq', '/privacy-policy', '/entry-info/entry-withdrawal']) {
+      const { answer } = await read(path.split('/').at(-1) ?? '', SWIM, language);
+      const head = await pages().head(path, swim, language);
+      expect(head).toEqual({ path, title: answer.data.title, description: answer.data.lead });
+    }
+    expect(await pages().head('/entry-withdrawal', swim, language)).toBeNull();
+  });
+
+  it('only of those that the site has', async () => {
+    const handover = '/entry-info/entry-handover';
+    expect(await pages().head(handover, swim, 'hu')).toBeNull();
+    expect(await pages().paths(swim)).not.toContain(handover);
+    const paths = await pages().paths({ site: RUN, origin: 'https://run.example' });
+    expect(paths).toEqual(expect.arrayContaining([handover, '/faq', '/imprint']));
+    const open = [...screens.screens, ...screens.ours].filter(({ access }) => access === 'open');
+    expect(open.map(({ path }) => path)).toEqual(expect.arrayContaining([...paths]));
+  });
+});
 
 describe('a page', () => {
   it('has the numbers of the settings and the rules', async () => {

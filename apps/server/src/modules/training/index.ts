@@ -8,6 +8,7 @@ import { oneClickRoute } from '../../platform/one-click.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { confirm, endByLink, readSubscription, unsubscribe } from './by-link.ts';
 import { changeState, mark } from './change-series.ts';
+import { publicPages } from './public-pages.ts';
 import { readLetter, readSeries, readSeriesList } from './read-training.ts';
 import { sendLetters } from './send-letters.ts';
 import { subscribe } from './subscribe.ts';
@@ -42,6 +43,7 @@ const forgetJob = defineJob('forget-old-subscriptions', z.object({}));
 /** E-training: plans that come as weekly letters, who follows them, and what they have done; subscriptions by an address. */
 export function trainingModule(deps: Deps): Module {
   return {
+    publicPages,
     jobs: [
       handle(sendLettersJob, () => sendLetters(deps), '*/10 * * * *'),
       handle(forgetJob, () => deleteOldSubscriptions(deps.db), '43 3 * * *'),

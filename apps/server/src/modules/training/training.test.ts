@@ -18,6 +18,7 @@ import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newTraining } from '../../../testkit/new-training.ts';
 import { request } from '../../../testkit/request.ts';
+import { trainingModule } from './index.ts';
 
 // Monday, seven in Budapest.
 const MONDAY = '2027-03-01';
@@ -93,6 +94,19 @@ it('sends a letter each week, once, from the first day on at six', async () => {
   expect((await read()).progress).toMatchObject({ week: 3 });
   await sentAt(at('2027-03-23', '00:00'));
   expect((await read()).progress).toBeNull();
+});
+
+it('crawlers find where anybody subscribes, in both languages', async () => {
+  const { publicPages } = trainingModule(t.deps);
+  const site = { site: { branch: 'swim', market: 'dom' }, origin: 'https://swim.example' } as const;
+  expect(await publicPages?.paths(site)).toEqual(['/newsletter']);
+  const [hu, en] = [
+    await publicPages?.head('/newsletter', site, 'hu'),
+    await publicPages?.head('/newsletter', site, 'en'),
+  ];
+  expect(hu).toMatchObject({ path: '/newsletter', title: expect.stringMatching(/\S/) });
+  expect(hu?.title).not.toBe(en?.title);
+  expect(await publicPages?.head('/calendar', site, 'hu')).toBeNull();
 });
 
 it('sends the letter of the week that it is, whatever an outage has left out', async () => {
