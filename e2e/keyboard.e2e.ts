@@ -182,7 +182,7 @@ journey(
 
     await member.step('from the calendar to the form', async () => {
       await page.goto('/events');
-      await keyboard.type(page.getByLabel(t('events:search')), 'sulyom');
+      await keyboard.type(page.getByLabel(t('events:search')), 'poroszl');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
       await keyboard.press(page.getByRole('main').getByRole('article').getByRole('link'));
       await expect(heading).toBeFocused();
