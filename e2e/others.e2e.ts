@@ -1,5 +1,5 @@
 import { choose } from './support/choose.ts';
-import { addToList, GROWN } from './support/fellows.ts';
+import { addToList, bornIn, GROWN } from './support/fellows.ts';
 import { expect, journey, member } from './support/test.ts';
 import { offerTo, waitFor } from './support/waiting.ts';
 
@@ -23,9 +23,10 @@ journey(
       await button(t('fellows:add')).click();
       await field(t('auth:familyName')).fill('Vízi');
       await field(t('auth:firstName')).fill('Zsófi');
-      await field(t('auth:year')).fill('2012');
-      await field(t('auth:month')).fill('5');
-      await field(t('auth:day')).fill('7');
+      const [year = '', month = '', day = ''] = bornIn(2012, person).split('-');
+      await field(t('auth:year')).fill(year);
+      await field(t('auth:month')).fill(month);
+      await field(t('auth:day')).fill(day);
       await page
         .getByRole('dialog')
         .getByRole('radio', { name: t('auth:genderF') })
@@ -60,8 +61,8 @@ journey(
     });
 
     await member.step('two more children and the parent are entered at once, by the keyboard', async () => {
-      await addToList(place, person, { firstName: 'Bence', birthDate: '2013-02-03' });
-      await addToList(place, person, { firstName: 'Luca', birthDate: '2014-06-07' });
+      await addToList(place, person, { firstName: 'Bence', birthDate: bornIn(2013, person) });
+      await addToList(place, person, { firstName: 'Luca', birthDate: bornIn(2014, person) });
       await page.reload();
       for (const name of [t('group:me'), /Bence/, /Luca/]) {
         await page.getByRole('checkbox', { name }).focus();
@@ -133,7 +134,7 @@ journey(
     await member.step(
       'two who have waited together are offered places, and accept them as a group',
       async () => {
-        const mate = await addToList(place, person, GROWN);
+        const mate = await addToList(place, person, { ...GROWN, birthDate: bornIn(1985, person) });
         await offerTo(await waitFor(place, person, [mate]));
         await page.goto('/entries');
         await expect(page.getByText(t('waiting:offer', { count: 2 }))).toBeVisible();

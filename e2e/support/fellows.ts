@@ -32,6 +32,10 @@ export async function removeFromList(place: Place, { session }: Person, personId
   });
 }
 
+/** A day of the year that is not that of another person's fellow: two people of one name and birth date are one in a race. */
+export const bornIn = (year: number, { session }: Person): string =>
+  new Date(Date.UTC(year, 0, 1 + (Number(session.user_id) % 365))).toISOString().slice(0, 10);
+
 /** Old enough for every race, and too young for nearly all. */
 export const GROWN = { firstName: 'Kamilla', birthDate: '1985-04-03' };
 export const SMALL = { firstName: 'Zsófi', birthDate: '2024-09-01' };
