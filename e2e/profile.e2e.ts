@@ -126,7 +126,7 @@ journey(
         const { token } = await keptState(page);
         await enterQuickly(place, { ...person, session: { ...person.session, access_token: token } });
         await edit(names).click();
-        await labelled(t('auth:year')).fill('1950');
+        await page.getByRole('textbox', { name: t('auth:year'), exact: true }).fill('1950');
         await save();
         const note = page.getByText(t('profile:changedEntries.title'));
         await expect(note).toBeVisible();
