@@ -24,8 +24,8 @@ export const objections: Catalogue['objections'] = {
   blockedIntro:
     'You told us that what they entered for you is not right, so they cannot put you on their list.',
   blockedSince: 'You told us: {{date}}',
-  unblock: 'Let them again',
-  unblockOf: 'Let {{name}} enter you again',
+  unblock: 'Allow again',
+  unblockOf: 'Allow again: {{name}}',
   unblocked: '{{name}} can put you on their list again.',
   unblockFailed: 'Could not take it back.',
 };

@@ -1,8 +1,8 @@
-import { setKnown } from '@rajt/app-kit/api/query-of';
+import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { applyCoupon, type Coupon } from '@rajt/contract/operations/coupons';
+import { applyCoupon, type Coupon, listCoupons } from '@rajt/contract/operations/coupons';
 import { getCart } from '@rajt/contract/operations/entries';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
@@ -53,6 +53,7 @@ function UseButton({ coupon: { code, name } }: { coupon: Coupon }) {
   const navigate = useNavigate();
   const use = useAction(applyCoupon, {
     input: () => ({ params: { userId, code }, body: {} }),
+    changes: queryOf(listCoupons, { params: { userId } }),
     done: (cart) => {
       setKnown(queries, getCart, { params: { userId } }, cart);
       void navigate({ to: '/cart' });

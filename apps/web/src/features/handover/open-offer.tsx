@@ -1,4 +1,4 @@
-import { setKnown } from '@rajt/app-kit/api/query-of';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
@@ -14,7 +14,6 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useToast } from '@rajt/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import layout from '../../shell/layout/paid-entry-screen.module.css';
 import styles from './handover.module.css';
@@ -28,24 +27,24 @@ interface OpenOfferProps {
 export function OpenOffer({ entryId, offer }: OpenOfferProps) {
   const t = useT();
   const toast = useToast();
-  const queries = useQueryClient();
   const { until } = useFormats();
   const [isAsked, setAsked] = useState(false);
   const params = { userId: useUserId(), entryId };
-  const known = (data: EntryHandover) => setKnown(queries, getEntryHandover, { params }, data);
+  const shown = {
+    changes: queryOf(getEntryHandover, { params }),
+    answered: (_known: unknown, data: EntryHandover) => data,
+  };
   const send = useAction(offerEntryHandover, {
     input: () => ({ params, body: { email: offer.email, agreed: true as const } }),
-    done: known,
+    ...shown,
     saved: t('handover:sentAgain'),
     undone: t('handover:sendFailed'),
   });
   const takeBack = useAction(takeEntryHandoverBack, {
     input: () => ({ params }),
-    done: (data) => {
-      // The button that was pressed goes with the offer.
-      expectHeading();
-      known(data);
-    },
+    ...shown,
+    // The button that was pressed goes with the offer.
+    done: expectHeading,
     saved: t('handover:takenBack'),
     undone: t('handover:takeBackFailed'),
   });

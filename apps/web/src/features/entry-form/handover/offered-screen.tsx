@@ -30,12 +30,14 @@ const isInvalid = (error: unknown) => error instanceof CallError && error.failur
 /** What the link of an offered entry leads to: signing in, one's own data and the cart, or that one does not want it. */
 export function OfferedScreen({ token }: { token: string }) {
   const t = useT();
+  const offered = queryOf(checkEntryHandover, { query: { token } });
   const check = useQuery({
-    ...queryOf(checkEntryHandover, { query: { token } }),
+    ...offered,
     throwOnError: (error) => !isInvalid(error),
   });
   const decline = useAction(declineEntryHandover, {
     input: () => ({ body: { token } }),
+    changes: offered,
     done: expectHeading,
     undone: t('handover:offered.declineFailed'),
   });
