@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const claimLink: Catalogue['claimLink'] = {
   share: 'Send it to them',
-  shareOf: 'Send {{name}} their entry',
+  shareOf: 'Send it to them: {{name}}',
   intro: 'They have no account yet. Send them the link, and they can claim the entry with their own account.',
   message: 'I have entered you: {{event}}, {{race}}. Claim the entry with your own account here:',
   copied: 'The link is on your clipboard, paste it into a message.',

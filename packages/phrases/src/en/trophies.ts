@@ -26,7 +26,7 @@ export const trophies: Catalogue['trophies'] = {
   saved: 'The text is saved: “{{caption}}”',
   changeFailed: 'The text could not be saved',
   change: 'Change the text',
-  changeOf: 'Change the engraved text: {{name}}',
+  changeOf: 'Change the text: {{name}}',
   changeTitle: 'What should we engrave?',
   noReturn:
     'It is made for you, so the 14 days for returning do not apply. Until you pay you can change the text.',

@@ -51,7 +51,7 @@ export const waiting: Catalogue['waiting'] = {
   failed: 'We could not load your waiting lists. Your place in line is safe.',
   retry: 'Try again',
   tellMe: 'Tell me when it opens',
-  tellMeOf: 'Tell me when entry opens: {{race}}',
+  tellMeOf: 'Tell me when it opens: {{race}}',
   tellMeNot: 'Do not tell me',
   tellMeNotOf: 'Do not tell me when entry opens: {{race}}',
   willTell: 'We send you a mail when entry opens. It is used for nothing else and deleted then.',
