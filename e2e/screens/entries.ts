@@ -137,7 +137,7 @@ export const entriesScreens: Screen[] = [
     },
     heading: () => /\d/,
     title: (t, race) => t('entryChange:title', { race }),
-    shows: (page, t) => page.getByText(t('entryChange:closed', { until: '' }), { exact: false }),
+    shows: (page, t) => page.getByText(t('entryChange:closed', { until: '' })).first(),
   },
   {
     screen: '/entries/{entryId}/entry-widthdraw/{entryType}',
