@@ -69,7 +69,7 @@ export const linksScreens: Screen[] = [
     who: 'visitor',
     visit: async (place) => (await enterNamedTeam(place, await newPerson(place))).link,
     heading: () => /Boróka/,
-    shows: (page, t) => page.getByText(t('invited:login'), { exact: true }),
+    shows: (page, t) => page.getByRole('main').getByText(t('invited:login'), { exact: true }),
   },
   {
     screen: '/invited/{token}',
