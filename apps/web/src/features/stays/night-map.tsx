@@ -18,8 +18,10 @@ export function NightMap({ rooms, chosen, onChoose }: NightMapProps) {
   const t = useT();
   const { day, money } = useFormats();
   const nights = [...new Set(rooms.flatMap((room) => room.nights.map(({ night }) => night)))].toSorted();
+  const isFull = rooms.every((room) => room.nights.every(({ free }) => free === 0));
   return (
-    <section className={styles.scroll} aria-label={t('stays:map')}>
+    // Without a night to press the keyboard scrolls the map itself.
+    <section className={styles.scroll} aria-label={t('stays:map')} tabIndex={isFull ? 0 : undefined}>
       <table className={styles.map}>
         <thead>
           <tr>
