@@ -1,3 +1,4 @@
+import { listHeats } from '@rajt/contract/operations/catalog';
 import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
 import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
 import { letThePayment, order } from './support/checkout.ts';
@@ -62,7 +63,7 @@ journey(
 const RACE = 'ejfeli-egyoras-egyora';
 
 /** A heat of the race with one place, which nobody else enters; returns its id. */
-async function newHeat(): Promise<string> {
+async function newHeat(place: Place, { session }: Person): Promise<string> {
   const [heat] = await sql<{ id: string }>(
     `with pool as (insert into capacity_pool (capacity) values (1) returning id)
      insert into heat (race_id, sort, name_hu, name_en, starts_at, pool_id)
@@ -71,7 +72,13 @@ async function newHeat(): Promise<string> {
      returning id::text`,
     [RACE],
   );
-  return heat?.id ?? '';
+  const heatId = heat?.id ?? '';
+  // The server keeps the catalogue for a few seconds.
+  const call = callerAt(place, session.access_token);
+  const heats = async () =>
+    (await call(listHeats, { params: { raceId: RACE } })).answer.data.items.map(({ id }) => id);
+  await expect.poll(heats).toContain(heatId);
+  return heatId;
 }
 
 async function hold(place: Place, { session }: Person, heatId: string): Promise<void> {
@@ -85,7 +92,7 @@ journey(
   member,
   'a place that is given up goes to who waits for it, and is bought again',
   async ({ page, place, person, t, look }) => {
-    const heatId = await newHeat();
+    const heatId = await newHeat(place, person);
     await endedOrder(place, person, 'success', (at, who) => hold(at, who, heatId));
     const waiter = await newPerson(place);
     const { user_id: userId, access_token: token } = waiter.session;
