@@ -186,6 +186,11 @@ test('the negative control: when a freed place is not kept, fresh buyers get it,
       from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where d.id = c.id;
     $$`.execute(owner.db);
   await owner.close();
-  const { waits, held } = await crowd(2, 3);
-  expect(held.some((id) => !waits.some((one) => one.id === id))).toBe(true);
+  // Who is quicker, a buyer or the sweep, is chance: on a busy machine not every crowd has such a buyer.
+  let isTaken = false;
+  for (let crowds = 0; crowds < 10 && !isTaken; crowds += 1) {
+    const { waits, held } = await crowd(2, 3);
+    isTaken = held.some((id) => !waits.some((one) => one.id === id));
+  }
+  expect(isTaken).toBe(true);
 });
