@@ -10,7 +10,7 @@ export const training: Catalogue['training'] = {
   level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   weeks_one: '{{count}} week',
   weeks_other: '{{count}} weeks',
-  perWeek_one: 'at most {{count}} session a week',
+  perWeek_one: 'up to {{count}} session a week',
   perWeek_other: 'up to {{count}} sessions a week',
   chartFirst: 'The first week: {{time}}',
   chartMost: 'The longest: {{time}}',

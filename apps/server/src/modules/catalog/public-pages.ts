@@ -14,8 +14,8 @@ import { pathOfPicture } from './share/share-pictures.ts';
 export function publicPages(cache: CatalogCache): PublicPages {
   return {
     head: async (path, settings, language) => {
-      const t = texts(language);
       if (path === '/calendar' || path === '/events') {
+        const t = texts(language);
         return {
           title: t('events:title'),
           description: t(`events:heading_${settings.site.branch}`),

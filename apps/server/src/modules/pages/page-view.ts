@@ -8,9 +8,7 @@ export type PageSummary = Pick<InformationPage['children'][number], 'id' | 'path
 
 /** The pages of a site, as lists name them. */
 export function pageSummaries(pages: readonly StoredPage[], context: FactContext): PageSummary[] {
-  return pages
-    .filter(({ language, sites }) => language === context.language && has(sites, context.site))
-    .map((page) => summaryOf(page, context));
+  return pagesAt(pages, context).map((page) => summaryOf(page, context));
 }
 
 /** A page as a site shows it, with its numbers; null when the site has none of this id. */
@@ -19,9 +17,7 @@ export function pageView(
   pageId: string,
   context: FactContext,
 ): InformationPage | null {
-  const here = pages.filter(
-    ({ language, sites }) => language === context.language && has(sites, context.site),
-  );
+  const here = pagesAt(pages, context);
   const page = here.find(({ id }) => id === pageId);
   if (!page) return null;
   const filled = (text: string) => fill(text, context);
@@ -45,6 +41,9 @@ export function pageView(
       .map((child) => summaryOf(child, context)),
   };
 }
+
+const pagesAt = (pages: readonly StoredPage[], { site, language }: FactContext) =>
+  pages.filter((page) => page.language === language && has(page.sites, site));
 
 function summaryOf({ id, parent, title, lead }: StoredPage, context: FactContext): PageSummary {
   return {

@@ -23,13 +23,14 @@ const typedEmail = async () =>
 test('begins with the address of whoever is signed in', async () => {
   const profile: Partial<Profile> = { email: 'csilla@example.hu' };
   queryClient.setQueryData(queryOf(getProfile, { params: { userId: '41' } }).queryKey, profile as Profile);
-  useStore.setState({ userId: '41' });
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  useStore.setState({ userId: '41', token: 't', expiresAt, completeRegistration: true });
   draw(<NewsletterScreen />);
   expect(await typedEmail()).toBe('csilla@example.hu');
 });
 
 test('asks nothing about a visitor', async () => {
-  useStore.setState({ userId: null });
+  useStore.setState({ userId: null, token: null });
   draw(<NewsletterScreen />);
   expect(await typedEmail()).toBe('');
   expect(server.requests().map(({ asked }) => asked)).not.toContainEqual(expect.stringContaining('/users/'));

@@ -21,6 +21,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans } from 'react-i18next';
+import { usePresence } from '../../shell/session/use-presence.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 
 /** Subscribing with an address alone: the news, or a plan from today on. A mail asks whether it is right. */
@@ -28,8 +29,9 @@ export function NewsletterScreen() {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const userId = useUserId();
+  const isMember = usePresence() === 'member';
   const { data, error, refetch } = useQuery(queryOf(listNewsletters));
-  const profile = useQuery({ ...queryOf(getProfile, { params: { userId } }), enabled: userId !== '' });
+  const profile = useQuery({ ...queryOf(getProfile, { params: { userId } }), enabled: isMember });
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   const another = () => {
     expectHeading();
