@@ -114,6 +114,10 @@ from delivery d where d.standard_huf is not null and d.state in ('paid', 'refund
   and (d.state = 'paid') <> exists (select from delivery_item b join product_item x on x.id = b.product_item_id
     where b.delivery_id = d.id and x.state = 'paid')
 
+union all -- a refund by card that is done is one that the gateway has executed, by its id
+select 'I3', 'refund:' || id, 'is done, but names no refund of the gateway: it may never have been sent'
+from refund where state = 'done' and destination = 'gateway'
+  and (gateway_reference is null or gateway_reference in ('', 'refunded before'))
 union all
 select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'

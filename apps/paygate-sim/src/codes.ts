@@ -20,7 +20,8 @@ export const CODE = {
   customerEmail: 5219,
   language: 5220,
   currency: 5223,
-  timeout: 5227,
+  /** "Invalid time limit"; 5227 is "communication error". */
+  timeout: 5224,
   refundLimit: 5228,
   signatureWrong: 5302,
   signatureMissing: 5303,

@@ -15,6 +15,7 @@ test('starts with the public demo account and the addresses of a local shop', ()
       publicUrl: null,
       timeScale: 1,
       store: null,
+      remainingTotal: 'refunded',
       ipnTimeoutMs: 20_000,
     },
   });
@@ -27,12 +28,14 @@ test('reads several merchants and the other settings', () => {
     SIM_PUBLIC_URL: 'https://pay.example/',
     SIM_TIME_SCALE: '0.001',
     SIM_STORE: 'data/paygate-sim.jsonl',
+    SIM_REMAINING_TOTAL: 'always',
   });
   expect(port).toBe(0);
   expect(settings).toMatchObject({
     publicUrl: 'https://pay.example',
     timeScale: 0.001,
     store: 'data/paygate-sim.jsonl',
+    remainingTotal: 'always',
   });
   expect(settings.merchants).toEqual([
     { id: 'A', key: 'key-a', currency: 'HUF' },

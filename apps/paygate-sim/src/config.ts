@@ -21,6 +21,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       publicUrl: publicUrl ? readUrl('SIM_PUBLIC_URL', publicUrl).replace(/\/+$/, '') : null,
       timeScale: readScale(env['SIM_TIME_SCALE'] || '1'),
       store: env['SIM_STORE'] || null,
+      remainingTotal: readRemainingTotal(env['SIM_REMAINING_TOTAL'] || DEFAULT_SETTINGS.remainingTotal),
     },
   };
 }
@@ -47,6 +48,13 @@ function readScale(text: string): number {
     throw new ConfigError(`SIM_TIME_SCALE is "${text}"; it must be a number above 0 and at most 1`);
   }
   return scale;
+}
+
+function readRemainingTotal(text: string): Settings['remainingTotal'] {
+  if (text !== 'refunded' && text !== 'always') {
+    throw new ConfigError(`SIM_REMAINING_TOTAL is "${text}"; it must be refunded or always`);
+  }
+  return text;
 }
 
 /** The message never holds a key: only the position and the id of the merchant. */

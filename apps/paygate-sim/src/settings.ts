@@ -21,6 +21,11 @@ export interface Settings {
   timeScale: number;
   /** File that keeps the transactions over a kill; null keeps them in memory. */
   store: string | null;
+  /**
+   * When `remainingTotal` of `query` is filled: `refunded`, only once there is a refund and 0 before it, as the
+   * documentation of November 2025 prints it (section 3.17, five times); `always`, what remains of the total.
+   */
+  remainingTotal: 'refunded' | 'always';
   /** How long a receiver may take to answer an IPN. */
   ipnTimeoutMs: number;
   now: Clock;
@@ -45,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   publicUrl: null,
   timeScale: 1,
   store: null,
+  remainingTotal: 'refunded',
   ipnTimeoutMs: 20_000,
   now: systemClock,
 };

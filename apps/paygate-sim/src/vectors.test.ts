@@ -3,9 +3,11 @@ import { backUrl } from './back.ts';
 import { ipnBody, ipnSignature } from './notify/message.ts';
 import { problemOfReceipt } from './notify/receipt.ts';
 import { DEMO_MERCHANT } from './settings.ts';
+import { isSignedWith } from './signature.ts';
 import { openShop, readBack, type Shop } from './testing/shop.ts';
 import * as vector from './testing/vectors.ts';
 import type { BackEvent, Transaction } from './transaction.ts';
+import { parseObject } from './wire.ts';
 
 const { key } = DEMO_MERCHANT;
 let shop: Shop | null = null;
@@ -103,6 +105,32 @@ test('V5: an IPN has this form and signature, and its receipt is verified', () =
   expect(problemOfReceipt({ ...receipt, signature: vector.V5_SIGNATURE }, vector.V5_BODY, key)).toBe(
     'wrong signature',
   );
+});
+
+/** The names of a transaction's fields, without what only some answers have. */
+const fieldsOf = (body: string) => {
+  const [, transaction = ''] = body.match(/"transactions":\[(\{.*\})\],"totalCount"/) ?? [];
+  return Object.keys(parseObject(transaction) ?? {}).filter((name) => name !== 'total');
+};
+
+test('V7, V8: captured answers are signed with the public key, and the simulator answers in their form', async () => {
+  for (const { body, signature } of [vector.V7_QUERY_FINISHED, vector.V7_QUERY_REFUNDED, vector.V8_REFUND])
+    expect(isSignedWith(key, body, signature)).toBe(true);
+  const { call, control, start } = await shopAt('2026-07-01T12:00:00+02:00');
+  const { id } = await start({ total: '15' });
+  await control('POST', `transactions/${id}/outcome`, { outcome: 'missing' });
+  const query = async (refunds: boolean) => (await call('query', { transactionIds: [id], refunds })).text;
+  const plain = await query(false);
+  expect(fieldsOf(plain)).toEqual(fieldsOf(vector.V7_QUERY_FINISHED.body));
+  expect(plain).toContain('"remainingTotal":0.0');
+  const refund = await call('refund', { transactionId: id, currency: 'HUF', refundTotal: 5 });
+  const { salt: _, ...captured } = parseObject(vector.V8_REFUND.body) ?? {};
+  expect(Object.keys(refund.json).sort()).toEqual(['salt', ...Object.keys(captured)].sort());
+  expect(refund.text).toContain('"refundTotal":5.0,"remainingTotal":10.0');
+  const refunded = await query(true);
+  expect(fieldsOf(refunded).sort()).toEqual(fieldsOf(vector.V7_QUERY_REFUNDED.body).sort());
+  expect(refunded).toMatch(/"refunds":\[\{"transactionId":\d+,"refundTotal":-5\.0,/);
+  expect(refunded).toContain('"remainingTotal":10.0');
 });
 
 test('V6: the signature of a refund request is accepted', async () => {

@@ -6,7 +6,7 @@ export interface WireAmount {
 }
 
 const MARK = '\u0000';
-const MARKED_AMOUNT = /"\\u0000(\d+\.\d+)"/g;
+const MARKED_AMOUNT = /"\\u0000(-?\d+\.\d+)"/g;
 
 export function wireAmount(value: number): WireAmount {
   const text = Number.isInteger(value) ? `${value}.0` : String(value);

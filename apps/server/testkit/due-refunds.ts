@@ -80,10 +80,21 @@ export function dueRefunds(t: () => TestApp) {
     };
   }
 
+  /** The gateway's id of each refund of a payment. */
+  async function referencesOf({ attemptId }: DueRefunds) {
+    const rows = await t()
+      .db.selectFrom('refund')
+      .select('gateway_reference')
+      .where('attempt_id', '=', attemptId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ gateway_reference }) => gateway_reference);
+  }
+
   /** The refund calls of a payment that reached the gateway, whether it executed them or not. */
   const refundCalls = ({ orderRef }: DueRefunds) =>
     t().gateway.calls.filter((call) => call === `refund ${orderRef}`);
   const sentHuf = ({ orderRef }: DueRefunds) => t().gateway.payment(orderRef).refundedHuf;
 
-  return { books, orderWithRefunds, refundCalls, send, sentHuf };
+  return { books, orderWithRefunds, referencesOf, refundCalls, send, sentHuf };
 }

@@ -36,8 +36,18 @@ interface FakePayment {
   readonly transactionId: string;
   status: string;
   totalHuf: number;
-  refundedHuf: number;
+  /** What it has refunded, each with an id of its own. */
+  readonly refunds: { reference: string; amountHuf: number }[];
+  /** The sum of its refunds. */
+  readonly refundedHuf: number;
 }
+
+/**
+ * How `query` reports refunds. `documented`: a list, and `remainingTotal` is 0 until there is a refund (SimplePay's
+ * documentation of November 2025, section 3.17); `remaining`: a list, and always what remains; `silent`: no list, and
+ * `remainingTotal` as documented.
+ */
+export type RefundReport = 'documented' | 'remaining' | 'silent';
 
 /** A payment gateway that the test controls; it signs for real, with code of its own. */
 export interface FakeGateway extends Gateway {
@@ -48,6 +58,8 @@ export interface FakeGateway extends Gateway {
   lastRef(): string;
   /** What the buyer or the bank did: FINISHED, NOTAUTHORIZED, CANCELLED, TIMEOUT, INPAYMENT … */
   become(orderRef: string, status: string): void;
+  /** How `query` reports refunds from now on. */
+  reportRefunds(form: RefundReport): void;
   /** Charges another sum than requested. */
   charge(orderRef: string, totalHuf: number): void;
   /** What `query` says of a payment from now on, instead of what is so; null: the truth again. */
@@ -75,6 +87,7 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
   const said = new Map<string, Partial<GatewayPayment>>();
   let nextStart: ((true_: StartResult) => StartResult) | null = null;
   let refusal: number[] | null = null;
+  let report: RefundReport = 'documented';
   let transactions = 504_233_000;
   let lastRef = '';
 
@@ -106,6 +119,9 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
     lastRef: () => lastRef,
     become: (orderRef, status) => {
       payment(orderRef).status = status;
+    },
+    reportRefunds: (form) => {
+      report = form;
     },
     charge: (orderRef, totalHuf) => {
       payment(orderRef).totalHuf = totalHuf;
@@ -144,12 +160,16 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
         transactions += 1;
         lastRef = request.orderRef;
         const transactionId = String(transactions);
+        const refunds: FakePayment['refunds'] = [];
         payments.set(request.orderRef, {
           request,
           transactionId,
           status: 'INIT',
           totalHuf: request.amountHuf,
-          refundedHuf: 0,
+          refunds,
+          get refundedHuf() {
+            return refunds.reduce((sum, { amountHuf }) => sum + amountHuf, 0);
+          },
         });
         const started: StartResult = {
           outcome: 'started',
@@ -165,10 +185,12 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
       answer('query', orderRef, () => {
         const found = payments.get(orderRef);
         if (!found) return null;
-        const { transactionId, status, totalHuf, refundedHuf } = found;
+        const { transactionId, status, totalHuf, refunds } = found;
+        const isFilled = report === 'remaining' || refunds.length > 0;
         return {
           ...{ merchant, orderRef, currency: 'HUF', transactionId, status, totalHuf },
-          remainingHuf: totalHuf - refundedHuf,
+          remainingHuf: isFilled ? totalHuf - found.refundedHuf : 0,
+          refunds: report === 'silent' ? null : refunds.map((one) => ({ ...one, status: 'FINISHED' })),
           ...said.get(orderRef),
         };
       }),
@@ -185,8 +207,10 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
       answer('refund', orderRef, () => {
         const found = payment(orderRef);
         if (found.refundedHuf + amountHuf > found.totalHuf) throw new GatewayUnknown('refund: 5228');
-        found.refundedHuf += amountHuf;
-        return { reference: `${found.transactionId}R${found.refundedHuf}` };
+        transactions += 1;
+        const reference = String(transactions);
+        found.refunds.push({ reference, amountHuf });
+        return { reference, refundedHuf: amountHuf, remainingHuf: found.totalHuf - found.refundedHuf };
       }),
 
     ipn: (orderRef, status) => {

@@ -18,6 +18,8 @@ export interface SimulatorProcess {
   readonly origin: string;
   /** The payments of an order, by its code. */
   payments(trid: string): Promise<SimulatedPayment[]>;
+  /** The refunds of a payment, the first one first. */
+  refunds(id: number): Promise<{ transactionId: number; amount: number }[]>;
   /** What the buyer does on the payment page. */
   choose(id: number, outcome: 'success' | 'missing'): Promise<void>;
   /** What it does wrong from now on, instead of what it did wrong before; the names are in its README. */
@@ -25,12 +27,24 @@ export interface SimulatorProcess {
   stop(): Promise<void>;
 }
 
+/** Settings of the simulator that a test chooses; its README explains them. */
+export interface SimulatorSettings {
+  readonly remainingTotal?: 'refunded' | 'always';
+}
+
 /** The payment simulator as a process of its own (apps/paygate-sim); it repeats an IPN 0.3 s after it failed. */
-export async function startSimulatorProcess(ipnUrl: string): Promise<SimulatorProcess> {
+export async function startSimulatorProcess(
+  ipnUrl: string,
+  { remainingTotal = 'refunded' }: SimulatorSettings = {},
+): Promise<SimulatorProcess> {
   const child = fork(main, {
     execArgv: [],
     silent: true,
-    env: { ...process.env, SIM_PORT: '0', SIM_IPN_URL: ipnUrl, SIM_TIME_SCALE: '0.001' },
+    env: {
+      ...process.env,
+      ...{ SIM_PORT: '0', SIM_IPN_URL: ipnUrl, SIM_TIME_SCALE: '0.001' },
+      SIM_REMAINING_TOTAL: remainingTotal,
+    },
   });
   const [{ url: origin }] = (await once(child, 'message')) as [{ url: string }];
   return {
@@ -41,6 +55,11 @@ export async function startSimulatorProcess(ipnUrl: string): Promise<SimulatorPr
       return transactions
         .filter((one) => one.orderRef.startsWith(trid))
         .map((one) => ({ ...one, total: Number(one.total), remaining: Number(one.remaining) }));
+    },
+    refunds: async (id) => {
+      const response = await fetch(`${origin}/sim/transactions/${id}`);
+      const { refunds } = (await response.json()) as { refunds: { transactionId: number; amount: number }[] };
+      return refunds;
     },
     choose: async (id, outcome) => {
       const body = JSON.stringify({ outcome, delayMs: 0 });

@@ -55,9 +55,19 @@ test('query shows details and refunds only when asked', async () => {
       customerEmail: 'kovacs.eszter@example.hu',
       finishDate: '2026-03-01T10:00:00+01:00',
       refundStatus: 'PARTIAL',
-      refunds: [{ refundTotal: 2500, status: 'FINISHED', refundDate: '2026-03-01T10:00:00+01:00' }],
+      refunds: [{ refundTotal: -2500, status: 'FINISHED', refundDate: '2026-03-01T10:00:00+01:00' }],
     },
   ]);
+});
+
+test('query reports no remaining total until there is a refund, unless it is set to report it always', async () => {
+  const id = await paid();
+  expect((await shop.call('query', { transactionIds: [id] })).text).toContain('"remainingTotal":0.0');
+  shop.simulator.gateway.settings.remainingTotal = 'always';
+  expect((await shop.call('query', { transactionIds: [id] })).text).toContain('"remainingTotal":12500.0');
+  shop.simulator.gateway.settings.remainingTotal = 'refunded';
+  await refund(id, 2500);
+  expect((await shop.call('query', { transactionIds: [id] })).text).toContain('"remainingTotal":10000.0');
 });
 
 test('query by time of start', async () => {
@@ -119,6 +129,7 @@ test('refund refuses bad amounts, currencies, names and unpaid transactions', as
 test('transactioncancel closes what nobody has begun to pay', async () => {
   const { id, orderRef } = await shop.start();
   const { json } = await shop.call('transactioncancel', { orderRef, currency: 'HUF' });
+  expect(Object.keys(json).sort()).toEqual(['merchant', 'orderRef', 'salt', 'status', 'transactionId']);
   expect(json).toMatchObject({ transactionId: id, orderRef, status: 'CANCELLED' });
   expect((await choose(id, 'success')).status).toBe(409);
 });

@@ -12,7 +12,10 @@ const REFUSALS: Record<Exclude<Status, 'INIT'>, number> = {
   FINISHED: CODE.alreadyPaid,
 };
 
-/** Closes a transaction that nobody has begun to pay; from then on the payment page refuses the buyer. */
+/**
+ * Closes a transaction that nobody has begun to pay; from then on the payment page refuses the buyer. The answer has no
+ * currency (documentation of November 2025, section 3.18).
+ */
 export function cancel(call: Call): Answer {
   const { gateway, merchant, fields } = call;
   const transaction = namedTransaction(call);
@@ -30,7 +33,6 @@ export function cancel(call: Call): Answer {
       salt: newSalt(),
       merchant: merchant.id,
       orderRef: transaction.orderRef,
-      currency: transaction.currency,
       transactionId: transaction.id,
       status: transaction.status,
     },

@@ -1,6 +1,7 @@
 import { isoTime } from '../clock.ts';
 import { CODE } from '../codes.ts';
 import type { Gateway } from '../gateway.ts';
+import type { Settings } from '../settings.ts';
 import { remainingTotal, type Transaction } from '../transaction.ts';
 import { type JsonObject, newSalt, wireAmount } from '../wire.ts';
 import { type Answer, type Call, refuse, text } from './call.ts';
@@ -55,7 +56,7 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function report({ faults }: Gateway, transaction: Transaction): JsonObject {
+function report({ faults, settings }: Gateway, transaction: Transaction): JsonObject {
   const { merchant, orderRef, total, id, status, startedAt, paidAt, finishedAt } = transaction;
   return {
     salt: newSalt(),
@@ -65,11 +66,15 @@ function report({ faults }: Gateway, transaction: Transaction): JsonObject {
     transactionId: faults.wrongTransactionIdInQuery ?? id,
     status,
     resultCode: 'OK',
-    remainingTotal: wireAmount(remainingTotal(transaction)),
+    remainingTotal: wireAmount(reportsRemaining(settings, transaction) ? remainingTotal(transaction) : 0),
     paymentDate: isoTime(paidAt ?? startedAt),
     ...(finishedAt === null ? {} : { finishDate: isoTime(finishedAt) }),
     method: 'CARD',
   };
+}
+
+function reportsRemaining({ remainingTotal: when }: Settings, { refunds }: Transaction): boolean {
+  return when === 'always' || refunds.length > 0;
 }
 
 function details(
@@ -84,14 +89,18 @@ function details(
   };
 }
 
-/** `refundStatus` appears with the first refund; the documentation names only the value PARTIAL. */
+/**
+ * `refundStatus` appears with the first refund; the documentation names only the value PARTIAL. `refundTotal` is
+ * negative, as in the capture of section 4.12 of the documentation of November 2025, whose signature verifies; its prose
+ * in section 3.17 prints the same refund without the sign.
+ */
 function refundReport(transaction: Transaction): JsonObject {
   if (transaction.refunds.length === 0) return { refunds: [] };
   return {
     refundStatus: remainingTotal(transaction) > 0 ? 'PARTIAL' : 'FULL',
     refunds: transaction.refunds.map(({ transactionId, amount, at }) => ({
       transactionId,
-      refundTotal: wireAmount(amount),
+      refundTotal: wireAmount(-amount),
       refundDate: isoTime(at),
       status: 'FINISHED',
     })),

@@ -80,7 +80,7 @@ test.each<[string, object, number[]]>([
   ['no return address', { url: undefined }, [5325]],
   ['a return address that is no web page', { url: 'javascript:alert(1)' }, [5325]],
   ['return addresses with one missing', { urls: { success: 'https://a.example' } }, [5325]],
-  ['a deadline that is no time', { timeout: 'soon' }, [5227]],
+  ['a deadline that is no time', { timeout: 'soon' }, [5224]],
   ['two-step payment', { twoStep: true }, [5308]],
   ['no invoice', { invoice: undefined }, [5309, 5310, 5311, 5312]],
   ['several mistakes', { customerEmail: '', language: '', total: undefined }, [5219, 5220, 5324]],

@@ -25,3 +25,18 @@ export const V5_REPLY_SIGNATURE = '5juvAdYqkr2AABKxOmBp7yj8B3z6SCnA+wXUL5lmI8TB+
 export const V6_BODY =
   '{"salt":"6a85ef475fa491618a94af9bb0b2065d","orderRef":"N2026000001A1","merchant":"PUBLICTESTHUF","currency":"HUF","refundTotal":5000,"sdkVersion":"RaceShop_1.0.0"}';
 export const V6_SIGNATURE = 'SRq9XdKno+p0Jo5h8mpLU4IPmziRNQ4W8P8vVfBuqJqjwZbLTjCqXqkkzHrAICOK';
+
+/** Answers to `query` that the documentation of November 2025 has captured with their signatures (section 4.12). */
+export const V7_QUERY_FINISHED = {
+  body: '{"salt":"YyUNzD6Qhw9iWGGq9hhpd7gfyIFulL1o","merchant":"PUBLICTESTHUF","transactions":[{"salt":"zgtZuLZZVkuTDIPuv4mkxZQFsx4LNLSY","merchant":"PUBLICTESTHUF","orderRef":"101010515383923675972","transactionId":99325516,"status":"FINISHED","resultCode":"OK","remainingTotal":0.0,"paymentDate":"2018-10-01T13:12:47+02:00","finishDate":"2018-10-01T13:14:39+02:00","method":"CARD"}],"totalCount":1}',
+  signature: 'QJRVV4lCxZOzibXMsre+MEgnW+6T2xLCjNlFnmPEZ74wCnD5jW3r6+SFJAnvzcma',
+};
+export const V7_QUERY_REFUNDED = {
+  body: '{"salt":"QxQmqOfkqV9khWU6SHJxlKmYyuN74x1E","merchant":"PUBLICTESTHUF","transactions":[{"salt":"kKlf2RZJdtn5wHiOGBOqfNKE8yFtGwNW","merchant":"PUBLICTESTHUF","orderRef":"101010515384686499284","transactionId":99326020,"status":"FINISHED","resultCode":"OK","refundStatus":"PARTIAL","refunds":[{"transactionId":99326030,"refundTotal":-5.0,"refundDate":"2018-10-02T10:29:43+02:00","status":"FINISHED"}],"remainingTotal":10.0,"paymentDate":"2018-10-02T10:24:09+02:00","finishDate":"2018-10-02T10:29:28+02:00","method":"CARD"}],"totalCount":1}',
+  signature: 'sHitW57bS9UkeskilZh3mzoOLwuuIzxQBgFKDe77OSOFosfN08VLbFidUyNIMNaq',
+};
+/** The answer to `refund` of the same documentation (section 4.11): `remainingTotal` is what remains. */
+export const V8_REFUND = {
+  body: '{"salt":"WZ7Ncc0qoDSMYG4twsmeOdBs6PSnsj1Z","merchant":"PUBLICTESTHUF","orderRef":"101010515385577564359","currency":"HUF","transactionId":99326864,"refundTransactionId":99326874,"refundTotal":5.0,"remainingTotal":10.0}',
+  signature: '+vtH3O/4TyiuLuWEqn4qCwyX+8xdLiuOPFczwrLRIFm7m44uJpF/VRmXgoS33pnk',
+};

@@ -24,11 +24,7 @@ export interface Gateway {
   query(orderRef: string): Promise<GatewayPayment | null>;
   /** Cancels a payment that was not begun; false when it was (then only `query` decides). */
   cancel(orderRef: string): Promise<boolean>;
-  /** `remainingHuf`: what is left of the payment after it, if the gateway says so. */
-  refund(
-    orderRef: string,
-    amountHuf: number,
-  ): Promise<{ reference: string; remainingHuf?: number | undefined }>;
+  refund(orderRef: string, amountHuf: number): Promise<ExecutedRefund>;
   verify(rawBody: string, signature: string): boolean;
   sign(rawBody: string): string;
 }
@@ -39,6 +35,26 @@ export type StartResult =
   | { outcome: 'refused'; errorCodes: number[] }
   /** A signed answer that does not fit what was asked: nobody may be sent there; only `query` decides. */
   | { outcome: 'mismatch'; differences: Readonly<Record<string, string | number | null>> };
+
+/** The answer to a refund. */
+export interface ExecutedRefund {
+  /** The gateway's id of the refund. */
+  readonly reference: string;
+  /** What it refunded by this call; undefined where it did not report it, like `remainingHuf`. */
+  readonly refundedHuf?: number | undefined;
+  /** What remains of the payment after the refund. */
+  readonly remainingHuf?: number | undefined;
+}
+
+/** A refund as the gateway lists it with its payment. */
+export interface ListedRefund {
+  /** The gateway's id of the refund; empty when it gave none. */
+  readonly reference: string;
+  /** Its magnitude: captured answers have negative amounts, the documentation's prose positive ones. Null: no number. */
+  readonly amountHuf: number | null;
+  /** Empty when it gave none. */
+  readonly status: string;
+}
 
 /** A payment as the gateway said it, signed but not compared (payments/compare-payment.ts). */
 export interface GatewayPayment {
@@ -51,8 +67,13 @@ export interface GatewayPayment {
   readonly status: string;
   /** What it took; null when that was no number. May be a fraction. */
   readonly totalHuf: number | null;
-  /** What of it has not gone back; null when it did not say. */
+  /**
+   * What remains of it after refunds; null when it did not say. SimplePay fills it only once there is a refund: before
+   * that, 0 means nothing (documentation of November 2025, section 3.17).
+   */
   readonly remainingHuf: number | null;
+  /** Its refunds, the evidence of what was refunded; null when it did not report them, which is not the same as none. */
+  readonly refunds: readonly ListedRefund[] | null;
 }
 
 /** No response, or one that cannot be trusted: the outcome is unknown, query again later. */

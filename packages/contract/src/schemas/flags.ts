@@ -24,6 +24,8 @@ export const FLAG_KINDS = [
   'refund_overdue',
   /** By the gateway another sum has gone back than by our books. */
   'refund_mismatch',
+  /** A refund of the gateway that no refund of ours carries; ours was reduced by it. */
+  'refund_by_hand',
   /** Mails that a mail server has refused for days. */
   'mail_given_up',
   /** A mail server refuses the text or the sender of news. */

@@ -19,6 +19,8 @@ export const flags: Catalogue['flags'] = {
     'A refund is long overdue and has not gone through. Check on the merchant site whether there are funds for it, and refund it by hand if need be.',
   refund_mismatch:
     'The payment provider has refunded a different amount from our books. Compare the two on its merchant site before you refund anything else.',
+  refund_by_hand:
+    'Somebody has already refunded money on the payment provider’s merchant site, so we sent only what was missing. Check that the refund whose number is shown was meant for this order.',
   entry_objected:
     'Somebody says that somebody else has entered them and that it is not right. The buyer knows and cannot enter them again. The entry stands: talk to them, and remove it if need be.',
   mail_given_up:

@@ -20,6 +20,8 @@ export const flags = {
     'Egy visszatérítés már rég esedékes, de nem ment át. Nézd meg a kereskedői felületen, van-e rá fedezet, és ha kell, utald vissza kézzel.',
   refund_mismatch:
     'A fizetési szolgáltató szerint más összeg ment vissza, mint a könyveink szerint. Vesd össze a kettőt a kereskedői felületen, mielőtt bármit visszautalsz.',
+  refund_by_hand:
+    'A fizetési szolgáltató kereskedői felületén valaki már visszatérített pénzt, ezért mi csak a hiányzó részt küldtük el. Nézd meg, hogy az itt látható számú visszatérítés tényleg ehhez a rendeléshez tartozott-e.',
   entry_objected:
     'Valaki azt jelezte, hogy más nevezte be, és ez nem stimmel. A vevő tud róla, és újra nem nevezheti. A nevezés él: beszéljetek velük, és ha kell, töröld.',
   mail_given_up:

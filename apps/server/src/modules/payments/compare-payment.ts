@@ -1,6 +1,7 @@
 import type { GatewayPayment } from '../../platform/gateway.ts';
 import { storableText } from '../../platform/storable-text.ts';
 import type { GatewayTotals } from './queries.ts';
+import { isWholeHuf, readRefunds } from './refund-evidence.ts';
 
 /** The payment that the gateway was asked about. */
 interface Expected {
@@ -15,9 +16,6 @@ export type Differences = Readonly<Record<string, string | number | null>>;
 
 /** An answer that fits: its amounts are whole forints. */
 export type FittingPayment = GatewayPayment & { readonly totalHuf: number };
-
-/** Amounts are integers in the database. */
-const MAX_HUF = 2 ** 31 - 1;
 
 /**
  * Compares an answer with the payment that was asked about: merchant, order reference, currency, transaction id and
@@ -43,13 +41,13 @@ export function isFitting(said: GatewayPayment, differences: Differences): said 
   return said.totalHuf !== null && Object.keys(differences).length === 0;
 }
 
-/** What a fitting answer says of the money. */
-export function totalsOf({ totalHuf, remainingHuf }: FittingPayment): GatewayTotals {
-  return { receivedHuf: totalHuf, returnedHuf: remainingHuf === null ? null : totalHuf - remainingHuf };
-}
-
-function isWholeHuf(amount: number | null): amount is number {
-  return amount !== null && Number.isInteger(amount) && amount >= 0 && amount <= MAX_HUF;
+/** What the gateway received and refunded, by a fitting answer; a refund list that cannot be used reports nothing. */
+export function totalsOf(payment: FittingPayment): GatewayTotals {
+  const evidence = readRefunds(payment);
+  return {
+    receivedHuf: payment.totalHuf,
+    returnedHuf: evidence.kind === 'reported' ? evidence.returnedHuf : null,
+  };
 }
 
 /** For a flag: short, and storable. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../platform/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { findDemoPayment } from './demo-queries.ts';
@@ -14,16 +15,17 @@ export function demoGateway(db: Handle): Gateway {
     query: async (orderRef) => {
       const payment = await findDemoPayment(db, orderRef);
       if (!payment) return null;
-      const { transactionId, amountHuf, returnedHuf } = payment;
+      const { transactionId, amountHuf, refunds } = payment;
       return {
         transactionId,
         status: 'FINISHED',
         totalHuf: amountHuf,
-        remainingHuf: amountHuf - returnedHuf,
+        remainingHuf: null,
+        refunds: refunds.map((one) => ({ ...one, status: 'FINISHED' })),
       };
     },
     cancel: async () => false,
-    refund: async (orderRef) => ({ reference: `demo ${orderRef}` }),
+    refund: async (orderRef) => ({ reference: `demo ${orderRef} ${randomUUID()}` }),
     verify: () => false,
     sign: () => '',
   };

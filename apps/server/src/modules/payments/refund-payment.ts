@@ -1,13 +1,14 @@
 import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Gateway, gatewayOf } from '../../platform/gateway.ts';
+import { type Gateway, type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
-import { differencesFrom, isFitting, totalsOf } from './compare-payment.ts';
+import { type Differences, differencesFrom, isFitting } from './compare-payment.ts';
 import { sendRefund } from './create-refund.ts';
 import { flagMismatch } from './flag-mismatch.ts';
 import type { SettlementDeps } from './order-outcomes.ts';
 import { lockAttempt } from './queries.ts';
+import { type Covered, coverRefund, NOTHING_COVERED, readRefunds } from './refund-evidence.ts';
 import {
   type ClaimedRefund,
   claimRefund,
@@ -20,8 +21,8 @@ import {
 
 /**
  * Sends the due refunds of a payment, one after another. Each is claimed first, so that no two processes send at once;
- * then the refunded total of the gateway is compared with ours. So after a crash between the gateway's response and our
- * commit nothing is refunded twice, and a partial refund made by hand counts as a part only.
+ * then the refunds that the gateway lists are matched with ours by their ids. So after a crash between the gateway's
+ * response and our commit nothing is refunded twice, and a refund made by hand is subtracted.
  */
 export async function refundPayment(deps: SettlementDeps, refundId: RefundId): Promise<void> {
   const attemptId = await findAttemptOfRefund(deps.db, refundId);
@@ -43,7 +44,7 @@ function claim(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<ClaimedRef
 }
 
 async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedRefund): Promise<void> {
-  const totals = await compareTotals(deps, refund).catch(async (error: unknown) => {
+  const found = await askWhatIsMissing(deps, refund).catch(async (error: unknown) => {
     // Nothing was sent, so the next run need not wait until the claim expires.
     await releaseClaim(deps.db, refund);
     throw error;
@@ -51,76 +52,97 @@ async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedR
   const gateway = gatewayOf(deps.gateways, refund.merchant);
   // From here on the claim stays on every error: a gateway that timed out may still send the refund, and a query would
   // not show it yet.
-  const { reference, returnedHuf } = await sendMissing(gateway, refund, totals);
+  const { reference, returnedHuf } = await sendMissing(gateway, refund, found);
   await inTransaction(deps.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (!(await markRefunded(trx, refund.id, reference))) return;
-    await noteTotals(trx, attemptId, { receivedHuf: totals.receivedHuf, returnedHuf });
+    await noteTotals(trx, attemptId, { receivedHuf: found.receivedHuf, returnedHuf });
     const { ledgerAccount } = gateway;
     await deps.outcomes.refunded(trx, attempt.orderId, {
       id: refund.id,
       amountHuf: refund.amountHuf,
       ledgerAccount,
     });
+    if (found.byHandHuf > 0) await raiseFlag(trx, byHandFlag(refund, found));
   });
 }
 
-/** What the gateway has received and returned, and how much of a refund it has not sent yet. */
-interface Totals {
+/** What the gateway has received, has refunded, and has not refunded yet of a refund. */
+interface Missing extends Covered {
   readonly receivedHuf: number;
-  /** Null when the gateway does not report it. */
-  readonly returnedHuf: number | null;
+  /** What it refunded before; by our books where it does not list its refunds. */
+  readonly returnedHuf: number;
   readonly missingHuf: number;
 }
 
 /**
- * Sends what is missing. A gateway that has returned another sum than it was asked for is not believed: the claim stays,
- * and the next run compares the totals again and sends the rest.
+ * Sends what is missing; nothing where a listed refund covers all of it, whose id is the reference then. A gateway that
+ * refunds less than it was asked for is not believed: the claim stays, and the next run sends the rest.
  */
 async function sendMissing(
   gateway: Gateway,
-  { id, orderRef, doneHuf, amountHuf }: ClaimedRefund,
-  { receivedHuf, returnedHuf, missingHuf }: Totals,
+  { id, orderRef }: ClaimedRefund,
+  { receivedHuf, returnedHuf, missingHuf, reference }: Missing,
 ): Promise<{ reference: string; returnedHuf: number }> {
-  const before = returnedHuf ?? doneHuf + amountHuf - missingHuf;
-  if (missingHuf === 0) return { reference: 'refunded before', returnedHuf: before };
-  const { reference, remainingHuf } = await gateway.refund(orderRef, missingHuf);
-  const after = remainingHuf === undefined ? before + missingHuf : receivedHuf - remainingHuf;
-  if (after < before + missingHuf)
-    throw new Error(`refund ${id}: the gateway returned ${after - before} of ${missingHuf}`);
-  return { reference, returnedHuf: after };
+  if (missingHuf === 0 && reference !== null) return { reference, returnedHuf };
+  const executed = await gateway.refund(orderRef, missingHuf);
+  const { refundedHuf = missingHuf, remainingHuf } = executed;
+  const after = remainingHuf === undefined ? returnedHuf + refundedHuf : receivedHuf - remainingHuf;
+  if (refundedHuf < missingHuf || after < returnedHuf + missingHuf)
+    throw new Error(
+      `refund ${id}: the gateway returned ${Math.min(refundedHuf, after - returnedHuf)} of ${missingHuf}`,
+    );
+  return { reference: executed.reference, returnedHuf: returnedHuf + refundedHuf };
 }
 
 /**
- * Compares what is due and what was returned by us with what the gateway has returned: what it has returned beyond our
- * books counts as part of this refund. More than is due at all, or less than our books say, is a flag.
+ * Asks the gateway what it has refunded and compares it with our books. An answer that does not fit, or that
+ * contradicts itself, sends nothing and is a flag. More than is due at all, or less than our books say, is a flag.
  */
-async function compareTotals(deps: SettlementDeps, refund: ClaimedRefund): Promise<Totals> {
+async function askWhatIsMissing(deps: SettlementDeps, refund: ClaimedRefund): Promise<Missing> {
   const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);
   if (!payment) throw new Error(`refund ${refund.id}: the gateway does not know its payment`);
   const differences = differencesFrom(refund, payment);
-  if (!isFitting(payment, differences)) {
-    const attempt = { id: refund.attemptId, orderRef: refund.orderRef };
-    await inTransaction(deps.db, (trx) =>
-      flagMismatch(trx, deps.log, attempt, { status: payment.status, differences }),
-    );
-    throw new Error(`refund ${refund.id}: what the gateway says does not fit`);
+  if (!isFitting(payment, differences)) throw await misfit(deps, refund, payment, differences);
+  const evidence = readRefunds(payment);
+  const { totalHuf: receivedHuf } = payment;
+  const doneHuf = refund.done.reduce((sum, { amountHuf }) => sum + amountHuf, 0);
+  if (evidence.kind === 'contradictory') {
+    const { listedHuf, remainingHuf } = evidence;
+    throw await misfit(deps, refund, payment, { refunds: listedHuf, remaining: remainingHuf });
   }
-  const { receivedHuf, returnedHuf } = totalsOf(payment);
-  if (returnedHuf === null) {
+  if (evidence.kind === 'unreported') {
     if (refund.isRepeat)
       throw new Error(`refund ${refund.id}: the gateway does not report whether it was sent`);
-    return { receivedHuf, returnedHuf, missingHuf: refund.amountHuf };
+    return { receivedHuf, returnedHuf: doneHuf, missingHuf: refund.amountHuf, ...NOTHING_COVERED };
   }
-  const beyondHuf = returnedHuf - refund.doneHuf;
+  const { returnedHuf } = evidence;
+  const beyondHuf = returnedHuf - doneHuf;
   if (beyondHuf < 0 || beyondHuf > refund.dueHuf) {
-    const { id, orderRef, doneHuf, dueHuf } = refund;
+    const { id, orderRef, dueHuf } = refund;
     const detail = { refundId: id, orderRef, sentHuf: returnedHuf, doneHuf, dueHuf };
-    deps.log.error(detail, 'the gateway has returned another sum than our books say');
+    deps.log.error(detail, 'the gateway has refunded another sum than our books say');
     await flag(deps, { kind: 'refund_mismatch', subject: `refund:${id}`, detail });
   }
-  const missingHuf = Math.max(0, refund.amountHuf - Math.max(0, beyondHuf));
-  return { receivedHuf, returnedHuf, missingHuf };
+  const covered = coverRefund(refund, evidence.refunds, refund.done);
+  return { receivedHuf, returnedHuf, missingHuf: refund.amountHuf - covered.coveredHuf, ...covered };
+}
+
+/** Flags an answer that does not fit; returns the error that ends this try. */
+async function misfit(
+  deps: SettlementDeps,
+  { id, attemptId, orderRef }: ClaimedRefund,
+  { status }: GatewayPayment,
+  differences: Differences,
+): Promise<Error> {
+  const attempt = { id: attemptId, orderRef };
+  await inTransaction(deps.db, (trx) => flagMismatch(trx, deps.log, attempt, { status, differences }));
+  return new Error(`refund ${id}: what the gateway says does not fit`);
+}
+
+function byHandFlag({ id, orderRef }: ClaimedRefund, { byHandHuf, byHand }: Covered): NewFlag {
+  const detail = { refundId: id, orderRef, byHandHuf, gatewayRefunds: byHand.slice(0, 20).join(' ') };
+  return { kind: 'refund_by_hand', subject: `refund:${id}`, detail };
 }
 
 const flag = ({ db }: Pick<Deps, 'db'>, what: NewFlag) => inTransaction(db, (trx) => raiseFlag(trx, what));

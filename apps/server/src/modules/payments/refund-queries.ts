@@ -11,6 +11,7 @@ import type { PayableKind, PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { GatewayTotals } from './queries.ts';
+import type { DoneRefund } from './refund-evidence.ts';
 
 /** Why money is refunded when it comes. */
 export type SettlementReason =
@@ -124,8 +125,8 @@ export interface ClaimedRefund {
   /** The gateway's; null when it is not known. */
   readonly transactionId: string | null;
   readonly amountHuf: number;
-  /** What was refunded of the attempt, by our books. */
-  readonly doneHuf: number;
+  /** What was refunded of the attempt by the gateway, by our books. */
+  readonly done: readonly DoneRefund[];
   /** What is due of the attempt, this refund included. */
   readonly dueHuf: number;
   /** Distinguishes this claim from a later one by another process. */
@@ -142,7 +143,7 @@ const CLAIMED_FOR = sql.lit('60 seconds');
 
 /**
  * Claims the next refund of a locked attempt: one whose claim has expired, else the oldest that is due; one at a time,
- * as the gateway only reports totals. `busy`: another process has a claim; null: nothing is due.
+ * so that what an earlier one has become is known before. `busy`: another process has a claim; null: nothing is due.
  */
 export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
   const { rows } = await sql<Omit<ClaimedRefund, 'claimedAt'> & { isBusy: boolean }>`
@@ -150,8 +151,8 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
       a.transaction_id as "transactionId", r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
       coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
       (select sum(amount_huf) from refund where attempt_id = a.id and state in ('due', 'sending'))::int as "dueHuf",
-      coalesce((select sum(amount_huf) from refund where attempt_id = a.id and state = 'done'
-        and destination = 'gateway'), 0)::int as "doneHuf"
+      (select coalesce(jsonb_agg(jsonb_build_object('reference', gateway_reference, 'amountHuf', amount_huf) order by id), '[]')
+        from refund where attempt_id = a.id and state = 'done' and destination = 'gateway') as done
     from refund r join payment_attempt a on a.id = r.attempt_id
     where r.attempt_id = ${attemptId} and r.state in ('due', 'sending')
     order by r.state = 'sending' desc, r.id limit 1`.execute(trx);

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const { state } = buying(() => t);
-const { books, orderWithRefunds, refundCalls, send, sentHuf } = dueRefunds(() => t);
+const { books, orderWithRefunds, referencesOf, refundCalls, send, sentHuf } = dueRefunds(() => t);
 
 /** A gateway at whose so manieth call of a kind something goes wrong. */
 function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Partial<Gateway> {
@@ -42,6 +42,9 @@ async function expectAllBack(payment: DueRefunds, sums: readonly number[]): Prom
   expect(sentHuf(payment)).toBe(total);
   expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} done`), owedHuf: 0 });
   expect((await state(payment.person, payment.trid)).state).toBe('payment_done');
+  // Each refund carries the id of one that the gateway has executed.
+  const executed = t.gateway.payment(payment.orderRef).refunds.map(({ reference }) => reference);
+  for (const reference of await referencesOf(payment)) expect(executed).toContain(reference);
   expect(await runAudit(t.db)).toEqual([]);
   // The queue has nothing to add.
   await makeJobsDue(t);
@@ -50,7 +53,13 @@ async function expectAllBack(payment: DueRefunds, sums: readonly number[]): Prom
 }
 
 describe('without a mishap', () => {
-  test.each([[[5000]], [[1000, 4000]], [[1000, 4000, 3000]]])('%j: each part is sent once', async (sums) => {
+  const SUMS = [[5000], [1000, 4000], [1000, 4000, 3000]];
+  const FORMS = ['documented', 'remaining', 'silent'] as const;
+  afterEach(() => t.gateway.reportRefunds('documented'));
+  const EACH = FORMS.flatMap((form) => SUMS.map((sums) => [sums, form] as const));
+
+  test.each(EACH)('%j by a gateway whose query is %s: each part is sent once', async (sums, form) => {
+    t.gateway.reportRefunds(form);
     const payment = await orderWithRefunds(...sums);
     const total = sums.reduce((sum, one) => sum + one, 0);
     expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} due`), owedHuf: total });
@@ -191,6 +200,19 @@ test('a gateway that does it after we gave up waiting: the next try does not sen
   await expectAllBack(payment, [1000, 4000]);
 });
 
+test('the answer of a sent refund was lost: the next try takes the id that the gateway lists, and flags nothing', async () => {
+  const payment = await orderWithRefunds(5000);
+  t.gateway.loseNext('refund', 'effect');
+  await expect(send(payment)).rejects.toThrow('was lost');
+  passClaim();
+  await send(payment);
+  expect(await referencesOf(payment)).toEqual(
+    t.gateway.payment(payment.orderRef).refunds.map(({ reference }) => reference),
+  );
+  expect(await flagKinds(payment)).toEqual([]);
+  await expectAllBack(payment, [5000]);
+});
+
 describe('given back by hand at the gateway', () => {
   const byHand = (payment: DueRefunds, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
 
@@ -235,7 +257,7 @@ describe('given back by hand at the gateway', () => {
 
 describe('what the gateway keeps', () => {
   /** A gateway that returns less of the next refund than it was asked for, and says so. */
-  function stingy(partHuf: number): Partial<Gateway> {
+  function stingy(partHuf: number, isReported: boolean): Partial<Gateway> {
     let isNext = true;
     return {
       refund: async (orderRef, amountHuf) => {
@@ -243,21 +265,27 @@ describe('what the gateway keeps', () => {
         isNext = false;
         const { reference } = await t.gateway.refund(orderRef, sum);
         const { totalHuf, refundedHuf } = t.gateway.payment(orderRef);
-        return { reference, remainingHuf: totalHuf - refundedHuf };
+        return { reference, remainingHuf: totalHuf - refundedHuf, ...(isReported && { refundedHuf: sum }) };
       },
     };
   }
 
-  test('a gateway that returns a part is not believed: the rest follows, and only that', async () => {
-    const payment = await orderWithRefunds(5000);
-    const gateway = stingy(2000);
-    await expect(send(payment, { gateway })).rejects.toThrow('the gateway returned 2000 of 5000');
-    expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
-    expect(sentHuf(payment)).toBe(2000);
-    passClaim();
-    await send(payment, { gateway });
-    await expectAllBack(payment, [5000]);
-  });
+  test.each([
+    ['the refunded sum', true],
+    ['what remains', false],
+  ])(
+    'a gateway that refunds a part, by %s, is not believed: the rest follows, and only that',
+    async (_by, isReported) => {
+      const payment = await orderWithRefunds(5000);
+      const gateway = stingy(2000, isReported);
+      await expect(send(payment, { gateway })).rejects.toThrow('the gateway returned 2000 of 5000');
+      expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
+      expect(sentHuf(payment)).toBe(2000);
+      passClaim();
+      await send(payment, { gateway });
+      await expectAllBack(payment, [5000]);
+    },
+  );
 
   test('is noted with each refund, so that the audit sees what is kept without a paid line', async () => {
     const payment = await orderWithRefunds(1000, 4000);
@@ -280,7 +308,7 @@ describe('what the gateway keeps', () => {
     const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
     await expect(send(payment, { gateway })).rejects.toThrow();
     // The first part came back to the gateway: the card was closed.
-    t.gateway.say(payment.orderRef, { remainingHuf: 15_000 });
+    t.gateway.say(payment.orderRef, { remainingHuf: 0, refunds: [] });
     await send(payment);
     t.gateway.say(payment.orderRef, null);
     expect(await flagKinds(payment)).toEqual(['refund_mismatch']);
@@ -298,8 +326,8 @@ describe('what the gateway keeps', () => {
   });
 
   test.each([
-    ['all that is due', 5000, []],
-    ['more than is due', 5001, ['refund_mismatch']],
+    ['all that is due', 5000, ['refund_by_hand']],
+    ['more than is due', 5001, ['refund_by_hand', 'refund_mismatch']],
   ])('returned by hand, %s: %j', async (_name, handHuf, kinds) => {
     const payment = await orderWithRefunds(1000, 4000);
     await t.gateway.refund(payment.orderRef, handHuf);
@@ -322,22 +350,71 @@ describe('what the gateway keeps', () => {
     await expectAllBack(payment, [5000]);
   });
 
-  async function flagKinds({ attemptId, refundIds }: DueRefunds) {
-    const subjects = [`payment_attempt:${attemptId}`, ...refundIds.map((id) => `refund:${id}`)];
-    const rows = await t.db
-      .selectFrom('organiser_flag')
-      .select('kind')
-      .where('subject', 'in', subjects)
-      .execute();
-    return [...new Set(rows.map(({ kind }) => kind))].filter((kind) => kind !== 'payment_unfulfilled');
-  }
+  test.each([
+    ['a sum without a refund', { remainingHuf: 10_000, refunds: [] }],
+    ['another sum than its refunds', { remainingHuf: 0, refunds: [refunded('7', 5000)] }],
+    ['a refund without an id', { remainingHuf: 10_000, refunds: [refunded('', 5000)] }],
+    ['a refund that is not decided', { remainingHuf: 10_000, refunds: [refunded('7', 5000, 'INPAYMENT')] }],
+  ])(
+    '%s is no evidence: nothing counts as refunded, nothing is sent, and it is a flag',
+    async (_name, said) => {
+      const payment = await orderWithRefunds(5000);
+      t.gateway.say(payment.orderRef, said);
+      await expect(send(payment)).rejects.toThrow('does not fit');
+      expect([refundCalls(payment).length, await books(payment)]).toEqual([
+        0,
+        { refunds: ['5000 sending'], owedHuf: 5000 },
+      ]);
+      expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
+      t.gateway.say(payment.orderRef, null);
+      await send(payment);
+      await expectAllBack(payment, [5000]);
+    },
+  );
+
+  test('the audit finds a refund that was booked and never sent', async () => {
+    const payment = await orderWithRefunds(5000);
+    await send(payment);
+    const [id] = payment.refundIds;
+    const book = (reference: string | null) =>
+      t.db
+        .updateTable('refund')
+        .set({ gateway_reference: reference })
+        .where('id', '=', id ?? '')
+        .execute();
+    const [sent = null] = await referencesOf(payment);
+    for (const unsent of [null, 'refunded before']) {
+      await book(unsent);
+      expect(await runAudit(t.db)).toEqual([
+        expect.objectContaining({
+          subject: `refund:${id}`,
+          detail: expect.stringContaining('names no refund of the gateway'),
+        }),
+      ]);
+    }
+    await book(sent);
+  });
 });
+
+function refunded(reference: string, amountHuf: number, status = 'FINISHED') {
+  return { reference, amountHuf, status };
+}
+
+async function flagKinds({ attemptId, refundIds }: DueRefunds) {
+  const subjects = [`payment_attempt:${attemptId}`, ...refundIds.map((id) => `refund:${id}`)];
+  const rows = await t.db
+    .selectFrom('organiser_flag')
+    .select('kind')
+    .where('subject', 'in', subjects)
+    .execute();
+  return [...new Set(rows.map(({ kind }) => kind))].filter((kind) => kind !== 'payment_unfulfilled').sort();
+}
 
 describe('a gateway that does not report what was refunded', () => {
   const silent: Partial<Gateway> = {
     query: async (orderRef) => {
       const payment = await t.gateway.query(orderRef);
-      return payment && { ...payment, remainingHuf: null };
+      return payment && { ...payment, refunds: null };
     },
   };
 

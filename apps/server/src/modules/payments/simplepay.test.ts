@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CAPTURED_QUERY_FINISHED,
+  CAPTURED_QUERY_REFUNDED,
+  CAPTURED_REFUND,
+} from '../../../testkit/gateway-captures.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import { differencesFrom } from './compare-payment.ts';
 import {
@@ -169,7 +174,42 @@ describe('the adapter', () => {
       status: 'FINISHED',
       totalHuf: 8500,
       remainingHuf: 8500,
+      refunds: null,
     });
+  });
+
+  test('query reads the captured answers of the gateway: 0 remains of a payment that was never refunded', async () => {
+    answer = CAPTURED_QUERY_FINISHED;
+    const finished = await gateway().query(CAPTURED_QUERY_FINISHED.orderRef);
+    expect(finished).toMatchObject({ status: 'FINISHED', remainingHuf: 0, refunds: null });
+    answer = CAPTURED_QUERY_REFUNDED;
+    const refunded = await gateway().query(CAPTURED_QUERY_REFUNDED.orderRef);
+    expect(refunded).toMatchObject({
+      remainingHuf: 10,
+      refunds: [{ reference: '99326030', amountHuf: 5, status: 'FINISHED' }],
+    });
+    answer = CAPTURED_REFUND;
+    await expect(gateway().refund(CAPTURED_REFUND.orderRef, 5)).resolves.toEqual({
+      reference: '99326874',
+      refundedHuf: 5,
+      remainingHuf: 10,
+    });
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['a positive amount', [{ transactionId: 2, refundTotal: 5900, status: 'FINISHED' }], { amountHuf: 5900 }],
+    [
+      'a negative amount',
+      [{ transactionId: 2, refundTotal: -5900, status: 'FINISHED' }],
+      { amountHuf: 5900 },
+    ],
+    ['words', [{ transactionId: 2, refundTotal: 'all' }], { amountHuf: null }],
+    ['a list that is none', 'none', { reference: '', amountHuf: null }],
+  ])('query reads %s in the list of refunds', async (_name, refunds, read) => {
+    answer = {
+      body: simplePayJson({ transactions: [{ orderRef: payment.orderRef, total: 8500, refunds }] }),
+    };
+    expect((await gateway().query(payment.orderRef))?.refunds).toMatchObject([read]);
   });
 
   const ours = {
@@ -272,6 +312,7 @@ describe('the adapter', () => {
     answer = { body: '{"refundTransactionId":504233999,"refundTotal":8500.0,"remainingTotal":0}' };
     await expect(gateway().refund(payment.orderRef, 8500)).resolves.toEqual({
       reference: '504233999',
+      refundedHuf: 8500,
       remainingHuf: 0,
     });
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({

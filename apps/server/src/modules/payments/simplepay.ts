@@ -29,17 +29,26 @@ const amount = z.unknown().transform((value) => {
 });
 const named = { merchant: word.optional(), orderRef: word.optional(), currency: word.optional() };
 const started = z.object({ ...named, transactionId: word, paymentUrl: z.string(), total: amount.optional() });
+const listedRefund = z.object({
+  transactionId: word.default(''),
+  refundTotal: amount.default(null),
+  status: word.default(''),
+});
+const UNREADABLE_REFUND = { transactionId: '', refundTotal: null, status: '' };
 const transaction = z.object({
   ...named,
   transactionId: word.default(''),
   status: word.default(''),
   total: amount.default(null),
   remainingTotal: amount.optional(),
+  // A list that cannot be read is no reason to sell nothing: only refunds depend on it, and none is sent then.
+  refunds: z.array(listedRefund).nullish().catch([UNREADABLE_REFUND]),
 });
 const queried = z.object({ transactions: z.array(transaction).default([]) });
 const cancelled = z.object({ status: z.string() });
 const refunded = z.object({
-  refundTransactionId: z.union([z.int(), z.string()]),
+  refundTransactionId: z.union([z.int(), z.string().min(1)]),
+  refundTotal: amount.optional(),
   remainingTotal: amount.optional(),
 });
 
@@ -117,7 +126,13 @@ export function simplePay(account: GatewayAccount, ledgerAccount: string): Gatew
       const { transactionId, paymentUrl, total = payment.amountHuf } = said;
       const expected = { merchant: account.merchant, orderRef: payment.orderRef, transactionId: null };
       const differences = {
-        ...differencesFrom(expected, { ...said, status: '', totalHuf: total, remainingHuf: null }),
+        ...differencesFrom(expected, {
+          ...said,
+          status: '',
+          totalHuf: total,
+          remainingHuf: null,
+          refunds: null,
+        }),
         ...(total === payment.amountHuf ? {} : { total }),
         ...(isPaymentPage(paymentUrl, account.url)
           ? {}
@@ -136,16 +151,23 @@ export function simplePay(account: GatewayAccount, ledgerAccount: string): Gatew
       }
       const parsed = queried.safeParse(answer);
       // Signed, and not understood: an answer that does not fit.
-      if (!parsed.success) return { transactionId: '', status: '', totalHuf: null, remainingHuf: null };
+      if (!parsed.success)
+        return { transactionId: '', status: '', totalHuf: null, remainingHuf: null, refunds: null };
       const { transactions } = parsed.data;
       const found = transactions.find((one) => one.orderRef === orderRef) ?? transactions[0];
       if (!found) return null;
-      const { merchant, currency, transactionId, status, total, remainingTotal } = found;
+      const { merchant, currency, transactionId, status, total, remainingTotal, refunds } = found;
       return {
         ...{ merchant, currency, transactionId, status },
         orderRef: found.orderRef ?? '',
         totalHuf: total,
         remainingHuf: remainingTotal ?? null,
+        refunds:
+          refunds?.map((one) => ({
+            reference: one.transactionId,
+            amountHuf: one.refundTotal === null ? null : Math.abs(one.refundTotal),
+            status: one.status,
+          })) ?? null,
       };
     },
 
@@ -159,8 +181,12 @@ export function simplePay(account: GatewayAccount, ledgerAccount: string): Gatew
       const answer = await post('refund', { orderRef, currency: 'HUF', refundTotal: amountHuf });
       const refused = failure.safeParse(answer);
       if (refused.success) throw new GatewayUnknown(`refund: ${refused.data.errorCodes}`);
-      const { refundTransactionId, remainingTotal } = expectShape('refund', refunded, answer);
-      return { reference: String(refundTransactionId), remainingHuf: remainingTotal ?? undefined };
+      const { refundTransactionId, refundTotal, remainingTotal } = expectShape('refund', refunded, answer);
+      return {
+        reference: String(refundTransactionId),
+        refundedHuf: typeof refundTotal === 'number' ? Math.abs(refundTotal) : undefined,
+        remainingHuf: remainingTotal ?? undefined,
+      };
     },
   };
 }

@@ -1,49 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import type { TestApp } from '../../../testkit/app.ts';
 import { buying } from '../../../testkit/buying.ts';
-import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
-import { type SimulatorProcess, startSimulatorProcess } from '../../../testkit/simulator-process.ts';
-import { buildApp } from '../../app.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { simplePay } from './simplepay.ts';
+import { createSimulatorApp } from '../../../testkit/simulator-app.ts';
+import type { SimulatorProcess } from '../../../testkit/simulator-process.ts';
 
 /** The payment simulator over HTTP instead of the fake gateway: signed answers that do not fit, as they travel. */
 let t: TestApp;
 let simulator: SimulatorProcess;
+let reconcile: () => Promise<void>;
 
 beforeAll(async () => {
-  const base = await createTestApp();
-  // Nobody listens to its messages: the checks alone settle.
-  simulator = await startSimulatorProcess('http://127.0.0.1:9/ipn');
-  const account = { ...base.deps.config.simplepay, url: `${simulator.origin}/payment/v2` };
-  const deps: Deps = { ...base.deps, gateways: new Map([['card', simplePay(account, 'gateway:simplepay')]]) };
-  const app = await buildApp(deps);
-  await app.ready();
-  t = {
-    ...base,
-    app,
-    deps,
-    close: async () => {
-      await app.close();
-      await base.close();
-    },
-  };
+  ({ t, simulator, reconcile } = await createSimulatorApp());
 });
-afterAll(async () => {
-  await simulator?.stop();
-  await t?.close();
-});
+afterAll(() => t?.close());
 
 const { buy, heldBy, pools, state } = buying(() => t);
-
-/** The reconciler looks at open payments, as it does some minutes later. */
-async function reconcile(): Promise<void> {
-  t.clock.advance({ minutes: 3 });
-  await runJob(t, 'reconcile-payments');
-  expect(await runJobs(t)).toEqual([]);
-}
 
 async function flagsOf(trid: string) {
   const rows = await t.db
