@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts';
 import { readTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
+import { requireGatewayLogo } from '../platform/gateway-logo.ts';
 import { buildHealthApp } from '../platform/health.ts';
 import { createWakeWorkers } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -30,6 +31,7 @@ interface Parts {
 
 /** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
 export async function serve(config: Config, parts: Parts): Promise<void> {
+  if (parts.http) await requireGatewayLogo(config);
   const log = createLog(config.logLevel);
   const stops: (() => Promise<unknown>)[] = [];
   let isStopping = false;

@@ -16,6 +16,8 @@ import {
 const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
 /** The gateway's account for everybody, from its documentation. */
 export const PUBLIC_TEST = { merchant: 'PUBLICTESTHUF', key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6' };
+/** The host of SimplePay where money moves; the sandbox is another one. */
+export const LIVE_GATEWAY = 'secure.simplepay.hu';
 /** What the simulator knows besides (apps/paygate-sim/src/settings.ts): the SZÉP accounts of the demo. */
 export const DEMO_SZEP = {
   otp_szep: { merchant: 'DEMOOTPSZEPHUF', key: 'demo-key-of-the-otp-szep-account' },
@@ -47,7 +49,7 @@ export const environment = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(oneOf('demo', 'test-gateway', 'invoice-previews'))),
+    .pipe(z.array(oneOf('demo', 'test-gateway', 'invoice-previews', 'no-gateway-logo'))),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
   SERVER_SECRET: z
     .string({ error: 'must have at least 32 characters' })

@@ -8,7 +8,7 @@ import {
   type GooglePassSettings,
   googlePassSettings,
 } from './config-passes.ts';
-import { DEMO_SZEP, type Environment, environment } from './config-variables.ts';
+import { DEMO_SZEP, type Environment, environment, LIVE_GATEWAY } from './config-variables.ts';
 import type { S3Settings } from './s3-storage.ts';
 
 export interface SiteSettings {
@@ -73,6 +73,8 @@ export interface Config {
   readonly holdMinutes: Readonly<Record<Branch, number>>;
   readonly sessionDays: number;
   readonly simplepay: GatewayAccount;
+  /** Real money is taken, so the gateway's logo must be shown (platform/gateway-logo.ts). */
+  readonly needsGatewayLogo: boolean;
   /** The merchant accounts for SZÉP cards, where there are any; they speak the same protocol (decision 0050). */
   readonly szep: { readonly otp_szep: GatewayAccount | null; readonly mkb_szep: GatewayAccount | null };
   /** Who makes invoices; null: nobody, they are only previewed (decision 0055). */
@@ -170,6 +172,10 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     holdMinutes: { swim: value.HOLD_MINUTES_SWIM, run: value.HOLD_MINUTES_RUN },
     sessionDays: value.SESSION_DAYS,
     simplepay,
+    needsGatewayLogo:
+      isProduction &&
+      new URL(simplepay.url).hostname === LIVE_GATEWAY &&
+      !value.ALLOW_IN_PRODUCTION.includes('no-gateway-logo'),
     szep: szepAccounts(value, simplepay.url, usesSimulator),
     szamlazz: szamlazzAccount(value),
     workerConcurrency: value.WORKER_CONCURRENCY,

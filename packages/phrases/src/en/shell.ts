@@ -48,6 +48,7 @@ export const shell: Catalogue['shell'] = {
   newTab: 'opens in a new tab',
   imprint: 'Imprint',
   payment: 'Card payments are provided by SimplePay Plc.',
+  gatewayLogo: 'SimplePay – online card payment: customer information',
   paymentInformation: 'Payment information',
   privacy: 'Privacy policy',
   problem: {

@@ -47,6 +47,7 @@ export const shell = {
   newTab: 'új lapon nyílik',
   imprint: 'Impresszum',
   payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',
+  gatewayLogo: 'SimplePay – online bankkártyás fizetés: vásárlói tájékoztató',
   paymentInformation: 'Fizetési tájékoztató',
   privacy: 'Adatkezelési tájékoztató',
   problem: {

@@ -3,6 +3,7 @@ import { paymentMethodChoices } from '@rajt/rules/payment-methods';
 import { siteSettings } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { configuredMethods } from '../../platform/gateway.ts';
+import type { GatewayLogo } from '../../platform/gateway-logo.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import type { Pages } from '../pages/index.ts';
 import { DATA_TRANSFER_VERSION } from './versions.ts';
@@ -11,6 +12,7 @@ import { DATA_TRANSFER_VERSION } from './versions.ts';
 export async function readSite(
   { config, gateways, termsVersion }: Pick<Deps, 'config' | 'gateways'> & Pick<Pages, 'termsVersion'>,
   { site }: Pick<Call<typeof siteInfo>, 'site'>,
+  logo: GatewayLogo | null,
 ): Promise<Reply<typeof siteInfo>> {
   return {
     status: 200,
@@ -28,6 +30,7 @@ export async function readSite(
         },
         // Only the swimming branch asks for the consent that measuring needs.
         measurementId: (site.branch === 'swim' && config.measurementId) || null,
+        gatewayLogo: logo && { url: logo.url, width: logo.width, height: logo.height },
         social: [...config.social],
         // The items of a cart can exclude more (SZÉP); these are the methods of the deployment.
         paymentMethods: paymentMethodChoices([], configuredMethods(gateways)).map(({ method, refusal }) => ({

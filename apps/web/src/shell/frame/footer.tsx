@@ -10,11 +10,14 @@ import styles from './footer.module.css';
 import type { MenuEntry } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
-/** SimplePay wants its payment information one press away from everywhere (facts 1.7). */
+/** SimplePay demands its logo on every page, linked to its payment information (docs/operations.md). */
 const PAYMENT_INFORMATION = {
   hu: 'https://simplepartner.hu/PaymentService/Fizetesi_tajekoztato.pdf',
   en: 'https://simplepartner.hu/PaymentService/Payment_information.pdf',
 } as const;
+
+/** Pixels; the sample of SimplePay's documentation (section 7) has 27. */
+const LOGO_HEIGHT = 32;
 
 /** The way to withdraw from a purchase is there for everybody, as the law wants it seen; who is not signed in signs in first. */
 export function Footer() {
@@ -61,6 +64,11 @@ export function Footer() {
           <SchemeSwitch />
         </div>
         <p className={styles.payment}>
+          {site?.gatewayLogo && (
+            <a href={PAYMENT_INFORMATION[currentLanguage()]} target="_blank" rel="noreferrer">
+              <GatewayLogo {...site.gatewayLogo} />
+            </a>
+          )}
           {t('shell:payment')}{' '}
           <NewTabLink href={PAYMENT_INFORMATION[currentLanguage()]}>
             {t('shell:paymentInformation')}
@@ -68,6 +76,22 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Unaltered but for its size, on white: the logo may be neither transparent nor recoloured. */
+function GatewayLogo({ url, width, height }: { url: string; width: number; height: number }) {
+  const t = useT();
+  const shown = { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
+  return (
+    <img
+      className={styles.logo}
+      src={url}
+      {...shown}
+      loading="lazy"
+      alt={`${t('shell:gatewayLogo')} (${t('shell:newTab')})`}
+      title={t('shell:gatewayLogo')}
+    />
   );
 }
 

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** The downloaded logo in the content folder; its pixels decide what it is, so that any of the package's files fits. */
+export const GATEWAY_LOGO_FILE = 'simplepay-logo.png';
+/** The package's largest file has 50 kB. */
+const MAX_BYTES = 500_000;
+const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+const PATH = '/simplepay/logo';
+
+/** The payment gateway's logo, byte for byte as its operator gives it out: it is a trademark and may not be altered. */
+export interface GatewayLogo {
+  readonly bytes: Buffer;
+  readonly type: (typeof TYPES)[keyof typeof TYPES];
+  /** Where a browser gets it; another file has another address. */
+  readonly url: string;
+  /** Pixels, so that the page keeps its place. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Null where there is no file; throws where the file is no picture that browsers show. */
+export async function readGatewayLogo(contentFolder: string): Promise<GatewayLogo | null> {
+  const file = join(contentFolder, GATEWAY_LOGO_FILE);
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new StartError(`${file} cannot be read: ${error.message}`);
+  });
+  if (!bytes) return null;
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }));
+  if ((format !== 'png' && format !== 'jpeg' && format !== 'webp') || bytes.length > MAX_BYTES)
+    throw new StartError(`${file} is no picture in PNG, JPEG or WebP of ${MAX_BYTES / 1000} kB at most`);
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return { bytes, type: TYPES[format], url: `${PATH}?v=${version}`, width, height };
+}
+
+/**
+ * Ends the start where real money is taken without the logo: SimplePay's documentation (sections 3.10, 7 and 9.6.5)
+ * demands it before it lets a shop go live.
+ */
+export async function requireGatewayLogo({
+  contentFolder,
+  needsGatewayLogo,
+}: Pick<Config, 'contentFolder' | 'needsGatewayLogo'>): Promise<void> {
+  if (!needsGatewayLogo || (await readGatewayLogo(contentFolder))) return;
+  throw new StartError(
+    `SimplePay demands its logo on the site: put the downloaded file into the content folder as ${GATEWAY_LOGO_FILE} (docs/operations.md, "Going live with SimplePay"), or set ALLOW_IN_PRODUCTION=no-gateway-logo`,
+  );
+}
+
+/** Serves the logo's bytes; not found without one. */
+export function gatewayLogoRoute(app: FastifyInstance, logo: Promise<GatewayLogo | null>): void {
+  app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
+    const found = await logo;
+    if (!found) return reply.callNotFound();
+    return reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .type(found.type)
+      .send(found.bytes);
+  });
+}
