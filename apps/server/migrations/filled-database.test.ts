@@ -235,8 +235,9 @@ describe('life goes on', () => {
       query: async (orderRef) => {
         const { rows } = await client.query<GatewayPayment>(
           `select coalesce(transaction_id, 'of-' || id) as "transactionId", 'FINISHED' as status, came as "totalHuf",
-            came - (select coalesce(sum(amount_huf), 0)::int from refund
-              where attempt_id = a.id and state = 'done') as "remainingHuf"
+            null as "remainingHuf", (select coalesce(jsonb_agg(jsonb_build_object('reference', gateway_reference,
+              'amountHuf', amount_huf, 'status', 'FINISHED')), '[]') from refund
+              where attempt_id = a.id and state = 'done') as refunds
            from payment_attempt a, lateral (select coalesce((select amount_huf from refund
              where attempt_id = a.id and reason = 'amount_mismatch'), a.amount_huf) as came) money where order_ref = $1`,
           [orderRef],

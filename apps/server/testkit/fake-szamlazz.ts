@@ -18,6 +18,8 @@ export interface FakeInvoice {
 
 /** What it does with the next call instead of what it is asked. */
 export type Trouble =
+  /** None: it does what it is asked. */
+  | 'answers'
   | { readonly refuses: string }
   /** Makes the document, and its answer is lost. */
   | 'loses'
@@ -31,6 +33,8 @@ export interface FakeSzamlazz {
   readonly made: FakeInvoice[];
   /** The action of every call. */
   readonly calls: string[];
+  /** Refused requests that came a sixth time or more, which the provider bans callers for. */
+  readonly abuses: string[];
   /** For the next calls, in their order. */
   readonly troubles: Trouble[];
   /** Stops the next call that makes a document: before it does so, or when it has and the answer is still to leave. */
@@ -39,6 +43,11 @@ export interface FakeSzamlazz {
   misprint(gross: number): void;
   close(): Promise<void>;
 }
+
+/** The provider's rules of use: the same request five times at most, then a person must look (docs.szamlazz.hu/agent). */
+const MAX_SAME = 5;
+/** Maintenance: the one refusal after which a request may be repeated. */
+const MAINTENANCE = '1';
 
 const KEY = 'key-of-the-fake-agent';
 /** Asks for a document that there is; all other calls make one. */
@@ -102,6 +111,8 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
   const made: FakeInvoice[] = [];
   const calls: string[] = [];
   const troubles: Trouble[] = [];
+  const abuses: string[] = [];
+  const refusedTimes = new Map<string, number>();
   let misprinted: number | undefined;
   let stop: Stop | undefined;
 
@@ -197,8 +208,20 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
     const stopped = action === QUERY ? undefined : stop;
     if (stopped) stop = undefined;
     await stopped?.pause('before');
+    // The day on which it is sent makes it no other request.
+    const same = xml.replace(/<keltDatum>.*?<\/keltDatum>/, '');
+    const times = refusedTimes.get(same) ?? 0;
+    if (times >= MAX_SAME) abuses.push(action);
     const said =
-      typeof trouble === 'object' ? refusal(trouble.refuses, 'Nem lehet.') : answer(action, readXml(xml));
+      times >= MAX_SAME
+        ? refusal('136', 'Ugyanez a kérés már ötször érkezett.')
+        : typeof trouble === 'object'
+          ? refusal(trouble.refuses, 'Nem lehet.')
+          : answer(action, readXml(xml));
+    const code = said.match(/<hibakod>(.*?)<\/hibakod>/)?.[1];
+    // "7" is the answer that there is no such document.
+    if (code && code !== MAINTENANCE && !(action === QUERY && code === '7'))
+      refusedTimes.set(same, times + 1);
     await stopped?.pause('after');
     if (trouble === 'loses') return response.destroy();
     response.setHeader('set-cookie', 'JSESSIONID=one; Path=/').end(said);
@@ -210,7 +233,7 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
   const { port } = server.address() as AddressInfo;
   return {
     env: { SZAMLAZZ_AGENT_KEY: KEY, SZAMLAZZ_URL: `http://127.0.0.1:${port}/szamla` },
-    ...{ made, calls, troubles },
+    ...{ made, calls, troubles, abuses },
     stop: (when) => {
       stop = newStop(when);
       return stop.call;

@@ -526,7 +526,12 @@ export interface Invoice {
   order_id: Int8;
   position: number;
   provider: string | null;
+  /**
+   * Refusals of the provider since its flag was settled last; at five it waits for a person.
+   */
+  refusals: Generated<number>;
   refused_with: string | null;
+  retry_at: Timestamp | null;
   state: Generated<string>;
   tries: Generated<number>;
   vat_huf: number | null;

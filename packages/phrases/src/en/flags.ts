@@ -30,7 +30,7 @@ export const flags: Catalogue['flags'] = {
   product_withdrawn:
     'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, mark them as returned (npm run goods), and the money goes back by itself.',
   invoice_refused:
-    'The invoicing service has not made an invoice (its error code is in the details). Look up what it means, and put it right there or in the settings: we then try again by ourselves.',
+    'The invoicing service has not made an invoice (its error code is in the details). Look up what it means, and put it right there or in the settings, then settle this flag: we send it again within two minutes. Until then we try five times at most, hours apart.',
   invoice_mismatch:
     'The invoicing service has made an invoice of another sum than our books say. Compare the two in its administration, and correct it there if need be.',
   invoice_overdue:

@@ -31,7 +31,7 @@ export const flags = {
   product_withdrawn:
     'Egy vevő elállt a megvett terméktől, ami már nála van, és visszaküldi. Amint megérkezett, jelöld visszaérkezettnek (npm run goods), és a pénze magától visszamegy.',
   invoice_refused:
-    'A számlázó nem állított ki egy számlát (a hibakód a részletekben). Nézd meg a számlázó leírásában, mit jelent, és javítsd ott vagy a beállításokban: utána magától újra próbáljuk.',
+    'A számlázó nem állított ki egy számlát (a hibakód a részletekben). Nézd meg a számlázó leírásában, mit jelent, és javítsd ott vagy a beállításokban: ha készen vagy, zárd le ezt a jelzést, és két percen belül újraküldjük. Addig legfeljebb ötször próbáljuk, órákkal egymás után.',
   invoice_mismatch:
     'A számlázó más összegről állított ki egy számlát, mint amennyit a könyveink mondanak. Vesd össze a kettőt a számlázó felületén, és ha kell, helyesbítsd ott.',
   invoice_overdue:

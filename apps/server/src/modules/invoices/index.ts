@@ -12,7 +12,7 @@ import { forgetOldInvoices } from './forget-invoices.ts';
 import { type InvoiceService, previewService } from './invoice-service.ts';
 import { flagOverdueJob, forgetInvoicesJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
 import { makeInvoices } from './make-invoices.ts';
-import { enqueueOverdue } from './queries.ts';
+import { enqueueOverdue, releaseSettled } from './queries.ts';
 import { szamlazzService } from './szamlazz.ts';
 
 export { isInvoiced } from './is-invoiced.ts';
@@ -34,9 +34,15 @@ export function invoicesModule(deps: Deps): Module {
       handle(makeInvoicesJob, ({ orderId }) => makeInvoices(bound, asId<OrderId>(orderId))),
       handle(flagOverdueJob, () => flagOverdue(deps), '43 * * * *'),
       handle(forgetInvoicesJob, () => forgetOldInvoices(deps), '33 3 * * *'),
-      handle(remindInvoicesJob, () => enqueueOverdue(deps.db), '*/10 * * * *'),
+      handle(remindInvoicesJob, () => remindInvoices(deps), '*/2 * * * *'),
     ],
   };
+}
+
+/** Every other minute: what waited in vain, or was refused and may be tried again, gets its job. */
+async function remindInvoices({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await releaseSettled(db);
+  await enqueueOverdue(db);
 }
 
 function openInvoiceService({ config, clock }: Pick<Deps, 'config' | 'clock'>): InvoiceService {

@@ -20,7 +20,7 @@ export interface InvoiceService {
   find(externalId: string): Promise<IssuedInvoice | null>;
 }
 
-/** The provider has made nothing, and says why. */
+/** The provider has refused a call, so nothing was made by it. */
 export class InvoiceRefused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -10,7 +10,14 @@ import {
   type IssuedInvoice,
   previewService,
 } from './invoice-service.ts';
-import { claimInvoice, type InvoiceRow, lockInvoices, markIssued, releaseInvoice } from './queries.ts';
+import {
+  claimInvoice,
+  type InvoiceRow,
+  lockInvoices,
+  markIssued,
+  noteMaintenance,
+  noteRefusal,
+} from './queries.ts';
 import { writeCorrection, writePlanned } from './write-invoice.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'storage' | 'log'> & { readonly invoices: InvoiceService };
@@ -35,11 +42,11 @@ export async function makeInvoices(deps: InvoiceDeps, orderId: OrderId): Promise
     if (next === null) return;
     // The queue retries.
     if (next === 'busy') throw new Error(`an invoice of order ${orderId} is being sent`);
-    await send(deps, next);
+    if ((await send(deps, next)) === 'refused') return;
   }
 }
 
-/** Null: nothing is due. */
+/** Null: nothing is due now. */
 async function claimNext(trx: Trx, orderId: OrderId): Promise<Claimed | 'busy' | null> {
   const known = await lockInvoices(trx, orderId);
   const [original] = known;
@@ -48,7 +55,7 @@ async function claimNext(trx: Trx, orderId: OrderId): Promise<Claimed | 'busy' |
   else if (original.isStale && known.every(isDone)) await writeCorrection(trx, orderId, known);
   const documents = await lockInvoices(trx, orderId);
   const next = documents.find((one) => !isDone(one));
-  if (!next) return null;
+  if (!next || next.isWaiting) return null;
   if (next.isBusy) return 'busy';
   const content = invoiceContent.parse(next.content);
   const { id, fileKey, isRepeat } = next;
@@ -58,17 +65,22 @@ async function claimNext(trx: Trx, orderId: OrderId): Promise<Claimed | 'busy' |
 
 const isDone = ({ state }: InvoiceRow) => state === 'done';
 
-async function send(deps: InvoiceDeps, claimed: Claimed): Promise<void> {
+/** `refused`: the document waits for its next try, so nothing that follows it can be made. */
+async function send(deps: InvoiceDeps, claimed: Claimed): Promise<'done' | 'refused'> {
   const { db, storage } = deps;
   const { id, content, fileKey } = claimed;
   // What was only previewed has no number that a provider could correct.
   const isOfPreview = content.kind !== 'original' && content.corrects === null;
   const invoices = isOfPreview ? previewService : deps.invoices;
   // On any other error the claim stays until it expires: the document may be made yet.
-  const issued = await issueOnce(invoices, claimed).catch(async (error: unknown) => {
-    if (error instanceof InvoiceRefused) await noteRefused(deps, claimed, error.code);
+  const issued = await issueOnce(invoices, claimed).catch((error: unknown) => {
+    if (error instanceof InvoiceRefused) return error;
     throw error;
   });
+  if (issued instanceof InvoiceRefused) {
+    await noteRefused(deps, claimed, issued.code);
+    return 'refused';
+  }
   // A process that died after this has put it there already.
   if (issued.pdf && !(await storage.get(fileKey))) await storage.put(fileKey, issued.pdf);
   await inTransaction(db, async (trx) => {
@@ -85,6 +97,7 @@ async function send(deps: InvoiceDeps, claimed: Claimed): Promise<void> {
         detail: { trid, number: issued.number, grossHuf, issuedHuf: issued.grossHuf },
       });
   });
+  return 'done';
 }
 
 async function issueOnce(invoices: InvoiceService, { content, isRepeat }: Claimed): Promise<IssuedInvoice> {
@@ -92,11 +105,19 @@ async function issueOnce(invoices: InvoiceService, { content, isRepeat }: Claime
   return found ?? invoices.issue(content);
 }
 
-/** The queue tries again, and a person is told at once: mostly only they can help. */
+/** The provider is being maintained: the only refusal that passes by itself. */
+const MAINTENANCE = '1';
+
+/**
+ * A refused document is tried again hours later, five times in all, as the provider bans callers that repeat a refused
+ * request. A person is notified at once: mostly only they can help; settling the flag releases the document.
+ */
 async function noteRefused({ db, log }: InvoiceDeps, { id, content, claimedAt }: Claimed, code: string) {
   log.error({ invoiceId: id, code }, 'an invoice was refused');
+  const release = { id, claimedAt, refusedWith: code };
   await inTransaction(db, async (trx) => {
-    await releaseInvoice(trx, { id, claimedAt, refusedWith: code });
+    if (code === MAINTENANCE) return noteMaintenance(trx, release);
+    await noteRefusal(trx, release);
     await raiseFlag(trx, {
       kind: 'invoice_refused',
       subject: `invoice:${id}`,

@@ -37,21 +37,37 @@ export async function correctInvoice(trx: Trx, orderId: OrderId): Promise<void> 
     select ${jobOf('stale')} from stale`.execute(trx);
 }
 
-/** Enqueues again what has waited for ten minutes: a job of the queue gives up after some days. */
+/**
+ * Enqueues again what has waited for ten minutes (a job of the queue gives up after some days), and what was refused once
+ * its time has come.
+ */
 export async function enqueueOverdue(handle: Handle): Promise<void> {
   await sql`
     with overdue as (
       select distinct order_id from (
         select order_id from invoice where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
+          and (retry_at is null or retry_at <= app_now()) and refusals < ${MAX_REFUSALS}
         order by created_at limit 200) late)
     select ${jobOf('overdue')} from overdue`.execute(handle);
 }
 
-/** Documents that were tried and are not made within an hour. */
+/** A refused document begins to count again and is tried at once when a person has settled its flag. */
+export async function releaseSettled(handle: Handle): Promise<void> {
+  await sql`
+    with released as (
+      update invoice v set refusals = 0, retry_at = null
+      from organiser_flag f
+      where v.state <> 'done' and v.refusals > 0 and f.kind = 'invoice_refused' and f.subject = 'invoice:' || v.id
+        and f.settled_at is not null
+      returning v.order_id)
+    select ${jobOf('released')} from released`.execute(handle);
+}
+
+/** Documents that were tried and are not made within an hour; those that were refused have a flag of their own. */
 export async function findOverdueInvoices(handle: Handle): Promise<{ id: InvoiceId; trid: string }[]> {
   const { rows } = await sql<{ id: InvoiceId; trid: string }>`
     select v.id::text, o.trid from invoice v join orders o on o.id = v.order_id
-    where v.state <> 'done' and v.tries > 0 and v.created_at < app_now() - interval '1 hour'
+    where v.state <> 'done' and v.tries > 0 and v.refusals = 0 and v.created_at < app_now() - interval '1 hour'
     order by v.id limit 100`.execute(handle);
   return rows;
 }
@@ -70,7 +86,12 @@ export interface InvoiceRow {
   readonly isRepeat: boolean;
   /** Another process has claimed it a moment ago. */
   readonly isBusy: boolean;
+  /** The provider has refused it: it waits for its next try, or for a person. */
+  readonly isWaiting: boolean;
 }
+
+/** The provider's rule of use: the same request five times at most, then a person must look. */
+const MAX_REFUSALS = sql.lit(5);
 
 /**
  * Longer than a call that covers a claim takes (30 s each), and longer than a call that timed out can still take effect at
@@ -83,7 +104,8 @@ export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceR
   const { rows } = await sql<InvoiceRow>`
     select id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
       file_key as "fileKey", number, tries > 0 as "isRepeat",
-      coalesce(state = 'sending' and claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy"
+      coalesce(state = 'sending' and claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
+      coalesce(retry_at > app_clock(), false) or refusals >= ${MAX_REFUSALS} as "isWaiting"
     from invoice where order_id = ${orderId} order by position for update`.execute(trx);
   return rows;
 }
@@ -159,13 +181,32 @@ export async function claimInvoice(trx: Trx, id: InvoiceId): Promise<string> {
   return rows[0]?.claimedAt ?? '';
 }
 
-/** Gives a claim back: the provider has made nothing. One that has expired may be another process's by now, and stays. */
-export async function releaseInvoice(
-  trx: Trx,
-  { id, claimedAt, refusedWith }: { id: InvoiceId; claimedAt: string; refusedWith: string },
-): Promise<void> {
+export interface Release {
+  readonly id: InvoiceId;
+  readonly claimedAt: string;
+  /** The provider's code. */
+  readonly refusedWith: string;
+}
+
+/** After the first, second, third and fourth refusal; the fifth is the last. */
+const PAUSES = sql`(array[interval '1 hour', '3 hours', '8 hours', '24 hours'])`;
+
+/**
+ * Releases the claim of a refused document, which is tried again hours later, five times in all. A claim that has expired
+ * may belong to another process by now, and stays.
+ */
+export async function noteRefusal(trx: Trx, { id, claimedAt, refusedWith }: Release): Promise<void> {
   await sql`
-    update invoice set state = 'due', claimed_at = null, refused_with = ${refusedWith}
+    update invoice set state = 'due', claimed_at = null, refused_with = ${refusedWith}, refusals = refusals + 1,
+      retry_at = app_now() + ${PAUSES}[refusals + 1]
+    where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz`.execute(trx);
+}
+
+/** Releases the claim of a document that came while the provider is being maintained: it may be asked any number of times. */
+export async function noteMaintenance(trx: Trx, { id, claimedAt, refusedWith }: Release): Promise<void> {
+  await sql`
+    update invoice set state = 'due', claimed_at = null, refused_with = ${refusedWith},
+      retry_at = app_now() + interval '30 minutes'
     where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz`.execute(trx);
 }
 

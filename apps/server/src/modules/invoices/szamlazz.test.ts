@@ -3,7 +3,7 @@ import { startPayment } from '@rajt/contract/operations/orders';
 import { cancelProducts } from '@rajt/contract/operations/purchases';
 import { asId, type OrderId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
@@ -13,6 +13,7 @@ import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { settleFlag } from '../organiser/index.ts';
 import { makeInvoices } from './make-invoices.ts';
 import { szamlazzService } from './szamlazz.ts';
 import { textAt, type XmlElement } from './xml.ts';
@@ -105,17 +106,108 @@ it('makes the invoice with what the order says, and keeps its PDF', async () => 
   expect(textAt(said, 'beallitasok/szamlaKulsoAzon')).toBe(`${order.trid}-1`);
 });
 
-it('is refused: the claim is free, a person is told, and the next try makes it', async () => {
-  const order = await paid();
-  szamlazz.troubles.push({ refuses: '136' });
-  expect(await runJobs(t)).toMatchObject([{ job: 'make-invoices' }]);
-  expect(await documentsOf(order.trid)).toMatchObject([{ state: 'due', refused_with: '136' }]);
-  expect(await flagsOf(order.trid)).toEqual(['invoice_refused']);
-  expect((await state(order.person, order.trid)).state).toBe('payment_done');
-  await makeJobsDue(t);
-  expect(await runJobs(t)).toEqual([]);
-  expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
-  expect(madeOf(order.trid)).toHaveLength(1);
+describe('a refused invoice', () => {
+  /** What the sweep enqueues is done. */
+  async function remind() {
+    expect(await runJob(t, 'remind-invoices')).toEqual([]);
+    await makeJobsDue(t);
+    expect(await runJobs(t)).toEqual([]);
+  }
+  /** Calls that make a document; a repeat asks first whether there is one. */
+  const tries = () => szamlazz.calls.filter((action) => action === 'action-xmlagentxmlfile').length;
+  const settle = async (trid: string) => {
+    const { id } = await t.db
+      .selectFrom('organiser_flag')
+      .select('id')
+      .where('kind', '=', 'invoice_refused')
+      .where(sql`detail ->> 'trid'`, '=', trid)
+      .executeTakeFirstOrThrow();
+    await settleFlag(t.db, id, null);
+  };
+
+  it('releases its claim, notifies a person, and is made by the next try an hour later', async () => {
+    const order = await paid();
+    szamlazz.troubles.push({ refuses: '136' });
+    expect(await runJobs(t)).toEqual([]);
+    expect(await documentsOf(order.trid)).toMatchObject([{ state: 'due', refused_with: '136' }]);
+    expect(await flagsOf(order.trid)).toEqual(['invoice_refused']);
+    expect((await state(order.person, order.trid)).state).toBe('payment_done');
+    t.clock.advance({ minutes: 59 });
+    await remind();
+    expect(tries()).toBe(1);
+    t.clock.advance({ minutes: 1 });
+    await remind();
+    expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
+    expect(madeOf(order.trid)).toHaveLength(1);
+  });
+
+  it('is tried five times in all, hours apart, then waits until its flag is settled', async () => {
+    const order = await paid();
+    const refuse = () => szamlazz.troubles.push({ refuses: '136' });
+    refuse();
+    expect(await runJobs(t)).toEqual([]);
+    for (const [hours, nth] of [
+      [1, 2],
+      [3, 3],
+      [8, 4],
+      [24, 5],
+      [24, 5],
+      [24 * 30, 5],
+    ] as const) {
+      const before = tries();
+      t.clock.advance({ minutes: hours * 60 - 1 });
+      await remind();
+      expect(tries()).toBe(before);
+      t.clock.advance({ minutes: 1 });
+      // The try asks first whether the document was made.
+      szamlazz.troubles.splice(0, 2, 'answers', { refuses: '136' });
+      await remind();
+      expect(tries()).toBe(nth);
+    }
+    expect([await flagsOf(order.trid), madeOf(order.trid)]).toEqual([['invoice_refused'], []]);
+    expect(await runJob(t, 'flag-overdue-invoices')).toEqual([]);
+    expect(await flagsOf(order.trid)).toEqual(['invoice_refused']);
+    // What is wrong with it was put right.
+    await sql`update invoice set content = jsonb_set(content, '{buyer,name}', '"Kovács Eszter dr."')
+      where order_id = (select id from orders where trid = ${order.trid})`.execute(t.db);
+    szamlazz.troubles.length = 0;
+    await settle(order.trid);
+    await remind();
+    expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
+    expect([madeOf(order.trid).length, szamlazz.abuses]).toEqual([1, []]);
+  });
+
+  it('because of maintenance waits half an hour at a time, as often as it takes, and flags nothing', async () => {
+    const order = await paid();
+    szamlazz.troubles.push({ refuses: '1' });
+    expect(await runJobs(t)).toEqual([]);
+    for (let nth = 2; nth <= 8; nth += 1) {
+      t.clock.advance({ minutes: 30 });
+      szamlazz.troubles.push('answers', { refuses: '1' });
+      await remind();
+      expect(tries()).toBe(nth);
+    }
+    expect(await flagsOf(order.trid)).toEqual([]);
+    t.clock.advance({ minutes: 30 });
+    await remind();
+    expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
+    expect(szamlazz.abuses).toEqual([]);
+  });
+
+  it('whose repeat may not even ask is counted like any other', async () => {
+    const order = await paid();
+    szamlazz.troubles.push('is down');
+    await runJobs(t);
+    t.clock.advance({ minutes: 3 });
+    await makeJobsDue(t);
+    szamlazz.troubles.push({ refuses: '3' });
+    expect(await runJobs(t)).toEqual([]);
+    expect(await documentsOf(order.trid)).toMatchObject([{ state: 'due', refused_with: '3' }]);
+    expect(await flagsOf(order.trid)).toEqual(['invoice_refused']);
+    t.clock.advance({ minutes: 60 });
+    await remind();
+    expect(madeOf(order.trid)).toHaveLength(1);
+  });
 });
 
 it.each(['loses', 'is down', 'says nonsense'] as const)(

@@ -57,7 +57,8 @@ export function szamlazzService(
       const answer = await ask('action-szamla_agent_xml', queryXml(account, externalId));
       const refused = refusalOf(answer);
       if (refused?.code === NOT_FOUND) return null;
-      if (refused) throw new Error(`the invoicing provider does not say: ${refused.code} ${refused.message}`);
+      // A query counts as a request, too: one that is refused is not repeated without end.
+      if (refused) throw new InvoiceRefused(refused.code, refused.message);
       return issuedOf(answer, 'alap/szamlaszam', 'osszegek/totalossz/brutto');
     },
   };
