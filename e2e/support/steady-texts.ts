@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Replaces in every text of the page what only this run has: the random port of the server, the e-mail addresses of test
+ * persons (person.ts), and all digits (times, dates, order and start numbers). Keeps the original texts in `window.runTexts`.
+ */
+const STEADY = String.raw`{
+  window.runTexts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const steady = text.data
+      .replaceAll(/localhost:\d+/g, 'localhost:3000')
+      .replaceAll(/futo(\.[0-9a-z]+){3}@/g, 'futo.1.2.3@')
+      .replaceAll(/\d/g, '0');
+    if (steady === text.data) continue;
+    window.runTexts.push([text, text.data, steady]);
+    text.data = steady;
+  }
+}`;
+
+/** A text that React has written again in between stays as it is. */
+const RESTORE = `for (const [text, original, steady] of window.runTexts)
+  if (text.data === steady) text.data = original`;
+
+/** Runs `measure` while the page's texts have the same widths as in every other run. */
+export async function withSteadyTexts(page: Page, measure: () => Promise<void>): Promise<void> {
+  await page.evaluate(STEADY);
+  await measure();
+  await page.evaluate(RESTORE);
+}
