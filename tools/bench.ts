@@ -1,5 +1,6 @@
 import { runBenchmarks } from '../bench/src/run.ts';
 import { runCommand } from './lib/command.ts';
 
-// `npm run bench`: all benchmarks; `npm run bench -- on-sale reads`: these.
-await runCommand(() => runBenchmarks(process.argv.slice(2)));
+const USAGE = `npm run bench [-- NAME…] takes all benchmarks, or these
+npm run bench -- against REV [on-sale] [reads] [--turns=5] [--size=1] compares this checkout with a revision, in turns`;
+await runCommand(USAGE, () => runBenchmarks(process.argv.slice(2)));

@@ -16,9 +16,15 @@ const benchmarks: Record<string, () => Promise<Result>> = {
 
 /**
  * Runs the named benchmarks, or all. A missed budget is reported but no failure, since a busy machine misses some; the
- * command fails when a result is wrong.
+ * command fails when a result is wrong. `against REV …` compares with another revision instead.
  */
-export async function runBenchmarks(names: string[]): Promise<number> {
+export async function runBenchmarks(args: string[]): Promise<number> {
+  const [first, ...more] = args;
+  if (first === 'against') return (await import('./against/against.ts')).against(more);
+  return runOnce(args);
+}
+
+async function runOnce(names: string[]): Promise<number> {
   const wanted = names.length > 0 ? names : Object.keys(benchmarks);
   const unknown = wanted.filter((name) => !(name in benchmarks));
   if (unknown.length > 0) {

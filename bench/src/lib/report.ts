@@ -12,16 +12,29 @@ export function print({ benchmark, figures, notes, broken }: Result): void {
     figure.budget ? budgetText(figure.budget) : '',
     figure.budget ? (isMet(figure) ? 'met' : 'MISSED') : '',
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  console.log(`\n${benchmark}\n${'─'.repeat(widths.reduce((sum, width) => sum + width + 2, 0))}`);
-  for (const row of rows) {
-    const cells = row.map((cell, column) =>
-      column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-    );
-    console.log(cells.join('  ').trimEnd());
-  }
+  const lines = table(rows);
+  console.log(`\n${benchmark}\n${'─'.repeat(Math.max(0, ...lines.map(({ length }) => length)))}`);
+  for (const line of lines) console.log(line);
   for (const note of notes) console.log(`  · ${note}`);
   for (const line of broken) console.log(`  BROKEN: ${line}`);
+}
+
+/** The lines of a table whose cells are aligned: numbers, that is all but the first and the last two columns, to the right. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column > 0 && column < columns - 2
+          ? cell.padStart(widths[column] ?? 0)
+          : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** Writes a result to `bench/results/<benchmark>.json`, with the machine that it was measured on. */

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@rajt/server/src/platform/embedded-postgres.ts';
-import { migrateDatabase } from '@rajt/server/src/platform/migrate.ts';
 import pg from 'pg';
 import { answers, type Child, root, startChild } from '../../../tools/lib/children.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
 import { cpuSeconds } from './cpu.ts';
 import { makeFolder } from './folder.ts';
+import { runServerCommand, serverNode } from './server-command.ts';
 
 /** A migrated database of its own, with fsync, as in production; gone afterwards. */
 export interface Stage {
+  /** Whose server is measured: this checkout, or another revision's. The driver is always this one's. */
+  readonly checkout: string;
   readonly client: pg.Client;
   readonly databaseUrl: string;
   readonly databasePid: number;
@@ -30,20 +32,22 @@ export interface System {
 
 export type Cpu = Record<'server' | 'worker' | 'simulator' | 'database', number>;
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(checkout = root): Promise<Stage> {
   const folder = makeFolder();
   const dataDir = join(folder.path, 'postgres');
   const database = await startEmbeddedPostgres({ dataDir, log: console.log });
-  await migrateDatabase(database.url);
+  await runServerCommand({ checkout, databaseUrl: database.url }, 'migrate');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const databasePid = Number.parseInt(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8'), 10);
   const children: Child[] = [];
   return {
+    checkout,
     client,
     databaseUrl: database.url,
     databasePid,
-    startSystem: () => startSystem(children, { databaseUrl: database.url, databasePid, folder: folder.path }),
+    startSystem: () =>
+      startSystem(children, { checkout, databaseUrl: database.url, databasePid, folder: folder.path }),
     close: async () => {
       for (const child of children.reverse()) await child.stop();
       await client.end();
@@ -56,7 +60,7 @@ export async function openStage(): Promise<Stage> {
 /** Serve, work and the simulator, each a process of its own: how one machine runs in production. */
 async function startSystem(
   children: Child[],
-  at: { databaseUrl: string; databasePid: number; folder: string },
+  at: { checkout: string; databaseUrl: string; databasePid: number; folder: string },
 ): Promise<System> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const simulator = `http://127.0.0.1:${simulatorPort}`;
@@ -80,8 +84,8 @@ async function startSystem(
     const nodeArgs = process.env['BENCH_PROFILE']
       ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`]
       : [];
-    const child = startChild(process.execPath, [...nodeArgs, ...args], {
-      cwd: root,
+    const child = startChild(serverNode(at.checkout), [...nodeArgs, ...args], {
+      cwd: at.checkout,
       env: own,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -128,7 +128,7 @@ export function figuresOf(taken: Taken): Result {
 }
 
 /** Purchases a second, from the first hold that was sent to the last order that was settled. */
-function rateOf({ found }: Phase, { sold, lastPaidAt }: Truth): number {
+export function rateOf({ found }: Phase, { sold, lastPaidAt }: Truth): number {
   return sold / ((lastPaidAt - found.startedAt) / 1000);
 }
 
@@ -144,7 +144,7 @@ function serverErrors({ sale, holds, groups, groupHolds, goods, again }: Taken):
 }
 
 /** CPU of each process for one thing done, so that a slow machine and a slow program can be told apart. */
-function cpuFigures(what: string, { cpu }: Phase, count: number): Figure[] {
+export function cpuFigures(what: string, { cpu }: Phase, count: number): Figure[] {
   return Object.entries(cpu).map(([name, seconds]) => ({
     name: `CPU per ${what}: ${name}`,
     value: count === 0 ? 0 : (seconds * 1000) / count,
@@ -175,7 +175,7 @@ function broken(taken: Taken): string[] {
   ];
 }
 
-function brokenSale(name: string, { found }: Phase, truth: Truth, places: number): string[] {
+export function brokenSale(name: string, { found }: Phase, truth: Truth, places: number): string[] {
   return [
     ...(truth.sold === places ? [] : [`${name}: ${truth.sold} places sold of ${places}`]),
     ...(truth.paidWithoutPlace > 0 ? [`${name}: ${truth.paidWithoutPlace} payments got no place`] : []),

@@ -4,14 +4,22 @@ import { runDriver } from '../lib/driver.ts';
 import { addPeople } from '../lib/people.ts';
 import type { Figure, Result } from '../lib/result.ts';
 import { percentile } from '../lib/samples.ts';
-import { openStage, type System } from '../lib/stage.ts';
+import { openStage, type Stage, type System } from '../lib/stage.ts';
 import type { ReadsFound, ReadsPlan } from './plan.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_MS = 2000;
 const MEASURE_MS = 8000;
 
-interface Reading {
+interface Page {
+  readonly token: string;
+  readonly name: string;
+  readonly path: string;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+}
+
+export interface Reading {
   readonly name: string;
   readonly found: ReadsFound;
   readonly serverCpu: number;
@@ -21,19 +29,11 @@ interface Reading {
 export async function reads(): Promise<Result> {
   const stage = await openStage();
   try {
-    await loadDemo(stage.databaseUrl);
-    const [person] = await addPeople(stage.client, 'reader', 1);
-    if (!person) throw new Error('nobody reads');
     const system = await stage.startSystem();
-    const client = openClient(system.api, 1);
-    const { body } = await client.call('GET', '/events', { token: person.token });
-    await client.close();
-    const [event] = (body as { data: { items: { id: string }[] } }).data.items;
-    if (!event) throw new Error('the demo content has no event');
-    const readings = [
-      await read(system, person.token, 'list of events', '/events'),
-      await read(system, person.token, 'one event', `/events/${event.id}`),
-    ];
+    const pages = await findPages(stage, system);
+    const readings: Reading[] = [];
+    for (const page of pages)
+      readings.push(await read(system, { ...page, warmUpMs: WARM_UP_MS, measureMs: MEASURE_MS }));
     return {
       benchmark: 'reads',
       figures: readings.flatMap(figuresOf),
@@ -50,7 +50,31 @@ export async function reads(): Promise<Result> {
   }
 }
 
-async function read(system: System, token: string, name: string, path: string): Promise<Reading> {
+/** What everybody looks at before a sale: loads the demo content, and signs a reader in. */
+export async function findPages(
+  stage: Stage,
+  system: System,
+): Promise<Pick<Page, 'token' | 'name' | 'path'>[]> {
+  await loadDemo(stage);
+  const [person] = await addPeople(stage.client, 'reader', 1);
+  if (!person) throw new Error('nobody reads');
+  const { token } = person;
+  const client = openClient(system.api, 1);
+  const { body } = await client.call('GET', '/events', { token });
+  await client.close();
+  const [event] = (body as { data: { items: { id: string }[] } }).data.items;
+  if (!event) throw new Error('the demo content has no event');
+  return [
+    { token, name: 'list of events', path: '/events' },
+    { token, name: 'one event', path: `/events/${event.id}` },
+  ];
+}
+
+/** Many browsers load one page; `warmUpMs` of it are not measured. */
+export async function read(
+  system: System,
+  { token, name, path, warmUpMs, measureMs }: Page,
+): Promise<Reading> {
   const run = (forMs: number) =>
     runDriver<ReadsPlan, ReadsFound>('bench/src/reads/readers.ts', {
       api: system.api,
@@ -59,13 +83,13 @@ async function read(system: System, token: string, name: string, path: string): 
       connections: CONNECTIONS,
       forMs,
     });
-  await run(WARM_UP_MS);
+  await run(warmUpMs);
   const before = system.cpu().server;
-  const { found } = await run(MEASURE_MS);
+  const { found } = await run(measureMs);
   return { name, found, serverCpu: system.cpu().server - before };
 }
 
-function figuresOf({ name, found, serverCpu }: Reading): Figure[] {
+export function figuresOf({ name, found, serverCpu }: Reading): Figure[] {
   const { ms, tookMs } = found;
   return [
     {

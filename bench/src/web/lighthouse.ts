@@ -48,7 +48,7 @@ export async function lighthouse(): Promise<Result> {
   // What Lighthouse itself does with each event must not take the processor from the page that it measures.
   setPriority(LEAST_PRIORITY);
   try {
-    await loadDemo(stage.databaseUrl);
+    await loadDemo(stage);
     const [person] = await addPeople(stage.client, 'visitor', 1);
     if (!person) throw new Error('nobody visits');
     const { origin, api } = await stage.startSystem();

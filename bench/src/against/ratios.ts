@@ -1,0 +1,52 @@
+import type { Figure } from '../lib/result.ts';
+import type { Turn } from './side.ts';
+
+/** One turn of each revision, taken one right after the other. */
+export interface Pair {
+  readonly before: Turn;
+  readonly now: Turn;
+}
+
+export interface Ratio {
+  readonly name: string;
+  readonly unit: string;
+  /** Medians of the turns. */
+  readonly before: number;
+  readonly now: number;
+  /** Now over before: the median of the pairs' ratios, with the lowest and the highest one. */
+  readonly ratio: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/**
+ * Each figure of both revisions and its ratio. The ratio is taken within a pair: what else runs on the machine changes from
+ * minute to minute and then meets both alike.
+ */
+export function ratiosOf(pairs: readonly Pair[]): Ratio[] {
+  const [first] = pairs;
+  return (first?.now.figures ?? []).map(({ name, unit }) => {
+    const of = (turn: Turn) => figureOf(turn.figures, name);
+    const ratios = pairs.map(({ before, now }) => of(now) / of(before));
+    return {
+      name,
+      unit,
+      before: median(pairs.map((pair) => of(pair.before))),
+      now: median(pairs.map((pair) => of(pair.now))),
+      ratio: median(ratios),
+      lowest: Math.min(...ratios),
+      highest: Math.max(...ratios),
+    };
+  });
+}
+
+function figureOf(figures: readonly Figure[], name: string): number {
+  return figures.find((figure) => figure.name === name)?.value ?? Number.NaN;
+}
+
+/** Of an even number of values the mean of the two in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return ((lower ?? Number.NaN) + (upper ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { analyzeAt } from '@rajt/server/src/commands/analyze.ts';
+import { runDriver } from '../lib/driver.ts';
+import { addGroups, addPeople } from '../lib/people.ts';
+import type { Shirt } from '../lib/products.ts';
+import { addRace, type Sale } from '../lib/races.ts';
+import { cpuBetween, type Stage, type System } from '../lib/stage.ts';
+import type { BuyersFound, BuyersPlan, Phase, Truth } from './plan.ts';
+
+const AT_ONCE = 256;
+
+export interface Crowd {
+  readonly name: string;
+  readonly places: number;
+  readonly pays: boolean;
+  readonly buyers: number;
+  /** The first one after the database was filled. */
+  readonly isFresh?: boolean;
+  /** A third of the buyers enter two to four people. */
+  readonly inGroups?: boolean;
+  /** A third of the buyers want one beside the entry. */
+  readonly shirt?: Shirt;
+}
+
+/** Lets a crowd buy at once, on a race of its own; fills statistics and finishes jobs before. */
+export async function crowd(
+  stage: Stage,
+  system: System,
+  { name, places, pays, buyers: count, isFresh = false, inGroups = false, shirt }: Crowd,
+): Promise<Phase & { race: Sale }> {
+  const race = await addRace(stage.client, name, places);
+  const buyers = inGroups
+    ? await addGroups(stage.client, name, count)
+    : (await addPeople(stage.client, name, count)).map((person) => ({ ...person, fellowIds: [] }));
+  // A fresh database knows what the product's own commands measure after a load, and no more.
+  if (isFresh) await analyzeAt(stage.databaseUrl);
+  else await settleDown(stage);
+  const before = system.cpu();
+  const { found, cpuSeconds } = await runDriver<BuyersPlan, BuyersFound>('bench/src/on-sale/buyers.ts', {
+    api: system.api,
+    simulator: system.simulator,
+    sale: race,
+    buyers,
+    atOnce: AT_ONCE,
+    pays,
+    shirtVariantId: shirt?.variantId ?? null,
+  });
+  return { race, found, cpu: { ...cpuBetween(before, system.cpu()), driver: cpuSeconds } };
+}
+
+/** Every phase begins with no job left to do, fresh statistics and nothing left to write. */
+export async function settleDown({ client }: Stage): Promise<void> {
+  // Mails that wait for the end of a rush.
+  await client.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  for (;;) {
+    const { rowCount } = await client.query('select from graphile_worker.jobs limit 1');
+    if (rowCount === 0) break;
+    await wait(200);
+  }
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}
+
+/** What the database knows of a sale, with the audit of the stage's own revision. */
+export async function readTruth({ client, checkout }: Stage, race: Sale, shirt?: Shirt): Promise<Truth> {
+  const { rows } = await client.query<Omit<Truth, 'audit'>>(
+    `select
+      (select count(*)::int from entry where race_id = $1 and state = 'paid') as sold,
+      (select count(*)::int from entry where race_id = $1 and state in ('held', 'paying')) as held,
+      (select extract(epoch from max(settled_at))::float8 * 1000 from orders) as "lastPaidAt",
+      (select count(*)::int from (select 1 from entry where race_id = $1 and state = 'paid'
+        group by participant_id having count(*) > 1) as twice) as "paidTwice",
+      (select count(*)::int from payment_attempt a join orders o on o.id = a.order_id
+        where a.state = 'finished' and o.state <> 'paid') as "paidWithoutPlace",
+      (select count(*)::int from product_item where variant_id = $2 and state = 'paid') as shirts,
+      (select coalesce(sum(held + sold), 0)::int from capacity_pool where id = $3::bigint) as "shirtsOfPool"`,
+    [race.raceId, shirt?.variantId ?? null, shirt?.poolId ?? null],
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('no counts');
+  const audit = await client.query<{ invariant: string; subject: string; detail: string }>(
+    await readFile(join(checkout, 'apps/server/audit.sql'), 'utf8'),
+  );
+  return { ...counts, audit: audit.rows.map((row) => `${row.invariant} ${row.subject}: ${row.detail}`) };
+}

@@ -1,0 +1,48 @@
+import type { Side, Turn } from '../against/side.ts';
+import { percentile } from '../lib/samples.ts';
+import { openStage } from '../lib/stage.ts';
+import { crowd, readTruth, settleDown } from './crowd.ts';
+import { brokenSale, cpuFigures, rateOf } from './figures.ts';
+import type { Phase, Truth } from './plan.ts';
+
+const BUYERS = 2000;
+const PLACES = 1000;
+
+/** `npm run bench -- against REV on-sale`: each turn is one sale, from the hold to the paid entry. */
+export async function openSaleSide(checkout: string, size: number): Promise<Side> {
+  const stage = await openStage(checkout);
+  const system = await stage.startSystem();
+  const places = Math.max(1, Math.round(PLACES * size));
+  const sale = { buyers: Math.max(2, Math.round(BUYERS * size)), places, pays: true };
+  // A first crowd warms the system up.
+  await crowd(stage, system, { ...sale, name: 'first', isFresh: true });
+  await settleDown(stage);
+  return {
+    turn: async (name) => {
+      const phase = await crowd(stage, system, { ...sale, name });
+      const truth = await readTruth(stage, phase.race);
+      // The other side's turn must not compete with the mails and invoices of this one.
+      await settleDown(stage);
+      return found(phase, truth, places);
+    },
+    close: () => stage.close(),
+  };
+}
+
+function found(phase: Phase, truth: Truth, places: number): Turn {
+  const { holdMs, purchaseMs } = phase.found;
+  const { driver, ...system } = phase.cpu;
+  const used = Object.values(system).reduce((sum, one) => sum + one, 0);
+  return {
+    figures: [
+      { name: 'whole purchases', value: rateOf(phase, truth), unit: '/s' },
+      { name: 'hold, p50', value: percentile(holdMs, 0.5), unit: 'ms' },
+      { name: 'hold, p99', value: percentile(holdMs, 0.99), unit: 'ms' },
+      { name: 'whole purchase, p50', value: percentile(purchaseMs, 0.5), unit: 'ms' },
+      { name: 'whole purchase, p95', value: percentile(purchaseMs, 0.95), unit: 'ms' },
+      ...cpuFigures('purchase', phase, purchaseMs.length),
+      { name: "CPU of all over the driver's", value: used / driver, unit: '' },
+    ],
+    broken: [...brokenSale('the sale', phase, truth, places), ...truth.audit.slice(0, 20)],
+  };
+}
