@@ -1,6 +1,6 @@
 // Makes `npm start`, `npm test` and the others work from a bare checkout: plain JavaScript for any Node from 20 on, with
 // nothing installed. Installs what package-lock.json says if node_modules does not fit it, then runs tools/<command>.ts
-// with the Node that is pinned as a dependency.
+// with the Node that is pinned as a dependency. A command without such a file is one of the server (tools/server.ts).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -18,8 +18,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
 }
 const [command = '', ...args] = process.argv.slice(2);
-const script = join(root, 'tools', `${command}.ts`);
-if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in tools/.`);
+if (!/^[a-z:]+$/.test(command)) fail(`There is no command "${command}".`);
+const ownScript = join(root, 'tools', `${command}.ts`);
+const program = existsSync(ownScript) ? [ownScript] : [join(root, 'tools/server.ts'), command];
 
 if (!isInstalled()) await installOnce();
 run();
@@ -90,7 +91,7 @@ function install() {
 
 function run() {
   const bin = join(root, 'node_modules/.bin');
-  const child = spawn(pinnedNode, [script, ...args], {
+  const child = spawn(pinnedNode, [...program, ...args], {
     cwd: root,
     env: {
       ...process.env,

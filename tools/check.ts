@@ -3,4 +3,6 @@ import { gates, unitTests } from './lib/gates.ts';
 import { runSteps } from './lib/steps.ts';
 
 // `npm run check`: everything that needs neither a database nor a browser; run it before every commit.
-await runCommand(() => runSteps([[gates, [unitTests]]]));
+await runCommand('npm run check runs everything that needs neither a database nor a browser', () =>
+  runSteps([[gates, [unitTests]]]),
+);

@@ -7,10 +7,9 @@ import { UserError } from './lib/user-error.ts';
 // fifty of them, those of a seed or new ones (docs/domain/payments.md).
 const SEQUENCES_OF_A_HISTORY = 50;
 const [count = '10000', seed] = process.argv.slice(2);
-await runCommand(() => {
-  for (const number of [count, seed ?? '1'])
-    if (!/^[1-9]\d{0,8}$/.test(number))
-      throw new UserError('npm run sequences -- COUNT [SEED], both whole numbers');
+const USAGE = 'npm run sequences -- COUNT [SEED], both whole numbers, plays random purchases';
+await runCommand(USAGE, () => {
+  for (const number of [count, seed ?? '1']) if (!/^[1-9]\d{0,8}$/.test(number)) throw new UserError(USAGE);
   const test = [
     'run',
     '--project',

@@ -5,12 +5,16 @@ import { welcome } from './lib/welcome.ts';
 
 // `npm start`: the whole product on this machine. Builds what is stale, starts the payment simulator and the server
 // (which brings its database), and keeps them together: when one ends, all end.
-await runCommand(async () => {
-  const addresses = await chooseAddresses();
-  // The simulator starts while the web app is built; the server needs the built app when it starts.
-  const [simulator] = await Promise.all([startSimulator(addresses), buildWeb({ force: false })]);
-  const { server, ready } = startServer(addresses);
-  await ready;
-  console.log(welcome(addresses, process.uptime().toFixed(1)));
-  return firstToEnd({ server, 'payment simulator': simulator });
-}, 0);
+await runCommand(
+  'npm start runs the whole product on this machine; README.md lists its settings',
+  async () => {
+    const addresses = await chooseAddresses();
+    // The simulator starts while the web app is built; the server needs the built app when it starts.
+    const [simulator] = await Promise.all([startSimulator(addresses), buildWeb({ force: false })]);
+    const { server, ready } = startServer(addresses);
+    await ready;
+    console.log(welcome(addresses, process.uptime().toFixed(1)));
+    return firstToEnd({ server, 'payment simulator': simulator });
+  },
+  0,
+);

@@ -13,6 +13,7 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { USAGES } from './usages.ts';
 
 /** What one command may give, so that a slip of the keyboard costs little. */
 const MAX_CREDIT_HUF = 500_000;
@@ -71,8 +72,7 @@ function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<str
 function read(args: string[]): Wanted {
   const [email, amount = '', ...words] = args;
   const reason = words.join(' ').trim();
-  if (!email || !reason)
-    throw new StartError('say whom, how much and why: npm run credit -- E-MAIL AMOUNT REASON');
+  if (!email || !reason) throw new StartError(USAGES.credit);
   const amountHuf = /^[1-9]\d{0,8}$/.test(amount) ? Number(amount) : 0;
   if (amountHuf < 1 || amountHuf > MAX_CREDIT_HUF)
     throw new StartError(`an amount is whole forints from 1 to ${MAX_CREDIT_HUF}, in digits only`);

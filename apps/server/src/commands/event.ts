@@ -24,8 +24,7 @@ import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { cancelLine, moveLine, previewLines, progress } from './event-lines.ts';
 import { requireMigrated } from './migrate.ts';
-
-const USAGE = `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it`;
+import { USAGES } from './usages.ts';
 
 /** `event postpone EVENT DAY …`, `event cancel EVENT`: says in numbers what would happen, or does it (docs/operations.md). */
 export async function event(config: Config, args: string[]): Promise<void> {
@@ -59,11 +58,11 @@ export async function changeEvent(
 ): Promise<void> {
   const asked = read(args);
   const [verb, eventId, day, ...more] = asked.words;
-  if (!eventId || more.length > 0) throw new StartError(USAGE);
+  if (!eventId || more.length > 0) throw new StartError(USAGES.event);
   if (verb === 'postpone' && day && asked.raceId === null)
     return postponeEvent(handle, asked, { eventId, day }, print);
   if (verb === 'cancel' && !day && asked.optOutUntil === null) return endEvent(handle, asked, eventId, print);
-  throw new StartError(USAGE);
+  throw new StartError(USAGES.event);
 }
 
 async function endEvent(
@@ -133,7 +132,7 @@ function read(args: readonly string[]): Asked {
       raceId = asId<RaceId>(args[at + 1] ?? '');
       at += 1;
     } else if (arg === '--yes' || arg === '--with-donations') flags.add(arg);
-    else if (arg.startsWith('--')) throw new StartError(USAGE);
+    else if (arg.startsWith('--')) throw new StartError(USAGES.event);
     else words.push(arg);
   }
   return {

@@ -6,6 +6,7 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { USAGES } from './usages.ts';
 
 /** `flags`: prints what a person must look at; `flags settle ID`: marks it as looked at (docs/operations.md). */
 export async function flags(config: Config, args: string[]): Promise<void> {
@@ -23,8 +24,7 @@ function read(args: string[]): (handle: Handle) => Promise<void> {
   const [verb, flagId, ...more] = args;
   if (verb === undefined) return print;
   const path = schemas.settleFlag.params.safeParse({ flagId });
-  if (verb !== 'settle' || more.length > 0 || !path.success)
-    throw new StartError('npm run flags lists them, npm run flags -- settle ID settles one');
+  if (verb !== 'settle' || more.length > 0 || !path.success) throw new StartError(USAGES.flags);
   return (handle) => settle(handle, path.data.flagId);
 }
 

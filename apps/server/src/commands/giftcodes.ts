@@ -5,10 +5,7 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
-
-/** What one command may make. */
-const MAX_CODES = 1_000;
-const USAGE = `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`;
+import { MAX_CODES, USAGES } from './usages.ts';
 
 /** `giftcodes COUNT VALUE`: makes gift codes to give away, and prints them (docs/operations.md). */
 export async function giftcodes(
@@ -17,7 +14,7 @@ export async function giftcodes(
 ): Promise<void> {
   const value = GIFT_CARD_VALUES.find((one) => String(one) === valueText);
   const count = /^\d{1,4}$/.test(countText) ? Number(countText) : 0;
-  if (!value || count < 1 || count > MAX_CODES || rest.length > 0) throw new StartError(USAGE);
+  if (!value || count < 1 || count > MAX_CODES || rest.length > 0) throw new StartError(USAGES.giftcodes);
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await requireMigrated(place.migrationUrl);

@@ -1,5 +1,4 @@
 import { type SoldPiece, markGoods as schemas } from '@rajt/contract/schemas/goods';
-import { MARKS } from '@rajt/rules/goods';
 import { listGoods, markGoods } from '../modules/purchases/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -8,8 +7,8 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { USAGES } from './usages.ts';
 
-const USAGE = `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces`;
 const PARCEL = '--parcel=';
 
 /** `goods`: prints sold pieces; `goods MARK ID|ORDER …`: marks pieces, or all of an order (docs/operations.md). */
@@ -42,7 +41,7 @@ async function mark(handle: Handle, [verb, ...args]: string[]): Promise<void> {
     if (/^\d+$/.test(arg)) items.push(arg);
     else items.push(...(await listGoods(handle, { trid: arg }, 'en')).pieces.map((one) => one.cartItemId));
   const body = schemas.body.safeParse({ items, mark: verb, ...(parcel && { parcelNumber: parcel }) });
-  if (!body.success) throw new StartError(USAGE);
+  if (!body.success) throw new StartError(USAGES.goods);
   const { marked, refused } = await markGoods(
     { db: handle, clock: systemClock },
     { ...body.data, parcelNumber: parcel ?? null, actorId: null },

@@ -11,6 +11,7 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { USAGES } from './usages.ts';
 
 interface Wanted {
   readonly email: string;
@@ -54,8 +55,7 @@ async function change(handle: Handle, { email, role, eventId, isRemoval }: Wante
 function read(args: string[]): Wanted {
   const { values, positionals } = parsed(args);
   const [email, name, event, ...more] = positionals;
-  if (!email || !name || more.length > 0)
-    throw new StartError('name an account and a role: npm run grant -- E-MAIL ROLE [EVENT]');
+  if (!email || !name || more.length > 0) throw new StartError(USAGES.grant);
   const role = ROLES.find((one) => one === name);
   if (!role) throw new StartError(`there is no role "${name}": use ${ROLES.join(', ')}`);
   return {

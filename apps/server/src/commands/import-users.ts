@@ -10,6 +10,7 @@ import { StartError } from '../platform/start-error.ts';
 import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
+import { USAGES } from './usages.ts';
 
 const SITES: Readonly<Record<string, Site>> = {
   swim: { branch: 'swim', market: 'dom' },
@@ -43,7 +44,7 @@ export async function importUsersCommand(config: Config, args: string[]): Promis
 function read(args: string[]) {
   const { values, positionals } = parsed(args);
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new StartError('name one file: npm run users:import -- FILE.csv');
+  if (!file || more.length > 0) throw new StartError(USAGES['users:import']);
   const site = SITES[values.site];
   if (!site) throw new StartError(`--site=${values.site} is none of ${Object.keys(SITES).join(', ')}`);
   return {

@@ -25,15 +25,7 @@ import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { readReports } from './news-reports.ts';
-
-const USAGE = [
-  'npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, says how many would get it',
-  'npm run news -- test FILE.news.md ADDRESS       mails both languages to one address',
-  'npm run news -- send FILE.news.md [--at TIME]   sends it, or has it sent then ("2026-12-01 09:00")',
-  'npm run news -- status                          the latest issues and how far they are',
-  'npm run news -- stop NAME                       stops one; send goes on with it',
-  'npm run news -- reports FOLDER                  reads what mail servers have sent back (files or a Maildir)',
-].join('\n');
+import { USAGES } from './usages.ts';
 
 /** `news`: what the organiser does with issues of news (docs/operations.md). */
 export async function news(config: Config, args: string[]): Promise<void> {
@@ -70,7 +62,7 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
     const sendAt = at === undefined ? null : timeOf(at);
     return (handle) => send(handle, issue, sendAt);
   }
-  throw new StartError(USAGE);
+  throw new StartError(USAGES.news);
 }
 
 function issueOf(file: string): Promise<NewsIssue> {

@@ -5,13 +5,14 @@ import { expectInForce, readAnnouncements, readPages } from '../modules/pages/in
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
+import { USAGES } from './usages.ts';
 
 /** `pages [FOLDER]`: says every mistake of pages and announcements by file and line; a running server reads them by itself. */
 export async function pages(
   config: Config,
   [folder = config.contentFolder, ...more]: string[],
 ): Promise<void> {
-  if (more.length > 0) throw new StartError('npm run pages looks at one content folder');
+  if (more.length > 0) throw new StartError(USAGES.pages);
   const at = resolve(folder);
   const today = budapestDate(systemClock.now());
   const readAll = async () => {

@@ -5,10 +5,8 @@ import type { Handle } from '../platform/database.ts';
 import { fullName } from '../platform/person-name.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { Storage } from '../platform/storage.ts';
+import { USAGES } from './usages.ts';
 
-const USAGE = `npm run results -- proofs [RACE] [--pictures=FOLDER] lists what people have proven of virtual races
-npm run results -- proofs accept ID …
-npm run results -- proofs refuse ID "REASON"`;
 const PICTURES = '--pictures=';
 
 /** `results proofs …`: lists the proofs that nobody has looked at, accepts and refuses them (docs/operations.md). */
@@ -17,12 +15,12 @@ export async function proofs(handle: Handle, storage: Storage, args: readonly st
   if (verb === 'accept') return review(handle, rest, { review: 'accepted' });
   if (verb === 'refuse') {
     const [id = '', reason = '', ...more] = rest;
-    if (id === '' || reason.trim() === '' || more.length > 0) throw new StartError(USAGE);
+    if (id === '' || reason.trim() === '' || more.length > 0) throw new StartError(USAGES.results);
     return review(handle, [id], { review: 'refused', reason });
   }
   const folder = args.find((arg) => arg.startsWith(PICTURES))?.slice(PICTURES.length);
   const [raceId = null, ...more] = args.filter((arg) => !arg.startsWith(PICTURES));
-  if (more.length > 0 || folder === '') throw new StartError(USAGE);
+  if (more.length > 0 || folder === '') throw new StartError(USAGES.results);
   await list(await findOpenProofs(handle, raceId), storage, folder);
 }
 
@@ -56,7 +54,7 @@ async function review(
   ids: readonly string[],
   verdict: Parameters<typeof reviewProof>[2],
 ): Promise<void> {
-  if (ids.length === 0) throw new StartError(USAGE);
+  if (ids.length === 0) throw new StartError(USAGES.results);
   const gone: string[] = [];
   for (const id of ids) {
     const outcome = await reviewProof(handle, id, verdict);

@@ -9,6 +9,7 @@ import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
+import { USAGES } from './usages.ts';
 
 const shipped = join(repositoryRoot, 'content/reference');
 
@@ -17,8 +18,7 @@ const shipped = join(repositoryRoot, 'content/reference');
  * back.
  */
 export async function reference(config: Config, [folder, ...surplus]: string[]): Promise<void> {
-  if (!folder || surplus.length > 0)
-    throw new StartError('name one folder of lists: npm run reference -- my-lists');
+  if (!folder || surplus.length > 0) throw new StartError(USAGES.reference);
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await migrateDatabase(place.migrationUrl);

@@ -8,6 +8,7 @@ import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { proofs } from './proofs.ts';
+import { USAGES } from './usages.ts';
 
 /** So many changes of a kind are printed. */
 const PRINTED = 30;
@@ -16,8 +17,7 @@ const PRINTED = 30;
 export async function results(config: Config, args: string[]): Promise<void> {
   if (args[0] === 'proofs') return reviewProofs(config, args.slice(1));
   const [raceId, file, ...more] = args.filter((arg) => arg !== '--apply');
-  if (!raceId || !file || more.length > 0)
-    throw new StartError('npm run results -- RACE FILE.csv says what changes, with --apply it is stored');
+  if (!raceId || !file || more.length > 0) throw new StartError(USAGES.results);
   const isPreview = !args.includes('--apply');
   const bytes = await readFile(file).catch(() => {
     throw new StartError(`${file} cannot be read`);

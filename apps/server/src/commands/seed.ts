@@ -18,13 +18,13 @@ import { StartError } from '../platform/start-error.ts';
 import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
+import { USAGES } from './usages.ts';
 
 const demoContent = join(repositoryRoot, 'content/demo');
 
 /** `seed FILE…`: loads or updates what content files say (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
-  if (files.length === 0)
-    throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
+  if (files.length === 0) throw new StartError(USAGES.seed);
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await migrated(place.migrationUrl, config);

@@ -1,7 +1,0 @@
-import { startChild } from './lib/children.ts';
-import { runCommand } from './lib/command.ts';
-
-// `npm run event`: the server's own command of this name.
-await runCommand(
-  () => startChild(process.execPath, ['apps/server/src/main.ts', 'event', ...process.argv.slice(2)]).ended,
-);

@@ -1,8 +1,0 @@
-import { startChild } from './lib/children.ts';
-import { runCommand } from './lib/command.ts';
-
-// `npm run reference`: the server's own command of this name.
-await runCommand(
-  () =>
-    startChild(process.execPath, ['apps/server/src/main.ts', 'reference', ...process.argv.slice(2)]).ended,
-);
