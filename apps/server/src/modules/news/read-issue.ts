@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { id } from '@rajt/contract/shapes';
 import { BRANCHES } from '@rajt/rules/branch';
 import type { MarkedToken } from 'marked';
 import { z } from 'zod';
+import { readTextFile } from '../../platform/text-file.ts';
 import { ContentError, type Mistake } from '../catalog/index.ts';
 import { readFrontMatter, readMarkdown } from '../pages/index.ts';
 import type { NewsBlock, NewsIssue } from './issue.ts';
@@ -23,10 +23,9 @@ type Complain = (line: number | null, path: string, message: string) => void;
 
 /** Reads an issue of news, both its languages; throws a ContentError with all its mistakes. */
 export async function readIssueFile(file: string): Promise<NewsIssue> {
-  const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new ContentError([{ file, line: null, path: '', message: `cannot be read (${error.code})` }]);
-  });
-  return readIssue(file, source);
+  const read = await readTextFile(file);
+  if ('mistake' in read) throw new ContentError([{ file, line: null, path: '', message: read.mistake }]);
+  return readIssue(file, read.text);
 }
 
 export function readIssue(file: string, source: string): NewsIssue {

@@ -1,5 +1,5 @@
-import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { readYaml } from '../../platform/read-yaml.ts';
 
 /**
  * Reads what stands between the dashes on top of a Markdown file; null after complaints, each with its line in the file and
@@ -10,17 +10,15 @@ export function readFrontMatter<Shape extends z.ZodType>(
   text: string,
   complain: (line: number, path: string, message: string) => void,
 ): z.output<Shape> | null {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const read = readYaml(text);
   // The line with the dashes stands before it.
-  for (const error of document.errors)
-    complain((error.linePos?.[0].line ?? 0) + 1, '', error.message.split('\n', 1)[0] ?? '');
-  if (document.errors.length > 0) return null;
-  const parsed = shape.safeParse(document.toJS() ?? {});
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    const node = document.getIn(path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
-    complain(node?.range ? lines.linePos(node.range[0]).line + 1 : 1, path.map(String).join('.'), message);
+  if ('mistakes' in read) {
+    for (const { line, message } of read.mistakes) complain((line ?? 0) + 1, '', message);
+    return null;
   }
+  const parsed = shape.safeParse(read.yaml.value ?? {});
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues)
+    complain((read.yaml.lineOf(path) ?? 0) + 1, path.map(String).join('.'), message);
   return null;
 }

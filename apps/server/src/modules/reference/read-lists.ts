@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName } from '@rajt/contract/operations/reference';
 import { CsvError, parse } from 'csv-parse/sync';
+import { readTextFile } from '../../platform/text-file.ts';
 import { isCollection, type ListItem, lists } from './lists.ts';
 
 /** Every mistake of every file, one a line; nothing was stored. */
@@ -30,9 +31,13 @@ export async function readLists(folder: string): Promise<List[]> {
   for (const file of files) {
     const path = join(folder, file);
     const name = file.slice(0, -'.csv'.length);
-    if (isCollection(name)) {
-      found.push({ name, items: readList(name, path, await readFile(path, 'utf8'), mistakes) });
-    } else mistakes.push(`${path}: no list of this name, only ${Object.keys(lists).join(', ')}`);
+    if (!isCollection(name)) {
+      mistakes.push(`${path}: no list of this name, only ${Object.keys(lists).join(', ')}`);
+      continue;
+    }
+    const read = await readTextFile(path);
+    if ('mistake' in read) mistakes.push(`${path}: ${read.mistake}`);
+    else found.push({ name, items: readList(name, path, read.text, mistakes) });
   }
   if (mistakes.length > 0) throw new ListError(mistakes);
   return found;

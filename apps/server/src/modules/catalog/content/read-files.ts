@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { CalendarDate } from '@rajt/rules/dates';
-import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { readYaml } from '../../../platform/read-yaml.ts';
+import { readTextFile } from '../../../platform/text-file.ts';
 import { type Complain, type EventContent, resolveEvent } from './resolve.ts';
 import { eventFile } from './schema.ts';
 
@@ -51,12 +51,9 @@ export async function readContentFiles<File, Content extends { readonly id: stri
   const contents: Content[] = [];
   const fileOf = new Map<string, string>();
   for (const file of files) {
-    const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      mistakes.push({ file, line: null, path: '', message: `cannot be read (${error.code})` });
-      return null;
-    });
-    if (source === null) continue;
-    const content = readContent(kind, file, source, today, mistakes);
+    const read = await readTextFile(file);
+    if ('mistake' in read) mistakes.push({ file, line: null, path: '', message: read.mistake });
+    const content = 'text' in read ? readContent(kind, file, read.text, today, mistakes) : null;
     if (!content) continue;
     const other = fileOf.get(content.id);
     if (other)
@@ -75,21 +72,16 @@ function readContent<File, Content extends { readonly id: string }>(
   today: CalendarDate,
   mistakes: Mistake[],
 ): Content | null {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  for (const error of document.errors) {
-    mistakes.push({
-      file,
-      line: error.linePos?.[0].line ?? null,
-      path: '',
-      message: firstLine(error.message),
-    });
+  const read = readYaml(source);
+  if ('mistakes' in read) {
+    mistakes.push(...read.mistakes.map(({ line, message }) => ({ file, line, path: '', message })));
+    return null;
   }
-  if (document.errors.length > 0) return null;
+  const { value, lineOf } = read.yaml;
   const complain = (path: readonly (string | number)[], message: string) => {
-    mistakes.push({ file, line: lineOf(document, path, lines), path: path.join('.'), message });
+    mistakes.push({ file, line: lineOf(path), path: path.join('.'), message });
   };
-  const parsed = kind.schema.safeParse(document.toJS());
+  const parsed = kind.schema.safeParse(value);
   if (parsed.success) return kind.resolve(parsed.data, today, complain);
   for (const issue of parsed.error.issues)
     complain(
@@ -97,19 +89,4 @@ function readContent<File, Content extends { readonly id: string }>(
       issue.message,
     );
   return null;
-}
-
-/** The line of a value, or of the nearest parent that exists. */
-function lineOf(document: Document, path: readonly (string | number)[], lines: LineCounter): number | null {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true) as
-      | { range?: [number, number, number] }
-      | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return null;
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? text;
 }

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** More than any text of an organiser has; a longer file is there by mistake. */
+const MAX_BYTES = 2_000_000;
+
+/**
+ * Reads a text file that a person has written: UTF-8, whose mark at the beginning (BOM) and whose Windows ends of lines are left
+ * out. Returns the text or, in words, why there is none; never throws.
+ */
+export async function readTextFile(
+  path: string,
+): Promise<{ readonly text: string } | { readonly mistake: string }> {
+  try {
+    const { size, ...stats } = await statOf(path);
+    if (stats.isDirectory) return { mistake: 'is a folder' };
+    // A pipe or a device would be waited for.
+    if (!stats.isFile) return { mistake: 'is no file' };
+    if (size > MAX_BYTES) return { mistake: `is larger than ${MAX_BYTES / 1_000_000} MB` };
+    const bytes = await readFile(path);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n') };
+  } catch (error) {
+    if (error instanceof TypeError) return { mistake: 'is not in UTF-8: save it with that encoding' };
+    return { mistake: `cannot be read (${codeOf(error)})` };
+  }
+}
+
+async function statOf(path: string) {
+  const stats = await stat(path);
+  return { size: stats.size, isFile: stats.isFile(), isDirectory: stats.isDirectory() };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
