@@ -131,6 +131,14 @@ module.exports = {
       to: { path: '^apps/server/src/modules' },
     },
     {
+      name: 'one-reads-yaml',
+      comment:
+        'What the library throws about must never end a request: readYaml() makes a mistake with a line of it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [test, '^apps/server/src/platform/read-yaml\\.ts$'] },
+      to: { path: '(^|/)node_modules/yaml/' },
+    },
+    {
       name: 'only-queries-speak-sql',
       comment: 'All SQL of a table is found in one file; use cases name what they want.',
       severity: 'error',

@@ -3,6 +3,8 @@ import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
 /** A text of which nothing fits has as many mistakes as lines. */
 const MAX_MISTAKES = 20;
 
+const TOO_DEEP = 'is nested too deeply';
+
 /** A mistake in a YAML text, in words for its author; null: of the text as a whole. */
 export interface YamlMistake {
   readonly line: number | null;
@@ -32,6 +34,9 @@ export function readYaml(source: string): { readonly yaml: Yaml } | { readonly m
 function read(source: string): ReturnType<typeof readYaml> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
+  // How far the parser gets, and what it then complains of, differs from call to call.
+  if (document.errors.some(({ message }) => inWords(message) === TOO_DEEP))
+    return { mistakes: [{ line: null, message: TOO_DEEP }] };
   // What is wrong once is often told again for each bracket that follows.
   const errors = new Map(document.errors.map((error) => [inWords(error.message), error]));
   const mistakes = [...errors]
@@ -72,7 +77,7 @@ function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCou
 
 function inWords(message: string): string {
   // The parser calls itself for brackets within brackets.
-  if (/call stack/i.test(message)) return 'is nested too deeply';
+  if (/call stack/i.test(message)) return TOO_DEEP;
   // The library's own limit of 100 (https://eemeli.org/yaml/#tojs-options, maxAliasCount).
   if (/excessive alias count/i.test(message)) return 'repeats itself by &names and *names without end';
   return message.split('\n', 1)[0] ?? message;

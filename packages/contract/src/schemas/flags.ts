@@ -40,6 +40,8 @@ export const FLAG_KINDS = [
   'invoice_mismatch',
   /** An invoice that should have been made long ago. */
   'invoice_overdue',
+  /** A file of pages or announcements has a mistake: what it said before stays. */
+  'content_broken',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

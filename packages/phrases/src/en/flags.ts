@@ -35,4 +35,6 @@ export const flags: Catalogue['flags'] = {
     'The invoicing service has made an invoice of another sum than our books say. Compare the two in its administration, and correct it there if need be.',
   invoice_overdue:
     'An invoice should have been made long ago. Check that the invoicing service can be reached and that our key is valid: it is made by itself as soon as the service answers.',
+  content_broken:
+    'A file of a page or of the announcements has a mistake (its line is in the details). Until you correct it the text of before is shown; if the server has been restarted meanwhile, that page is missing. npm run pages prints the mistakes, too.',
 };

@@ -36,4 +36,6 @@ export const flags = {
     'A számlázó más összegről állított ki egy számlát, mint amennyit a könyveink mondanak. Vesd össze a kettőt a számlázó felületén, és ha kell, helyesbítsd ott.',
   invoice_overdue:
     'Egy számlának már rég el kellett volna készülnie. Nézd meg, elérhető-e a számlázó, és érvényes-e a kulcsunk: amint újra válaszol, magától elkészül.',
+  content_broken:
+    'Egy oldal vagy a közlemények fájljában hiba van (a sora a részletekben). Amíg nem javítod ki, az előző szöveg látszik; ha a szerver közben újraindult, az az oldal hiányzik. A hibákat az npm run pages is kiírja.',
 } satisfies Record<FlagKind, string>;

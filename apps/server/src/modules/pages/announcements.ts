@@ -8,7 +8,8 @@ import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
-import { ContentError, readContentFiles, readInstant } from '../catalog/index.ts';
+import { ContentError, type Mistake, readContentFiles, readInstant } from '../catalog/index.ts';
+import { ContentFlags } from './content-flags.ts';
 import { FACT_NAMES, type FactContext, fill, placeholdersOf } from './facts.ts';
 import { siteName, sitesNamed } from './site-names.ts';
 
@@ -83,14 +84,23 @@ export async function readAnnouncements(path: string, today: CalendarDate): Prom
 
 const NONE: Announcement = { id: null, message: null, link: null };
 
-/** The messages of the file, read again when it changes. A change with a mistake is logged and leaves them as they were. */
-export class Announcements {
-  readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
-  readonly #read: TtlCache<'file', readonly StoredAnnouncement[]>;
-  #last: { readonly state: string; readonly all: readonly StoredAnnouncement[] } = { state: '', all: [] };
+/** Read from one state of the file. */
+interface Read {
+  readonly state: string;
+  readonly all: readonly StoredAnnouncement[];
+  readonly mistakes: readonly Mistake[];
+}
 
-  constructor(deps: Pick<Deps, 'clock' | 'config' | 'log'>) {
+/** The messages of the file, read again when it changes. A change with a mistake is a flag and leaves them as they were. */
+export class Announcements {
+  readonly #deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>;
+  readonly #flags: ContentFlags;
+  readonly #read: TtlCache<'file', readonly StoredAnnouncement[]>;
+  #last: Read = { state: '', all: [], mistakes: [] };
+
+  constructor(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>) {
     this.#deps = deps;
+    this.#flags = new ContentFlags(deps);
     this.#read = new TtlCache(deps.clock, ANNOUNCEMENTS_TTL_MS);
   }
 
@@ -118,19 +128,22 @@ export class Announcements {
       ({ mtimeMs, size }) => `${mtimeMs} ${size} ${today}`,
       () => '',
     );
-    if (state === this.#last.state) return this.#last.all;
-    this.#last = { state, all: state === '' ? [] : await this.#readOrKeep(path, today) };
+    // With mistakes it is read each time: a disk that fails for a moment changes no file.
+    if (state === this.#last.state && this.#last.mistakes.length === 0) return this.#last.all;
+    const read = state === '' ? { all: [], mistakes: [] } : await this.#readOrKeep(path, today);
+    this.#flags.report(read.mistakes);
+    this.#last = { state, ...read };
     return this.#last.all;
   }
 
-  #readOrKeep(path: string, today: CalendarDate): Promise<readonly StoredAnnouncement[]> {
-    return readAnnouncements(path, today).catch((error: unknown) => {
-      if (!(error instanceof ContentError)) throw error;
-      this.#deps.log.error(
-        { mistakes: error.mistakes },
-        'the announcements have mistakes and stay as they were',
-      );
-      return this.#last.all;
-    });
+  async #readOrKeep(path: string, today: CalendarDate): Promise<Omit<Read, 'state'>> {
+    try {
+      return { all: await readAnnouncements(path, today), mistakes: [] };
+    } catch (error) {
+      const message = `cannot be understood: ${error instanceof Error ? error.message : error}`;
+      const mistakes =
+        error instanceof ContentError ? error.mistakes : [{ file: path, line: null, path: '', message }];
+      return { all: this.#last.all, mistakes };
+    }
   }
 }

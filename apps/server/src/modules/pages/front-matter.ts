@@ -18,7 +18,10 @@ export function readFrontMatter<Shape extends z.ZodType>(
   }
   const parsed = shape.safeParse(read.yaml.value ?? {});
   if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues)
-    complain((read.yaml.lineOf(path) ?? 0) + 1, path.map(String).join('.'), message);
+  for (const { path, message } of parsed.error.issues) {
+    // What is wrong with the head as a whole begins under the dashes; a field that is missing is told at them.
+    const line = path.length === 0 ? 1 : (read.yaml.lineOf(path) ?? 0);
+    complain(line + 1, path.map(String).join('.'), message);
+  }
   return null;
 }

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as schemas from '@rajt/contract/schemas/pages';
 import type { Site } from '@rajt/rules/branch';
@@ -6,12 +6,14 @@ import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
 import type { Deps } from '../../platform/deps.ts';
 import { Rendered } from '../../platform/rendered.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
-import { ContentError } from '../catalog/index.ts';
+import type { Mistake } from '../catalog/index.ts';
+import { ContentFlags } from './content-flags.ts';
 import type { FactContext } from './facts.ts';
 import { type PageSummary, pageSummaries, pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
-import { firstDayToCome, readPages } from './read-pages.ts';
+import { firstDayToCome, pageFiles, type ReadPages, readPagesOf } from './read-pages.ts';
 import { type Terms, termsAmong } from './terms.ts';
+import { unreadTerms } from './unread-terms.ts';
 
 /** How old a page may be after its file has changed. */
 const PAGES_TTL_MS = 5_000;
@@ -26,20 +28,24 @@ interface Shelf {
   readonly waitsFor: CalendarDate | null;
   readonly terms: readonly Terms[];
   readonly pages: readonly StoredPage[];
+  readonly mistakes: readonly Mistake[];
   readonly rendered: Map<string, Rendered | null>;
 }
 
 /**
- * The pages, read from their folder and again when a file of it has changed. A change with a mistake is written into the log,
- * and the pages stay as they were; so they do until the day comes from which a changed one holds.
+ * The pages, read from their folder and again when a file of it has changed. A page with a mistake stays as it was, and the
+ * organiser gets a flag; a server that starts with it has no such page, and everything else. All pages stay as they were until
+ * the day comes from which a changed one holds. Reading never fails: starting a payment asks for the version of the terms.
  */
 export class PageStore {
-  readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
+  readonly #deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>;
+  readonly #flags: ContentFlags;
   readonly #shelves: TtlCache<'pages', Shelf>;
   #last: Shelf | null = null;
 
-  constructor(deps: Pick<Deps, 'clock' | 'config' | 'log'>) {
+  constructor(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>) {
     this.#deps = deps;
+    this.#flags = new ContentFlags(deps);
     this.#shelves = new TtlCache(deps.clock, PAGES_TTL_MS);
   }
 
@@ -79,37 +85,44 @@ export class PageStore {
     const state = await stateOf(folder);
     const today = budapestDate(this.#deps.clock.now());
     const last = this.#last;
-    if (last?.state === state && (last.waitsFor === null || today < last.waitsFor)) return last;
-    try {
-      const pages = await readPages(folder);
-      const waitsFor = firstDayToCome(pages, today);
-      if (waitsFor !== null) {
-        this.#deps.log.error({ from: waitsFor }, last ? 'the pages stay as they were until then' : TOO_EARLY);
-        if (last) {
-          this.#last = { ...last, state, waitsFor };
-          return this.#last;
-        }
-      }
-      const terms = termsAmong(pages, this.#deps.config);
-      this.#last = { state, waitsFor: null, pages, terms, rendered: new Map() };
-    } catch (error) {
-      if (!(error instanceof ContentError) || !this.#last) throw error;
-      this.#deps.log.error({ mistakes: error.mistakes }, 'the pages have mistakes and stay as they were');
-      // Said once: it is looked at again when a file changes.
-      this.#last = { ...this.#last, state, waitsFor: null };
-    }
+    // With mistakes it is read each time: a disk that fails for a moment changes no file.
+    const isSame = last?.state === state && last.mistakes.length === 0;
+    if (last && isSame && (last.waitsFor === null || today < last.waitsFor)) return last;
+    const read = await readPagesOf(folder);
+    this.#flags.report(read.mistakes);
+    this.#last = await this.#shelfOf(folder, state, today, read);
     return this.#last;
+  }
+
+  async #shelfOf(
+    folder: string,
+    state: string,
+    today: CalendarDate,
+    { pages: read, mistakes, brokenIds }: ReadPages,
+  ): Promise<Shelf> {
+    const last = this.#last;
+    const kept = last?.pages.filter(({ id }) => brokenIds?.includes(id) ?? true) ?? [];
+    const pages = [...read, ...kept].sort((one, other) => (one.file < other.file ? -1 : 1));
+    const waitsFor = firstDayToCome(pages, today);
+    if (waitsFor !== null) {
+      this.#deps.log.error({ from: waitsFor }, last ? 'the pages stay as they were until then' : TOO_EARLY);
+      if (last) return { ...last, state, waitsFor, mistakes };
+    }
+    const terms = termsAmong(pages, this.#deps.config) ?? last?.terms ?? (await unreadTerms(folder));
+    return { state, waitsFor: null, pages, terms, mistakes, rendered: new Map() };
   }
 }
 
-/** Changes with every file that is written, added or taken away. */
+/** Changes with every file that is written, added or taken away; a folder or file that cannot be looked at is a state, too. */
 async function stateOf(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const names = await pageFiles(folder).catch(() => []);
   const stats = await Promise.all(
-    names.map(async (name) => {
-      const { mtimeMs, size } = await stat(join(folder, name));
-      return `${name} ${mtimeMs} ${size}`;
-    }),
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ mtimeMs, size }) => `${name} ${mtimeMs} ${size}`,
+        () => name,
+      ),
+    ),
   );
   return stats.join('\n');
 }

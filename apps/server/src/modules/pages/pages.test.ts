@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAnnouncement } from '@rajt/contract/operations/announcement';
@@ -10,6 +10,8 @@ import { LANGUAGES } from '@rajt/rules/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import screens from '../../../../../docs/spec/screens.json' with { type: 'json' };
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { eventually } from '../../../testkit/eventually.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { request } from '../../../testkit/request.ts';
 import { repositoryRoot } from '../../platform/root.ts';
@@ -191,6 +193,120 @@ describe('the terms', () => {
   });
 });
 
+describe('a file with a mistake', () => {
+  const broken = (text: string) => text.replace(/^title: .*$/m, 'title: *Kérdések');
+  /** The flag of a file; `times` is 0 before it was raised. */
+  const flagOf = async (file: string) =>
+    (await test.db
+      .selectFrom('organiser_flag')
+      .select(['detail', 'times'])
+      .where('kind', '=', 'content_broken')
+      .where('subject', '=', `file:${file}`)
+      .executeTakeFirst()) ?? { detail: null, times: 0 };
+  const files = (id: string) => ['hu', 'en'].map((language) => join(folder, 'pages', `${id}.${language}.md`));
+
+  /** Changes files while `look` looks, with the pages read again before and after. */
+  async function whileChanged(
+    paths: string[],
+    change: (path: string) => Promise<void>,
+    look: () => Promise<void>,
+  ) {
+    const before = await Promise.all(paths.map((path) => readFile(path)));
+    for (const path of paths) await change(path);
+    test.clock.advance({ seconds: 6 });
+    try {
+      await look();
+    } finally {
+      for (const [at, path] of paths.entries()) {
+        await rm(path, { recursive: true, force: true });
+        await writeFile(path, before[at] ?? '');
+      }
+      test.clock.advance({ seconds: 6 });
+    }
+  }
+  const rewrite = (change: (text: string) => string) => async (path: string) =>
+    writeFile(path, change(await readFile(path, 'utf8')));
+
+  const siteAt = (app = test.app) => request(app, siteInfo, {});
+
+  it.each<[string, (path: string) => Promise<void>, string]>([
+    ['an alias of nothing', rewrite(broken), '*Kérdések refers to nothing'],
+    [
+      'a folder in its place',
+      async (path) => {
+        await rm(path);
+        await mkdir(path);
+      },
+      'is a folder',
+    ],
+    [
+      'another encoding',
+      (path) => writeFile(path, Buffer.from('---\ntitle: K\xe9rd\n---\n', 'latin1')),
+      'is not in UTF-8',
+    ],
+    [
+      'brackets without end',
+      rewrite((text) => text.replace('title: ', `title: ${'['.repeat(5000)}`)),
+      'is nested too deeply',
+    ],
+    [
+      'a link to itself',
+      async (path) => {
+        await rm(path);
+        await symlink(path, path);
+      },
+      'cannot be read (ELOOP)',
+    ],
+  ])('stays as it was, with %s, and is one flag', async (_name, change, message) => {
+    const [title, { answer: site }] = [(await read('faq')).answer.data.title, await siteAt()];
+    const [hungarian = ''] = files('faq');
+    const before = await flagOf('pages/faq.hu.md');
+    await whileChanged([hungarian], change, async () => {
+      for (let round = 0; round < 3; round += 1) {
+        expect((await read('faq')).answer.data.title).toBe(title);
+        expect((await siteAt()).answer.data.termsVersion).toBe(site.data.termsVersion);
+        test.clock.advance({ seconds: 6 });
+      }
+      const flag = await eventually('the flag', async () => {
+        const now = await flagOf('pages/faq.hu.md');
+        return now.times > before.times && now;
+      });
+      expect(flag).toEqual({
+        detail: expect.objectContaining({ mistakes: 1, message: expect.stringContaining(message) }),
+        times: before.times + 1,
+      });
+    });
+  });
+
+  it('is missing in a server that starts with it; everything else is shown', async () => {
+    await whileChanged([files('faq')[0] ?? ''], rewrite(broken), async () => {
+      const { app } = await test.another({ CONTENT_FOLDER: folder, HOLD_MINUTES_SWIM: '45' });
+      expect((await request(app, getPage, { params: { pageId: 'faq' } })).status).toBe(404);
+      expect((await request(app, getPage, { params: { pageId: 'imprint' } })).status).toBe(200);
+      expect((await siteAt(app)).answer.data.termsVersion).toBe((await siteAt()).answer.data.termsVersion);
+    });
+  });
+
+  it('of the terms stops no payment of a server that starts with it: the text of the file is kept', async () => {
+    await whileChanged(files(TERMS), rewrite(broken), async () => {
+      const { app, deps } = await test.another({ CONTENT_FOLDER: folder });
+      expect((await request(app, getPage, { params: { pageId: TERMS } })).status).toBe(404);
+      const version = (await siteAt(app)).answer.data.termsVersion;
+      expect(version).toMatch(/^unread-[0-9a-f]{8}$/);
+      expect(await runJob({ ...test, deps }, 'keep-terms')).toEqual([]);
+      const kept = await test.db
+        .selectFrom('terms_text')
+        .selectAll()
+        .where('version', '=', version)
+        .executeTakeFirst();
+      expect(kept?.text_hu).toContain('A versenyek létszáma véges.');
+      const { trid } = await buying(() => ({ ...test, app })).paying();
+      const order = test.db.selectFrom('orders').select('terms_version as accepted').where('trid', '=', trid);
+      expect(await order.executeTakeFirst()).toEqual({ accepted: version });
+    });
+  });
+});
+
 it('the imprint names the organiser as the settings do', async () => {
   const { app } = await test.another({ ORGANISER_TAX_NUMBER: '12345676-2-41', HOSTING_PROVIDER: 'Tár Kft.' });
   const { answer } = await request(app, getPage, { params: { pageId: 'imprint' } });
@@ -267,8 +383,19 @@ describe('the announcement', () => {
   it('stays as it was after a change with a mistake, and goes with its file', async () => {
     await write('announcements: [{ id: a, message: { hu: Egy, en: One } }]\n');
     expect((await say()).id).toBe('a');
-    await write('announcements: [{ id: b, sites: [ski], message: { hu: Egy, en: One } }]\n');
-    expect((await say()).id).toBe('a');
+    for (const wrong of [
+      'announcements: [{ id: b, sites: [ski], message: { hu: Egy, en: One } }]\n',
+      'announcements: *x\n',
+    ]) {
+      await write(wrong);
+      expect((await say()).id).toBe('a');
+    }
+    const flag = await eventually('a flag of both', async () => {
+      const rows = test.db.selectFrom('organiser_flag').select(['times', 'detail']);
+      const found = await rows.where('subject', '=', 'file:announcements.yaml').executeTakeFirst();
+      return found?.times === 2 && found;
+    });
+    expect(flag.detail).toMatchObject({ line: 1, mistakes: 1 });
     await rm(join(folder, 'announcements.yaml'));
     test.clock.advance({ seconds: 6 });
     expect((await say()).id).toBeNull();

@@ -1,27 +1,83 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { SITES } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { LANGUAGES } from '@rajt/rules/language';
+import { readTextFile } from '../../platform/text-file.ts';
 import { ContentError, type Mistake } from '../catalog/index.ts';
 import { readPage, type StoredPage } from './read-page.ts';
 import { TERMS_PAGE } from './terms.ts';
 
+/** What a folder of pages says, and what is wrong with it. */
+export interface ReadPages {
+  /** The pages that can be shown: both languages of each are without a mistake, and fit each other. */
+  readonly pages: readonly StoredPage[];
+  readonly mistakes: readonly Mistake[];
+  /** Pages of which something is wrong; null when the folder itself cannot be read. */
+  readonly brokenIds: readonly string[] | null;
+}
+
 /** Reads all pages of a folder; throws a ContentError with all mistakes of all files. */
-export async function readPages(folder: string): Promise<StoredPage[]> {
-  const mistakes: Mistake[] = [];
-  const pages: StoredPage[] = [];
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  for (const name of names) {
-    const file = join(folder, name);
-    const page = readPage(file, name, await readFile(file, 'utf8'), mistakes);
-    if (page) pages.push(page);
-  }
-  if (mistakes.length === 0) compareLanguages(pages, mistakes);
-  if (mistakes.length === 0) expectTerms(pages, folder, mistakes);
+export async function readPages(folder: string): Promise<readonly StoredPage[]> {
+  const { pages, mistakes } = await readPagesOf(folder);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return pages;
 }
+
+/** Reads all pages of a folder; whatever goes wrong is a mistake, so that a running server can go on with the others. */
+export async function readPagesOf(folder: string): Promise<ReadPages> {
+  const mistakes: Mistake[] = [];
+  const read: StoredPage[] = [];
+  const names = await pageFiles(folder).catch((error: NodeJS.ErrnoException) => {
+    mistakes.push(folderMistake(folder, error));
+    return null;
+  });
+  if (names === null) return { pages: [], mistakes, brokenIds: null };
+  for (const name of names) {
+    const page = await readOne(join(folder, name), name, mistakes);
+    if (page) read.push(page);
+  }
+  const unreadIds = idsOf(mistakes);
+  compareLanguages(
+    read.filter(({ id }) => !unreadIds.includes(id)),
+    new Set(names.map(idOf)),
+    mistakes,
+  );
+  if (!idsOf(mistakes).includes(TERMS_PAGE)) expectTerms(read, folder, mistakes);
+  const brokenIds = idsOf(mistakes);
+  return { pages: read.filter(({ id }) => !brokenIds.includes(id)), mistakes, brokenIds };
+}
+
+/** The names of a folder's files of pages. */
+export async function pageFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+}
+
+async function readOne(file: string, name: string, mistakes: Mistake[]): Promise<StoredPage | null> {
+  const complain = (message: string) => mistakes.push({ file, line: null, path: '', message });
+  const read = await readTextFile(file);
+  if ('mistake' in read) {
+    complain(read.mistake);
+    return null;
+  }
+  try {
+    return readPage(file, name, read.text, mistakes);
+  } catch (error) {
+    // The Markdown's reader is a library, and the text is anybody's.
+    complain(`cannot be understood: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+const folderMistake = (file: string, { code, message }: NodeJS.ErrnoException): Mistake => ({
+  ...{ file, line: null, path: '' },
+  message: `cannot be read (${code ?? message})`,
+});
+
+const idOf = (name: string) => name.split('.', 1)[0] ?? name;
+const idsOf = (mistakes: readonly Mistake[]) => [
+  ...new Set(mistakes.map(({ file }) => idOf(basename(file)))),
+];
 
 /** The first day to come from which a page holds; null: all of them hold. */
 export function firstDayToCome(pages: readonly StoredPage[], today: CalendarDate): CalendarDate | null {
@@ -30,7 +86,6 @@ export function firstDayToCome(pages: readonly StoredPage[], today: CalendarDate
     .sort();
   return first ?? null;
 }
-
 /** Throws a ContentError for pages that do not hold yet: a file is what is shown and accepted from the moment that it is there. */
 export function expectInForce(pages: readonly StoredPage[], today: CalendarDate): void {
   const mistakes = pages
@@ -43,10 +98,10 @@ export function expectInForce(pages: readonly StoredPage[], today: CalendarDate)
 }
 
 /** Both languages of a page have the same sections, so that a link to one works in both. */
-function compareLanguages(pages: readonly StoredPage[], mistakes: Mistake[]): void {
+function compareLanguages(pages: readonly StoredPage[], ids: ReadonlySet<string>, mistakes: Mistake[]): void {
   for (const page of pages) {
     const complain = (message: string) => mistakes.push({ file: page.file, line: null, path: '', message });
-    if (page.parent && !pages.some(({ id }) => id === page.parent))
+    if (page.parent && !ids.has(page.parent))
       complain(`there is no page ${page.parent} that it could be under`);
     for (const language of LANGUAGES.filter((one) => one !== page.language)) {
       const other = pages.find((one) => one.id === page.id && one.language === language);

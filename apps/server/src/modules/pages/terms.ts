@@ -20,15 +20,21 @@ export interface Terms {
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-/** The terms among the pages, one of each site; their reader has seen that they are there, with their day. */
-export function termsAmong(pages: readonly StoredPage[], config: Config): Terms[] {
-  return SITES.map((site) => {
+/** The terms among the pages, one of each site; null when a site has none, or none with their day. */
+export function termsAmong(pages: readonly StoredPage[], config: Config): Terms[] | null {
+  const terms = SITES.flatMap((site) => {
     const [hu, en] = (['hu', 'en'] as const).map((language) =>
       pageView(pages, TERMS_PAGE, { config, site, language }),
     );
-    if (!hu?.effectiveOn || !en) throw new Error('the pages have no terms');
+    if (!hu?.effectiveOn || !en) return [];
     const texts = { hu: pageText(hu), en: pageText(en) };
-    const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-    return { site, version: `${hu.effectiveOn}-${hash.slice(0, 8)}`, texts };
+    return [{ site, version: versionOf(hu.effectiveOn, texts), texts }];
   });
+  return terms.length === SITES.length ? terms : null;
+}
+
+/** The name of a text: `from`, and a hash of what both languages say. */
+export function versionOf(from: string, texts: Terms['texts']): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+  return `${from}-${hash.slice(0, 8)}`;
 }
