@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
     );
   }
   const pages = parts.flatMap(({ publicPages }) => publicPages ?? []);
-  await app.register(webApp, { config: deps.config, pages });
+  await app.register(webApp, { config: deps.config, clock: deps.clock, pages });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 
 let t: TestApp;
@@ -31,4 +31,16 @@ test('the document names the operations of the default site', async () => {
   const document = (await t.app.inject('/openapi.json')).json();
   expect(Object.keys(document.paths)).toContain('/swim/v1/dom/login');
   expect(Object.keys(document.paths).every((path) => path.startsWith('/swim/v1/dom/'))).toBe(true);
+});
+
+test('the document is made and compressed once, and a 304 for who has it', async () => {
+  const make = vi.spyOn(t.app, 'swagger');
+  const read = (headers = {}) =>
+    t.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br', ...headers } });
+  const first = await read();
+  expect(first.headers['content-encoding']).toBe('br');
+  const known = await read({ 'if-none-match': first.headers['etag'] });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  expect((await read()).rawPayload).toEqual(first.rawPayload);
+  expect(make).not.toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,7 @@ import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { RenderedText } from './rendered.ts';
 import { newSecret } from './secret.ts';
 
 // The viewer needs inline scripts and styles; its page shows no user input.
@@ -28,7 +29,12 @@ export const documentation = fp(async (app: FastifyInstance) => {
         schema: { ...part.schema, hide: !part.url.startsWith('/swim/v1/dom/') },
       }),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // It is the same for everybody, and takes 46 ms to make: once, when it is first asked for and every route is known.
+  let document: RenderedText | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
+    document ??= new RenderedText(JSON.stringify(app.swagger()), 'application/json');
+    return document.send(request, reply);
+  });
   await app.register(reference, {
     routePrefix: '/docs',
     configuration: {

@@ -6,19 +6,22 @@ import { z } from 'zod';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * A response rendered once for many callers: validated against the contract, serialised and compressed in advance, so
- * that sending it only sends bytes. A browser that has it gets a 304 (architecture section 6), by an ETag of its
- * content, or by `modifiedAt` (whole seconds) where the content has a time of change (decision 0011).
+ * A response rendered once for many callers: serialised and compressed in advance, so that sending it only sends bytes. A
+ * browser that has it gets a 304 (architecture section 6), by an ETag of its content, or by `modifiedAt` (whole seconds) where
+ * the content has a time of change (decision 0011).
  */
-export class Rendered<S extends z.ZodType = z.ZodType> {
-  readonly #json: string;
+export class RenderedText {
+  readonly text: string;
+  readonly #type: string;
   readonly #etag: string;
   readonly #modifiedAt: Date | undefined;
   readonly #bytes = new Map<Encoding, Buffer>();
 
-  constructor(schema: S, body: z.output<S>, modifiedAt?: Date) {
-    this.#json = JSON.stringify(z.encode(schema, body));
-    this.#etag = `W/"${createHash('sha256').update(this.#json).digest('base64url').slice(0, 22)}"`;
+  /** `type` without a charset: it is UTF-8. */
+  constructor(text: string, type: string, modifiedAt?: Date) {
+    this.text = text;
+    this.#type = type;
+    this.#etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     this.#modifiedAt = modifiedAt;
   }
 
@@ -32,7 +35,7 @@ export class Rendered<S extends z.ZodType = z.ZodType> {
     if (this.#isKnown(request)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(this.#in(encoding));
+    return reply.type(`${this.#type}; charset=utf-8`).send(this.#in(encoding));
   }
 
   #isKnown({ headers }: FastifyRequest): boolean {
@@ -44,16 +47,23 @@ export class Rendered<S extends z.ZodType = z.ZodType> {
   #in(encoding: Encoding): Buffer {
     let bytes = this.#bytes.get(encoding);
     if (!bytes) {
-      bytes = encode(this.#json, encoding);
+      bytes = encode(this.text, encoding);
       this.#bytes.set(encoding, bytes);
     }
     return bytes;
   }
 }
 
-function encode(json: string, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === 'gzip' ? gzipSync(json) : Buffer.from(json);
+/** The same of an answer of the contract, validated against it. */
+export class Rendered<S extends z.ZodType = z.ZodType> extends RenderedText {
+  constructor(schema: S, body: z.output<S>, modifiedAt?: Date) {
+    super(JSON.stringify(z.encode(schema, body)), 'application/json', modifiedAt);
+  }
+}
+
+function encode(text: string, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
 }
 
 /** Nearly every client sends `gzip, deflate, br`; one that excludes an encoding by weight gets none. */

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeClock } from '../../testkit/fake-clock.ts';
 import { parseConfig } from './config.ts';
 import { html } from './html.ts';
 import { webApp } from './web-app.ts';
@@ -30,6 +31,9 @@ const manifest = {
   '_hu.js': { file: 'assets/hu_auth.js', name: 'texts/hu/auth.ts_sessions.ts' },
   '_en.js': { file: 'assets/en_auth.js', name: 'texts/en/auth.ts_sessions.ts' },
 };
+const clock = fakeClock();
+/** Of the one event that the site map names. */
+let eventNumber = 12;
 let app: FastifyInstance;
 let dist: string;
 beforeAll(async () => {
@@ -59,7 +63,13 @@ beforeAll(async () => {
   };
   await app.register(webApp, {
     config,
-    pages: [{ head: async (path) => (/\/12$/.test(path) ? found : null), paths: async () => [] }],
+    clock,
+    pages: [
+      {
+        head: async (path) => (/\/12$/.test(path) ? found : null),
+        paths: async ({ site }) => [`/calendar/${site.branch}-${eventNumber}`],
+      },
+    ],
   });
 });
 afterAll(async () => {
@@ -171,11 +181,31 @@ test.each(['/assets/a.js.br', '/index.html', '/.vite/manifest.json', '/assets/no
   },
 );
 
+test('the site map of each site is read once a minute, compressed, and a 304 for who has it', async () => {
+  const read = (host: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/sitemap.xml', headers: { host, 'accept-encoding': 'br', ...headers } });
+  const swim = await read('localhost:3000');
+  expect(swim.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/xml; charset=utf-8',
+  });
+  expect(brotliDecompressSync(swim.rawPayload).toString()).toContain('/calendar/swim-12<');
+  const run = await read('run.localhost:3000');
+  expect(brotliDecompressSync(run.rawPayload).toString()).toContain('/calendar/run-12<');
+  const known = { 'if-none-match': String(swim.headers['etag']) };
+  expect((await read('localhost:3000', known)).statusCode).toBe(304);
+  eventNumber = 13;
+  expect((await read('localhost:3000', known)).statusCode).toBe(304);
+  clock.advance({ minutes: 1 });
+  const later = await read('localhost:3000', known);
+  expect(brotliDecompressSync(later.rawPayload).toString()).toContain('/calendar/swim-13<');
+});
+
 test('a build without a manifest has pages that name nothing', async () => {
   await rm(join(dist, '.vite'), { recursive: true });
   const plain = Fastify();
   await plain.register(compress);
-  await plain.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist) });
+  await plain.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist), clock });
   expect((await plain.inject({ url: '/events' })).body).toContain('<head></head>');
   await plain.close();
 });

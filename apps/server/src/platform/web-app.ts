@@ -8,18 +8,25 @@ import type { Language } from '@rajt/rules/language';
 import { type PageChoices, readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
+import type { Clock } from './clock.ts';
 import { type Config, type SiteSettings, siteOfHost } from './config.ts';
 import type { Html } from './html.ts';
 import { type PageHead, type PublicPages, siteMap, withHead, withWords } from './page-head.ts';
+import { RenderedText } from './rendered.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
+import { TtlCache } from './ttl-cache.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 /** The page itself is not held up for longer. */
 const WORDS_WITHIN_MS = 500;
 const APP_MANIFEST = 'manifest.webmanifest';
 
+/** How old the map that crawlers read may be. */
+const SITE_MAP_TTL_MS = 60_000;
+
 interface WebAppOptions {
   config: Config;
+  clock: Clock;
   /** What crawlers are told of. */
   pages?: readonly PublicPages[];
 }
@@ -29,7 +36,10 @@ interface WebAppOptions {
  * filled in with the site that the host name says and what the visitor has chosen. An unknown path is the router's
  * matter: it goes to /events.
  */
-export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAppOptions): Promise<void> {
+export async function webApp(
+  app: FastifyInstance,
+  { config, clock, pages = [] }: WebAppOptions,
+): Promise<void> {
   const page = join(config.webDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
@@ -84,11 +94,10 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
         .send(JSON.stringify(appManifest(manifestTemplate, site, choices)));
     });
   }
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const settings = siteOfHost(config, request.host);
-    const paths = (await Promise.all(pages.map((one) => one.paths(settings)))).flat();
-    return reply.type('application/xml; charset=utf-8').send(siteMap(paths, settings));
-  });
+  const siteMaps = siteMapsOf(pages, clock);
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    (await siteMaps(siteOfHost(config, request.host))).send(request, reply),
+  );
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
     const { origin } = siteOfHost(config, request.host);
     return reply
@@ -116,6 +125,24 @@ export async function webApp(app: FastifyInstance, { config, pages = [] }: WebAp
     }
     return null;
   }
+}
+
+/** The map of each site: read once a minute, and compressed only when it says something else. */
+function siteMapsOf(
+  pages: readonly PublicPages[],
+  clock: Clock,
+): (settings: SiteSettings) => Promise<RenderedText> {
+  const last = new Map<string, RenderedText>();
+  const current = new TtlCache<string, RenderedText>(clock, SITE_MAP_TTL_MS);
+  const make = async (settings: SiteSettings) => {
+    const paths = (await Promise.all(pages.map((one) => one.paths(settings)))).flat();
+    const text = siteMap(paths, settings);
+    const before = last.get(settings.origin);
+    const made = before?.text === text ? before : new RenderedText(text, 'application/xml');
+    last.set(settings.origin, made);
+    return made;
+  };
+  return (settings) => current.get(settings.origin, () => make(settings));
 }
 
 /**
