@@ -18,6 +18,9 @@ export interface GooglePassSettings {
   readonly issuerId: string;
   readonly email: string;
   readonly key: KeyObject;
+  /** Where Google's API and its tokens are. */
+  readonly apiUrl: string;
+  readonly tokenUrl: string;
 }
 
 /** Checks that the three files belong together: a phone would refuse the pass without a word. */
@@ -39,7 +42,10 @@ export function applePassSettings(value: Environment): ApplePassSettings | null 
 
 export function googlePassSettings(value: Environment): GooglePassSettings | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_EMAIL: email, GOOGLE_WALLET_KEY: key } = value;
-  return issuerId && email && key ? { issuerId, email, key } : null;
+  const { GOOGLE_WALLET_URL: trial } = value;
+  const apiUrl = `${trial ?? 'https://walletobjects.googleapis.com'}/walletobjects/v1`;
+  const tokenUrl = `${trial ?? 'https://oauth2.googleapis.com'}/token`;
+  return issuerId && email && key ? { issuerId, email, key, apiUrl, tokenUrl } : null;
 }
 
 /** Names stand one a line: `OU=A1B2C3D4E5`. */

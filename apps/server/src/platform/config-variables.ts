@@ -123,6 +123,7 @@ export const environment = z.object({
     .optional(),
   GOOGLE_WALLET_EMAIL: z.email({ error: 'must be the e-mail address of the service account' }).optional(),
   GOOGLE_WALLET_KEY: privateKey.optional(),
+  GOOGLE_WALLET_URL: issuer.optional(),
   EXTERNAL_REGISTRATION_URL: z.url({ protocol: /^https$/, error: HTTPS }).optional(),
   // Domains of addresses, separated by commas.
   EXTERNAL_REGISTRATION_DOMAINS: z

@@ -406,14 +406,20 @@ describe('the public calendar', () => {
 
 describe('what crawlers are told', () => {
   const settings = { site: { branch: 'swim', market: 'dom' }, origin: 'https://swim.example' } as const;
-  const pages = () => publicPages(new CatalogCache({ db: test.db, clock: test.clock }));
+  const pages = () => publicPages(new CatalogCache({ db: test.db, clock: test.clock }), 'Rajt Kft.');
 
   it.each(['calendar', 'events'])('of an event at /%s/…', async (folder) => {
     const head = await pages().head(`/${folder}/${swim.eventId}`, settings, 'hu');
     expect(head).toMatchObject({
       path: `/calendar/${swim.eventId}`,
       description: expect.stringContaining('2027. június 12.'),
-      structured: { '@type': 'SportsEvent', startDate: '2027-06-12', offers: [{ priceCurrency: 'HUF' }] },
+      structured: {
+        '@type': 'SportsEvent',
+        startDate: '2027-06-12',
+        offers: [{ priceCurrency: 'HUF' }],
+        image: [`https://swim.example${head?.picture}`],
+        organizer: { '@type': 'Organization', name: 'Rajt Kft.', url: 'https://swim.example' },
+      },
     });
   });
 

@@ -51,7 +51,7 @@ export { teamChangesUntil } from './views.ts';
 export function catalogModule(deps: Deps): Module {
   const cache = new CatalogCache(deps);
   return {
-    publicPages: publicPages(cache),
+    publicPages: publicPages(cache, deps.config.organiser.name),
     outsideRoutes: (app) => sharePictureRoute(app, deps.config, cache),
     routes: (site) => {
       for (const operation of [listEvents, listCalendar])

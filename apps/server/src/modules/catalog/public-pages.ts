@@ -10,8 +10,11 @@ import { eventWords } from './page-words/event-words.ts';
 import { sharePictureOf } from './share/share-picture.ts';
 import { pathOfPicture } from './share/share-pictures.ts';
 
-/** The public calendar and its events. A link to a member's page of an event is told as the public one. */
-export function publicPages(cache: CatalogCache): PublicPages {
+/**
+ * The public calendar and its events, which the organiser of this name holds. A link to a member's page of an event is told as
+ * the public one.
+ */
+export function publicPages(cache: CatalogCache, organiser: string): PublicPages {
   return {
     head: async (path, settings, language) => {
       if (path === '/calendar' || path === '/events') {
@@ -40,7 +43,7 @@ export function publicPages(cache: CatalogCache): PublicPages {
       const event = snapshot.detail(id, language);
       return event
         ? {
-            ...headOf(event, settings, language),
+            ...headOf(event, settings, language, organiser),
             words: async () => eventWords(event, folder, language, snapshot.at),
           }
         : null;
@@ -76,19 +79,28 @@ function listHeadOf(
   };
 }
 
-function headOf(event: EventDetail, { origin }: SiteSettings, language: Language): PageHead {
+function headOf(
+  event: EventDetail,
+  { origin }: SiteSettings,
+  language: Language,
+  organiser: string,
+): PageHead {
   const path = `/calendar/${event.id}`;
   const days = formatDateRange(event.startsOn, event.endsOn, language);
+  const picture = pathOfPicture(event.id, language, sharePictureOf(event, language));
   return {
     title: event.name,
     description: `${days} · ${event.place}. ${event.summary}`,
     path,
-    picture: pathOfPicture(event.id, language, sharePictureOf(event, language)),
+    picture,
+    // Search engines ask for both: https://developers.google.com/search/docs/appearance/structured-data/event
     structured: {
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
       name: event.name,
       description: event.summary,
+      image: [origin + picture],
+      organizer: { '@type': 'Organization', name: organiser, url: origin },
       startDate: event.startsOn,
       endDate: event.endsOn,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -5,6 +5,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { renderApplePass } from './apple-pass.ts';
 import { googlePassUrl } from './google-pass.ts';
+import { type GoogleWallet, GoogleWalletError } from './google-wallet.ts';
 import { findStartPass } from './start-pass.ts';
 
 type Passes = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -27,17 +28,22 @@ export async function downloadApplePass(
   };
 }
 
-/** Where the same is added to Google Wallet; not found as there. */
+/** Where the same is added to Google Wallet; not found as there, and unavailable while Google does not take it. */
 export async function readGooglePass(
-  deps: Passes,
+  deps: Passes & Pick<Deps, 'log'>,
+  wallet: GoogleWallet | null,
   { viewer, params, language, site }: Call<typeof googlePass>,
 ): Promise<Reply<typeof googlePass>> {
   const settings = deps.config.passes.google;
-  if (!settings) throw new Refusal('not_found');
+  if (!settings || !wallet) throw new Refusal('not_found');
   const pass = await findStartPass(deps, viewer.id, params.entryId, language);
   const { origin } = siteSettings(deps.config, site);
-  return {
-    status: 200,
-    body: { data: { url: await googlePassUrl(pass, settings, origin, deps.clock.now()) } },
-  };
+  try {
+    const url = await googlePassUrl(wallet, pass, settings, origin, deps.clock.now());
+    return { status: 200, body: { data: { url } } };
+  } catch (error) {
+    if (!(error instanceof GoogleWalletError)) throw error;
+    deps.log.warn({ err: error }, 'a pass was not made at Google Wallet');
+    throw new Refusal('unavailable');
+  }
 }

@@ -2,6 +2,7 @@ import { formatDateRange } from '@rajt/rules/dates';
 import { SignJWT } from 'jose';
 import type { GooglePassSettings } from '../../platform/config-passes.ts';
 import { texts } from '../../platform/language.ts';
+import type { GoogleWallet } from './google-wallet.ts';
 import { LOOKS } from './pdf-page.ts';
 import type { StartPass } from './start-pass.ts';
 import { teamWords } from './words.ts';
@@ -9,11 +10,12 @@ import { teamWords } from './words.ts';
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
 /**
- * The address that adds a pass to Google Wallet: all that it says is in it, signed. Google keeps one class for each race and
- * language, and makes it with the first pass: what it knows by an id, class or pass, it does not read again. So both ids say
- * how often the event was moved, and a pass that is added again has the new day.
+ * The address that adds a pass to Google Wallet. Google gets the pass by its API before, and the address has the ids alone: browsers
+ * and chats cut one above 1,800 characters, which long names came to. There is one class for each race and language. Both ids say
+ * how often the event was moved, so that a pass that is added again is one of the new day. Throws when Google does not answer.
  */
 export async function googlePassUrl(
+  wallet: GoogleWallet,
   pass: StartPass,
   { issuerId, email, key }: GooglePassSettings,
   origin: string,
@@ -21,13 +23,13 @@ export async function googlePassUrl(
 ): Promise<string> {
   const moved = pass.moves > 0 ? `.${pass.moves}` : '';
   const classId = `${issuerId}.${pass.raceId}${moved}.${pass.language}`;
+  const id = `${issuerId}.entry-${pass.entryId}${moved}`;
+  await wallet.put('eventTicketClass', classOf(pass, classId, origin));
+  await wallet.put('eventTicketObject', objectOf(pass, classId, id));
   const token = await new SignJWT({
     typ: 'savetowallet',
     origins: [origin],
-    payload: {
-      eventTicketClasses: [classOf(pass, classId, origin)],
-      eventTicketObjects: [objectOf(pass, classId, `${issuerId}.entry-${pass.entryId}${moved}`)],
-    },
+    payload: { eventTicketObjects: [{ id, classId }] },
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(email)

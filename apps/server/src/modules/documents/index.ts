@@ -16,6 +16,7 @@ import { downloadCertificate } from './download-certificate.ts';
 import { downloadConfirmation, downloadEntry } from './download-confirmation.ts';
 import { downloadApplePass, readGooglePass } from './download-pass.ts';
 import { downloadResult } from './download-result.ts';
+import { GoogleWallet } from './google-wallet.ts';
 import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
 import { findPaidEntry, paidEntriesOfOrder } from './queries.ts';
 
@@ -67,12 +68,14 @@ const DOWNLOADS: Limit = { per: 'account', name: 'document-person', points: 200,
 
 /** Documents for printing: the confirmations of an entry and of a purchase, the certificate of a donation. */
 export function documentsModule(deps: Deps): Module {
+  const { google } = deps.config.passes;
+  const wallet = google && new GoogleWallet(google, deps.clock);
   return {
     routes: (site) => {
       serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] });
       serve(site, entryDownload, (call) => downloadEntry(deps, call), { limit: [DOWNLOADS] });
       serve(site, applePass, (call) => downloadApplePass(deps, call), { limit: [DOWNLOADS] });
-      serve(site, googlePass, (call) => readGooglePass(deps, call), { limit: [DOWNLOADS] });
+      serve(site, googlePass, (call) => readGooglePass(deps, wallet, call), { limit: [DOWNLOADS] });
       serve(site, resultCertificate, (call) => downloadResult(deps, call), { limit: [DOWNLOADS] });
       serve(site, purchaseConfirmation, (call) => downloadPurchaseConfirmation(deps, call), {
         limit: [DOWNLOADS],

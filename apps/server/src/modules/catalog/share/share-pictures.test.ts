@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 const settings = { site: { branch: 'swim', market: 'dom' }, origin: 'https://swim.example' } as const;
 const pathNow = async () => {
-  const pages = publicPages(new CatalogCache({ db: t.db, clock: t.clock }));
+  const pages = publicPages(new CatalogCache({ db: t.db, clock: t.clock }), 'Rajt');
   return (await pages.head(`/calendar/${race.eventId}`, settings, 'hu'))?.picture ?? '';
 };
 const get = (url: string) => t.app.inject({ url, headers: { host: 'localhost:3000' } });
