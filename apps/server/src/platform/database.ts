@@ -38,6 +38,7 @@ export const sqlState = {
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
   adminShutdown: '57P01',
+  crashShutdown: '57P02',
   cannotConnectNow: '57P03',
   tooManyConnections: '53300',
   diskFull: '53100',

@@ -43,7 +43,7 @@ async function workers(name: string, everyMs: number): Promise<void> {
   const options = {
     concurrency: 2,
     log: createLog('silent'),
-    pace: { everyMs, unknownForMs: LOST_AFTER_MS },
+    pace: { everyMs, unknownForMs: LOST_AFTER_MS, endsWithinMs: NEVER_MS },
   };
   stops.push((await startWorker(t.queue.pool, [work], options)).stop);
 }

@@ -10,14 +10,19 @@ export interface WorkerPool {
   renew(): void;
 }
 
-/** Intervals of the heartbeat; tests use shorter ones. */
+/** How closely workers are watched; tests use shorter times. */
 export interface Pace {
   readonly everyMs: number;
   /** How long a job may be locked by workers that are not running it: longer than it may wait in their local queue. */
   readonly unknownForMs: number;
+  /** How long workers that shut down may take from the end of their last job: one answer of the database. */
+  readonly endsWithinMs: number;
 }
 
-export const usualPace: Pace = { everyMs: 20_000, unknownForMs: 60_000 };
+export const usualPace: Pace = { everyMs: 20_000, unknownForMs: 60_000, endsWithinMs: 5000 };
+
+/** Somebody waits for the jobs of these workers: those of a cut connection are begun again within 15 s. */
+export const urgentPace: Pace = { ...usualPace, everyMs: 5000, unknownForMs: 10_000 };
 
 /** Six missed beats: the process is gone, or cut off from the database. */
 const LOST_AFTER_MS = 120_000;
@@ -28,12 +33,19 @@ export class Heartbeat {
   readonly #workers: WorkerPool;
   readonly #log: Log;
   readonly #pace: Pace;
+  readonly #endedPools: Set<string>;
   readonly #timer: NodeJS.Timeout;
   #beating: Promise<void>;
   #isRenewing = false;
 
-  constructor(db: Pool, workers: WorkerPool, log: Log, pace: Pace) {
+  /** `endedPools` gets the pool when it has ended, until its jobs are unlocked (`unlockPools`). */
+  constructor(
+    db: Pool,
+    workers: WorkerPool,
+    { log, pace, endedPools }: { log: Log; pace: Pace; endedPools: Set<string> },
+  ) {
     [this.#db, this.#workers, this.#log, this.#pace] = [db, workers, log, pace];
+    this.#endedPools = endedPools;
     this.#beating = this.#beat();
     this.#timer = setInterval(() => {
       this.#beating = this.#beat();
@@ -44,12 +56,8 @@ export class Heartbeat {
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
-    await this.#try(async () => {
-      await this.#db.query('select graphile_worker.force_unlock_workers(array[$1::text])', [
-        this.#workers.id,
-      ]);
-      await this.#db.query('delete from worker_heartbeat where pool_id = $1', [this.#workers.id]);
-    });
+    this.#endedPools.add(this.#workers.id);
+    await this.#try(() => unlockPools(this.#db, this.#endedPools));
   }
 
   async #beat(): Promise<void> {
@@ -80,6 +88,18 @@ export class Heartbeat {
   async #try(work: () => Promise<void>): Promise<void> {
     await work().catch((err: unknown) => this.#log.error({ err }, 'heartbeat of workers'));
   }
+}
+
+/**
+ * Unlocks the jobs of pools that have ended, and removes the pools from the set. A pool that ended because the database
+ * was away is still in it when the database is back.
+ */
+export async function unlockPools(db: Pool, endedPools: Set<string>): Promise<void> {
+  if (endedPools.size === 0) return;
+  const ids = [...endedPools];
+  await db.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  await db.query('delete from worker_heartbeat where pool_id = any($1::text[])', [ids]);
+  for (const id of ids) endedPools.delete(id);
 }
 
 /**

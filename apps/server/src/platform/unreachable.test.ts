@@ -87,6 +87,11 @@ describe.concurrent('the database is unreachable when', () => {
     expect([isUnreachable(error), error]).toEqual([true, expect.objectContaining({ code: '57P01' })]);
   });
 
+  test('it crashes over a statement', async () => {
+    const error = await errorOf(t.url, run(sql`do $$ begin raise 'crash' using errcode = '57P02'; end $$`));
+    expect([isUnreachable(error), error]).toEqual([true, expect.objectContaining({ code: '57P02' })]);
+  });
+
   test.each<[string, Work, string]>([
     ['a statement', run(slow), 'Connection terminated'],
     // The rollback fails too, and that is the error that is thrown.

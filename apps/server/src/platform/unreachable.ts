@@ -1,6 +1,6 @@
 import { sqlState } from './database.ts';
 
-/** Codes of the network and of the database: it is stopping, starting, full, or cancelled a statement. */
+/** Codes of the network and of the database: it is stopping, crashing, starting, full, or cancelled a statement. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,6 +9,7 @@ const CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   sqlState.adminShutdown,
+  sqlState.crashShutdown,
   sqlState.cannotConnectNow,
   sqlState.tooManyConnections,
   sqlState.queryCanceled,

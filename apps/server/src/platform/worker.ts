@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { Heartbeat, type Pace, unlockLostJobs, usualPace } from './heartbeat.ts';
+import { Heartbeat, type Pace, unlockLostJobs, unlockPools, urgentPace, usualPace } from './heartbeat.ts';
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { guardShutdown } from './queue-shutdown.ts';
 import { WorkerHealth } from './worker-health.ts';
 
 /** The tasks of graphile-worker by job name. */
@@ -74,18 +75,25 @@ export async function startWorker(
 ): Promise<Workers> {
   await unlockLostJobs(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockLostJobs(pool), '* * * * *')];
-  const work = async (some: readonly JobHandler[], concurrency = options.concurrency) => {
+  const work = async (some: readonly JobHandler[], own: Pick<Lane, 'concurrency' | 'pace'>) => {
     const health = new WorkerHealth();
-    const lane = { ...options, concurrency };
-    const { stop } = await keepRunning(() => runLane(pool, some, lane, health), options.log);
+    const lane = { ...options, ...own, health, endedPools: new Set<string>() };
+    const { stop } = await keepRunning(() => runLane(pool, some, lane), options.log);
     return { health, stop };
   };
+  const { concurrency, pace } = options;
   const lanes = [
-    await work(handlers.filter(({ job }) => job.isUrgent)),
-    await work(handlers.filter(({ job }) => !job.isUrgent && !job.isBulk)),
+    await work(
+      handlers.filter(({ job }) => job.isUrgent),
+      { concurrency, pace: pace ?? urgentPace },
+    ),
+    await work(
+      handlers.filter(({ job }) => !job.isUrgent && !job.isBulk),
+      { concurrency, pace: pace ?? usualPace },
+    ),
     await work(
       handlers.filter(({ job }) => job.isBulk),
-      1,
+      { concurrency: 1, pace: pace ?? usualPace },
     ),
   ];
   return {
@@ -94,18 +102,30 @@ export async function startWorker(
   };
 }
 
+/** Workers of one kind, and the pools of workers that have been theirs. */
+interface Lane {
+  readonly concurrency: number;
+  readonly pace: Pace;
+  readonly log: Log;
+  readonly metrics?: Metrics | null;
+  readonly health: WorkerHealth;
+  /** The pools that have ended while the database was away: jobs may still be locked in their names. */
+  readonly endedPools: Set<string>;
+}
+
 async function runLane(
   pool: Pool,
   handlers: readonly JobHandler[],
-  { concurrency, log, metrics, pace = usualPace }: WorkerOptions,
-  health: WorkerHealth,
+  { concurrency, log, metrics, pace, health, endedPools }: Lane,
 ): Promise<Pick<Runner, 'promise' | 'stop'>> {
+  await unlockPools(pool, endedPools);
   const { logger, events } = toLog(log);
   metrics?.watchJobs(events);
   const running = new Set<string>();
   events.on('job:start', ({ job }) => void running.add(job.id));
   events.on('job:complete', ({ job }) => void running.delete(job.id));
   health.follow(events, running, concurrency);
+  const stuck = guardShutdown(events, running, pace.endsWithinMs);
   const id = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
@@ -132,12 +152,17 @@ async function runLane(
     ),
   });
   const renew = () => void runner.stop().catch((err: unknown) => log.error({ err }, 'workers to be renewed'));
-  const heartbeat = new Heartbeat(pool, { id: await id, running, renew }, log, pace);
-  const promise = runner.promise.finally(() => heartbeat.end());
+  const heartbeat = new Heartbeat(pool, { id: await id, running, renew }, { log, pace, endedPools });
+  const abandoned = stuck.then(() => {
+    log.error('workers that shut down did not end and are abandoned');
+    // Its clock of jobs still runs where the pool has begun to end by itself.
+    void runner.stop().catch(() => {});
+  });
+  const promise = Promise.race([runner.promise, abandoned]).finally(() => heartbeat.end());
   return {
     promise,
     stop: async () => {
-      await runner.stop();
+      await Promise.race([runner.stop(), abandoned]);
       await promise;
     },
   };

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkout } from '../testkit/buying.ts';
+import { type CrashingPostgres, startCrashingPostgres } from '../testkit/crashing-postgres.ts';
+import { eventually } from '../testkit/eventually.ts';
+import { newPerson, type TestPerson } from '../testkit/new-person.ts';
+import { newRace, type TestRace } from '../testkit/new-race.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
+import { type SimulatorProcess, startSimulatorProcess } from '../testkit/simulator-process.ts';
+import { type Database, openDatabase } from './platform/open-database.ts';
+
+/**
+ * PostgreSQL is killed (-9) while buyers pay, and started again: no process of the server ends, and every buyer gets
+ * through soon after. `npm run crashes` repeats it.
+ */
+const CRASHES = Number(process.env['RAJT_CRASHES'] ?? '1');
+const BUYERS = 16;
+const LATE_BUYERS = 4;
+const BACK_WITHIN_MS = 30_000;
+/** How long it is away at each crash, by turns; a single crash of `npm test` is repaired at once. */
+const AWAY_MS = CRASHES === 1 ? [0] : [0, 2000, 8000];
+
+let postgres: CrashingPostgres;
+let simulator: SimulatorProcess;
+let server: ServerProcess;
+let database: Database;
+
+beforeAll(async () => {
+  const [cluster, port] = await Promise.all([startCrashingPostgres(), freePort()]);
+  postgres = cluster;
+  simulator = await startSimulatorProcess(`http://127.0.0.1:${port}/ipn/simplepay`);
+  server = await startServerProcess({
+    command: 'start',
+    databaseUrl: postgres.url,
+    port,
+    env: { SIMPLEPAY_URL: `${simulator.origin}/payment/v2` },
+  });
+  database = openDatabase('plain', postgres.url, { poolSize: 5, onError: () => {} });
+});
+afterAll(async () => {
+  await Promise.all([server?.kill(), simulator?.stop()]);
+  await database?.close();
+  await postgres?.close();
+});
+
+/** Sends until the server does it: a buyer presses again after a failure. */
+async function send(person: TestPerson, path: string, body: unknown): Promise<{ data: { trid: string } }> {
+  return eventually(`${path} of ${person.email}`, async () => {
+    const answer = await fetch(`${server.origin}/swim/v1/dom/users/${person.id}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'idempotency-key': randomUUID(),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    }).catch(() => null);
+    return answer?.ok ? ((await answer.json()) as { data: { trid: string } }) : null;
+  });
+}
+
+const hold = (person: TestPerson, race: TestRace) =>
+  send(person, '/entries', {
+    raceId: race.raceId,
+    heatId: race.heatIds[0],
+    form: {},
+    conditionsAccepted: true,
+  });
+
+/** Holds a place and opens the payment; returns the order's code. */
+async function open(person: TestPerson, race: TestRace): Promise<string> {
+  await hold(person, race);
+  return (await send(person, '/transactions?paymode=spay_card', { ...checkout, balance: 0 })).data.trid;
+}
+
+async function payAtGateway(trid: string): Promise<void> {
+  for (const { id, status } of await simulator.payments(trid))
+    if (status === 'INIT') await simulator.choose(id, 'success');
+}
+
+/** How many orders are paid; 0 while the database is away. */
+async function countPaid(trids: readonly string[]): Promise<number> {
+  const rows = await database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('trid', 'in', [...trids])
+    .where('state', '=', 'paid')
+    .execute()
+    .catch(() => null);
+  return rows?.length ?? 0;
+}
+
+test.each(Array.from({ length: CRASHES }, (_, index) => index + 1))(
+  'PostgreSQL crashes under payments: no process ends and every buyer gets through within 30 s (crash %i)',
+  async (crash) => {
+    const race = await newRace(database.db, { heats: [BUYERS + LATE_BUYERS] });
+    const people = await Promise.all(
+      Array.from({ length: BUYERS + LATE_BUYERS }, () => newPerson(database.db)),
+    );
+    const [early, late] = [people.slice(0, BUYERS), people.slice(BUYERS)];
+    const trids = await Promise.all(early.map((person) => open(person, race)));
+    // Jobs run, and others wait in the hands of their workers, when it happens.
+    await simulator.misbehave({ queryDelayMs: 300 });
+    await Promise.all(trids.map(payAtGateway));
+    await eventually('the first is paid', async () => (await countPaid(trids)) > 0);
+    expect(await countPaid(trids)).toBeLessThan(BUYERS);
+    await postgres.crash();
+    await eventually('the server notices', async () => {
+      const ready = await fetch(`${server.origin}/readyz`).catch(() => null);
+      return ready === null || ready.status === 503;
+    });
+    const others = Promise.all(late.map((person) => open(person, race)));
+    await wait(AWAY_MS[crash % AWAY_MS.length]);
+    await postgres.startAgain();
+    const back = performance.now();
+    await simulator.misbehave({});
+    const lateTrids = await others;
+    await Promise.all(lateTrids.map(payAtGateway));
+    const all = [...trids, ...lateTrids];
+    await eventually('every order is paid', async () => (await countPaid(all)) === all.length);
+    const took = performance.now() - back;
+    expect(server.isRunning()).toBe(true);
+    expect(took).toBeLessThan(BACK_WITHIN_MS);
+  },
+);
