@@ -1,33 +1,58 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { type Handle, isReachable } from './database.ts';
+import { isReachable } from './database.ts';
 import type { Deps } from './deps.ts';
 import { metricsRoutes } from './metrics-routes.ts';
+import { TtlCache } from './ttl-cache.ts';
+import { oldestWaitingSeconds } from './urgent-jobs.ts';
 import type { Workers } from './worker.ts';
+
+/** Workers that leave an urgent job waiting for longer do not work, whatever else they say. */
+const URGENT_WAITS_SECONDS = 30;
+
+/** However many probes there are, a process looks at the queue at most so often. */
+const KEPT_MS = 1000;
+
+interface Probed {
+  /** Absent in a process without workers. */
+  readonly workers?: Pick<Workers, 'isWell'> | undefined;
+  /** The names of the urgent jobs (`urgentNames`). */
+  readonly urgent: readonly string[];
+  /** Whether an urgent job that waits too long makes the process not ready. */
+  readonly expectsWork: boolean;
+}
 
 /**
  * `/healthz`: the process lives. `/readyz`: it reaches the database, and its workers, if it has any, claim jobs. What is
- * not ready recovers by itself when the database is back, without a restart.
+ * not ready recovers by itself when the database is back, without a restart. The answer contains the age of the oldest
+ * urgent job that is due and not begun.
  */
 export function healthRoutes(
   app: FastifyInstance,
-  db: Handle,
-  workers: Pick<Workers, 'isWell'> | undefined,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { workers, urgent, expectsWork }: Probed,
 ): void {
+  const waiting = new TtlCache<'age', number>(clock, KEPT_MS);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (!(await isReachable(db))) return reply.code(503).send({ status: 'database unreachable' });
-    if (workers && !workers.isWell()) return reply.code(503).send({ status: 'workers stand still' });
-    return { status: 'ok' };
+    const age = (await isReachable(db))
+      ? await waiting.get('age', () => oldestWaitingSeconds(db, urgent)).catch(() => null)
+      : null;
+    if (age === null) return reply.code(503).send({ status: 'database unreachable' });
+    const answer = (status: string) => ({ status, oldestUrgentJobSeconds: age });
+    if (workers && !workers.isWell()) return reply.code(503).send(answer('workers stand still'));
+    if (expectsWork && age > URGENT_WAITS_SECONDS) return reply.code(503).send(answer('an urgent job waits'));
+    return answer('ok');
   });
 }
 
-/** An app of these addresses and `/metrics` alone, for a process that serves nothing else. */
+/** An app of these addresses and `/metrics` alone, for a process that runs jobs and serves nothing else. */
 export function buildHealthApp(
-  { db, config, metrics }: Pick<Deps, 'db' | 'config' | 'metrics'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>,
   workers: Pick<Workers, 'isWell'>,
+  urgent: readonly string[],
 ): FastifyInstance {
   const app = fastify({ forceCloseConnections: 'idle' });
-  healthRoutes(app, db, workers);
-  metricsRoutes(app, { metrics, secret: config.metricsSecret });
+  healthRoutes(app, deps, { workers, urgent, expectsWork: true });
+  metricsRoutes(app, { metrics: deps.metrics, secret: deps.config.metricsSecret });
   return app;
 }

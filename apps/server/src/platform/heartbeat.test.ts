@@ -137,6 +137,22 @@ test('a job that was given to workers over a line that was cut comes back, and w
   expect(begun).toEqual(['first 1', 'first 2']);
 });
 
+test('an urgent job of a cut connection is begun again within 15 s, without waiting for the usual pace', async () => {
+  const urgent = defineJob('urgent', z.object({ n: z.number() }), { isUrgent: true });
+  const work = handle(urgent, async ({ n }) => void begun.push(`urgent ${n}`));
+  const { stop } = await startWorker(t.queue.pool, [work], { concurrency: 2, log: createLog('silent') });
+  stops.push(stop);
+  await enqueue(t.db, urgent, { n: 1 });
+  await eventually('the first is begun', async () => begun.length === 1);
+  // The answer that assigned it was lost 10 s ago.
+  await sql`insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
+    select task.id, '{"n": 2}', pool_id, clock_timestamp() - interval '10 seconds'
+    from graphile_worker._private_tasks task, worker_heartbeat where identifier = 'urgent' `.execute(t.db);
+  const start = performance.now();
+  await eventually('the other is begun', async () => begun.includes('urgent 2'));
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
 test('workers that have stopped leave nothing behind', async () => {
   await workers('first', LOST_AFTER_MS / 10);
   letGo();

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { monotonicMs } from './clock.ts';
 import type { Log } from './log.ts';
 
 /** A worker pool; the queue locks jobs in the name of its `id`. */
@@ -37,6 +38,7 @@ export class Heartbeat {
   readonly #timer: NodeJS.Timeout;
   #beating: Promise<void>;
   #isRenewing = false;
+  #heardAtMs = Number.NEGATIVE_INFINITY;
 
   /** `endedPools` gets the pool when it has ended, until its jobs are unlocked (`unlockPools`). */
   constructor(
@@ -62,26 +64,37 @@ export class Heartbeat {
 
   async #beat(): Promise<void> {
     await this.#try(async () => {
-      await this.#db.query(
-        `insert into worker_heartbeat (pool_id) values ($1)
-          on conflict (pool_id) do update set heard_at = clock_timestamp()`,
-        [this.#workers.id],
-      );
-      if (this.#isRenewing || !(await this.#hasUnknown())) return;
+      const held = await this.#heldJobs();
+      // Without a job nobody asks whether the workers live: one beat of the usual pace is enough.
+      if (held.count > 0 || monotonicMs() - this.#heardAtMs >= usualPace.everyMs) await this.#say();
+      if (this.#isRenewing || !held.hasUnknown) return;
       this.#isRenewing = true;
       this.#log.warn('workers have jobs that they do not know of, and are renewed');
       this.#workers.renew();
     });
   }
 
-  /** Jobs that the database assigned to these workers over a connection that was cut: nobody is running them. */
-  async #hasUnknown(): Promise<boolean> {
-    const { rows } = await this.#db.query(
-      `select from graphile_worker.jobs where locked_by = $1 and id <> all($2::bigint[])
-        and locked_at < clock_timestamp() - make_interval(secs => $3::float8) limit 1`,
+  async #say(): Promise<void> {
+    await this.#db.query(
+      `insert into worker_heartbeat (pool_id) values ($1)
+        on conflict (pool_id) do update set heard_at = clock_timestamp()`,
+      [this.#workers.id],
+    );
+    this.#heardAtMs = monotonicMs();
+  }
+
+  /**
+   * The jobs that are locked in the name of these workers. Unknown are those that the database assigned to them over a
+   * connection that was cut: nobody is running them.
+   */
+  async #heldJobs(): Promise<{ count: number; hasUnknown: boolean }> {
+    const { rows } = await this.#db.query<{ count: number; hasUnknown: boolean }>(
+      `select count(*)::int as count, coalesce(bool_or(id <> all($2::bigint[])
+          and locked_at < clock_timestamp() - make_interval(secs => $3::float8)), false) as "hasUnknown"
+        from graphile_worker.jobs where locked_by = $1`,
       [this.#workers.id, [...this.#workers.running], this.#pace.unknownForMs / 1000],
     );
-    return rows.length > 0;
+    return rows[0] ?? { count: 0, hasUnknown: false };
   }
 
   /** A failure is recovered by the next beat, or by another process when there is none. */
