@@ -7,11 +7,7 @@ const USAGE =
   'npm run crashes -- [COUNT]: kills PostgreSQL COUNT times (12) under payments, see docs/operations.md';
 
 const [count = '12'] = process.argv.slice(2);
-await runCommand(async () => {
-  if (count === '--help') {
-    console.log(USAGE);
-    return 0;
-  }
+await runCommand(USAGE, async () => {
   if (!/^[1-9]\d{0,3}$/.test(count)) throw new UserError(USAGE);
   const test = ['run', '--project', 'database', 'apps/server/src/database-crash.race.test.ts'];
   return startChild(join(root, 'node_modules/.bin/vitest'), test, {
