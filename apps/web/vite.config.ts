@@ -48,6 +48,8 @@ export default defineConfig({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
   },
+  // The reader of company files loads what it needs as it meets it.
+  worker: { format: 'es' },
   build: {
     // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).
     assetsInlineLimit: 0,

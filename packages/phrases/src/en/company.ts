@@ -25,6 +25,8 @@ export const company: Catalogue['company'] = {
       'We do not recognise the columns. The first line must hold their names, as in the template: {{missing}}.',
     tooMany: 'This file has {{count}} people. {{most}} is the most: split it into several files.',
     tooLarge: 'This file is too large. Upload a list of 2 MB at most.',
+    farCell:
+      'This table has a cell very far away ({{cell}}). Copy the list into a new, empty table and upload that.',
     xls: 'This is an old Excel file (.xls). Save it as .xlsx or CSV and upload that.',
     unreadable: 'We could not read this file. Save it again as .xlsx or CSV.',
   },

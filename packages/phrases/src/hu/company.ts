@@ -23,6 +23,8 @@ export const company = {
       'Nem ismerjük fel az oszlopokat. Az első sorban az oszlopok neve álljon, ahogy a mintában: {{missing}}.',
     tooMany: 'Ebben a fájlban {{count}} ember van. Legfeljebb {{most}} lehet: oszd több fájlra.',
     tooLarge: 'Túl nagy a fájl. Legfeljebb 2 MB-os listát tölts fel.',
+    farCell:
+      'Ennek a táblázatnak nagyon messze is van cellája ({{cell}}). Másold a listát egy új, üres táblázatba, és azt töltsd fel.',
     xls: 'Ez régi Excel-fájl (.xls). Mentsd el .xlsx vagy CSV formában, és azt töltsd fel.',
     unreadable: 'Ezt a fájlt nem sikerült elolvasni. Mentsd el újra .xlsx vagy CSV formában.',
   },

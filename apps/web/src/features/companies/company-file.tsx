@@ -104,6 +104,8 @@ function sayProblem(problem: FileProblem, t: ReturnType<typeof useT>): string {
       });
     case 'tooMany':
       return t('company:problem.tooMany', { count: problem.count, most: COMPANY_MAX_PEOPLE });
+    case 'farCell':
+      return t('company:problem.farCell', { cell: problem.cell });
     default:
       return t(`company:problem.${problem.kind}`);
   }

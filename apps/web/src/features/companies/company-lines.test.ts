@@ -5,7 +5,6 @@ import { COMPANY_COLUMNS, columnOf, sampleLines } from '@rajt/rules/company-file
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { expect, test } from 'vitest';
 import { columnsOf, companyLines } from './company-lines.ts';
-import { readTable } from './read-table.ts';
 import { templateRows } from './template.ts';
 
 const form: EntryFormConfig = {
@@ -113,28 +112,4 @@ test.each([
   const people = Array.from({ length: count }, () => ['Kovács', 'Eszter', '1990-05-03', 'nő']);
   const lines = companyLines([HEADINGS, ...people], columns);
   expect(Array.isArray(lines) ? lines.length : undefined).toBe(expected);
-});
-
-test.each([
-  ['UTF-8 with a mark and commas', new TextEncoder().encode('\uFEFFNév,Őr\r\nŰ,"a, b"')],
-  ['UTF-8 with tabs', new TextEncoder().encode('Név\tŐr\nŰ\ta, b')],
-  // As Hungarian Excel saves it: windows-1250, where ő is F5 and Ű is DB.
-  [
-    'windows-1250 with semicolons',
-    Uint8Array.from([...'N\xe9v;\xd5r\r\n\xdb;a, b'].map((sign) => sign.charCodeAt(0))),
-  ],
-])('a CSV file in %s', async (_, bytes) => {
-  const table = await readTable(new File([bytes], 'lista.csv'));
-  expect(table).toEqual([
-    ['Név', 'Őr'],
-    ['Ű', 'a, b'],
-  ]);
-});
-
-test.each([
-  ['xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])],
-  ['unreadable', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],
-  ['tooLarge', new Uint8Array(2 * 1024 * 1024 + 1)],
-])('a file that is no list is %s', async (kind, bytes) => {
-  expect(await readTable(new File([bytes], 'lista.xlsx'))).toEqual({ kind });
 });

@@ -11,7 +11,9 @@ const CELL_MAX_LENGTH = 200;
 export type FileProblem =
   | { readonly kind: 'empty' | 'tooLarge' | 'xls' | 'unreadable' }
   | { readonly kind: 'headings'; readonly missing: readonly CompanyColumn[] }
-  | { readonly kind: 'tooMany'; readonly count: number };
+  | { readonly kind: 'tooMany'; readonly count: number }
+  /** Something is so far from the first cell that it is no list. */
+  | { readonly kind: 'farCell'; readonly cell: string };
 
 /** The columns of a race's file. */
 export function columnsOf(race: Pick<RaceDetail, 'form' | 'heats' | 'ageRates'>) {

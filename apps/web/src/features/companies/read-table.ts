@@ -1,53 +1,41 @@
 import type { FileProblem } from './company-lines.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
+/** A list of the most people takes a tenth of a second. */
+const PATIENCE_MS = 10_000;
 
-/** How a zip archive, which an XLSX file is, and an old Excel file begin. */
-const ZIP = [0x50, 0x4b];
-const OLD_EXCEL = [0xd0, 0xcf];
+/** The part of a worker that is used; tests have one of their own. */
+export interface Reader {
+  onmessage: ((event: { data: string[][] | FileProblem }) => void) | null;
+  onerror: (() => void) | null;
+  postMessage(bytes: Uint8Array): void;
+  terminate(): void;
+}
+
+/** A file of our own origin: the security headers allow no other. */
+const startReader = (): Reader =>
+  new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * The rows of a CSV or XLSX file as text. Each reader is loaded when a file of its kind is chosen. What a file is, is
- * seen from its first bytes.
+ * The rows of a CSV or XLSX file as text, read in a worker that ends with it, or after ten seconds: what a stranger's file makes
+ * the reader do must not stop the page.
  */
-export async function readTable(file: File): Promise<string[][] | FileProblem> {
+export async function readTable(
+  file: File,
+  start: () => Reader = startReader,
+): Promise<string[][] | FileProblem> {
   if (file.size > MAX_BYTES) return { kind: 'tooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const starts = (magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte);
-  if (starts(OLD_EXCEL)) return { kind: 'xls' };
-  try {
-    return starts(ZIP) ? await readXlsx(bytes) : await readCsv(bytes);
-  } catch {
-    return { kind: 'unreadable' };
-  }
-}
-
-async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  // The variant without a worker: our security headers allow none from a blob.
-  const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(new Blob([bytes]));
-  return rows.map((row) => row.map(asText));
-}
-
-/** Excel keeps dates and times as numbers; a time has the day on which its calendar begins. */
-function asText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return String(cell);
-  const text = cell.toISOString();
-  return cell.getUTCFullYear() < 1900 ? text.slice(11, 16) : text.slice(0, 10);
-}
-
-/** Separated by semicolons, commas or tabs; in UTF-8, or as Hungarian Excel saves it. */
-async function readCsv(bytes: Uint8Array): Promise<string[][]> {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(decode(bytes), { delimitersToGuess: [';', ',', '\t'] });
-  return data;
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
+  const reader = start();
+  return new Promise<string[][] | FileProblem>((resolve) => {
+    const end = (result: string[][] | FileProblem) => {
+      clearTimeout(late);
+      reader.terminate();
+      resolve(result);
+    };
+    const late = setTimeout(() => end({ kind: 'unreadable' }), PATIENCE_MS);
+    reader.onmessage = ({ data }) => end(data);
+    reader.onerror = () => end({ kind: 'unreadable' });
+    reader.postMessage(bytes);
+  });
 }
