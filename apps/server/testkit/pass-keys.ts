@@ -23,6 +23,12 @@ export function newPassCertificate(subject: Record<string, string>, days = 365):
   return { ...certify(subject, days, authority), authorityPem: authority.certificatePem };
 }
 
+/** A certificate of a server at an IP address of version 4, signed by itself. */
+export function newServerCertificate(ip: string): { readonly cert: string; readonly key: string } {
+  const { certificatePem, keyPem } = certify({ CN: ip }, 3650, undefined, ip);
+  return { cert: certificatePem, key: keyPem };
+}
+
 interface Certified {
   readonly certificatePem: string;
   readonly keyPem: string;
@@ -65,6 +71,7 @@ function certify(
   subject: Record<string, string>,
   days: number,
   authority?: { certificatePem: string; keyPem: string },
+  ip?: string,
 ): { certificatePem: string; keyPem: string } {
   // Node makes keys in a tenth of the library's time.
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -83,7 +90,10 @@ function certify(
   certificate.setIssuer(
     authority ? forge.pki.certificateFromPem(authority.certificatePem).subject.attributes : names,
   );
-  certificate.setExtensions([{ name: 'basicConstraints', cA: authority === undefined }]);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: authority === undefined },
+    ...(ip === undefined ? [] : [{ name: 'subjectAltName', altNames: [{ type: 7, ip }] }]),
+  ]);
   certificate.sign(forge.pki.privateKeyFromPem(authority?.keyPem ?? privateKey), forge.md.sha256.create());
   return { certificatePem: forge.pki.certificateToPem(certificate), keyPem: privateKey };
 }

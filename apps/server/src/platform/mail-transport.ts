@@ -21,11 +21,14 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Sends through the SMTP server of SMTP_URL. */
+/**
+ * Sends through the SMTP server of SMTP_URL. Mails carry links that reset passwords, so an `smtp://` server must offer STARTTLS
+ * with a certificate that is valid for its name, unless it runs on this machine; whatever the address says after a `?`.
+ */
 export function smtpTransport(url: string, from: string): MailTransport {
   // A silent mail server must not block a worker for long.
   const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
-  const transport = nodemailer.createTransport({ url, ...limits });
+  const transport = nodemailer.createTransport({ url: demandTls(url), ...limits });
   return {
     send: async ({ unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
@@ -40,6 +43,19 @@ export function smtpTransport(url: string, from: string): MailTransport {
       });
     },
   };
+}
+
+/** In the address, whose own options go before all others. */
+function demandTls(url: string): string {
+  const address = new URL(url);
+  if (address.protocol === 'smtp:' && !isThisMachine(address.hostname))
+    address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}
+
+/** `localhost`, 127.0.0.0/8 and ::1: what is sent there leaves no network card. */
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** Without SMTP_URL mails are not sent; the mailbox page of the demo mode shows them. */

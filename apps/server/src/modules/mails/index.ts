@@ -8,8 +8,10 @@ export type { Attachment, Block, MailContent } from './content.ts';
 export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
 export { demoPage } from './demo-page.ts';
 export { forgetMailsTo } from './erase-queries.ts';
+export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { NotTaken } from './not-taken.ts';
 export { queueMail } from './queue-mail.ts';
+export type { RefusalCause } from './refusal-words.ts';
 export { renderMail } from './render-mail.ts';
 
 /**

@@ -274,7 +274,7 @@ describe('sending', () => {
         {
           kind: 'mail_given_up',
           subject: 'mail_kind:activation',
-          detail: { mailId: id, responseCode: REFUSED.responseCode },
+          detail: { mailId: id, responseCode: REFUSED.responseCode, enhancedCode: '5.1.1' },
         },
       ]);
       // It is over: nothing waits, nothing comes back, whatever the mail server says by now.

@@ -1,39 +1,76 @@
+import { judgeRefusal, type Refusal } from './judge-refusal.ts';
+
 /** Authentication required (RFC 4954): no name and password in SMTP_URL. */
 const UNKNOWN_TO_SERVER = 530;
 
-const NEVER_REACHED = new Set(['EAUTH', 'EDNS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+const NEVER_REACHED = new Set([
+  'EAUTH',
+  'EDNS',
+  'ETLS',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+]);
+
+/** Node's names for a certificate that is not trusted or of another name (its documentation of TLS, X509 error codes). */
+const NOT_TRUSTED = /CERT|ISSUER|LEAF_SIGNATURE|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH/;
+
+/** What is said to a mail server before it hears of a mail; its answers are about us, or it is going away. */
+const SESSION = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)\b/;
 
 /**
  * A mail that the transport could not hand over, with what may be told of it: the words of a mail server repeat the address,
- * and an error's text goes into the log and the queue. So there is no `cause`.
+ * and an error's text goes into the log and the queue. So there is no `cause`, and of the words only what they mean.
  */
 export class NotTaken extends Error {
   readonly code: string | undefined;
   readonly responseCode: number | undefined;
+  /** What the answer is about, and its enhanced code. */
+  readonly refusal: Refusal;
   /** The server was never reached, or did not let us in: the mail has not left. Else it may have, unless there is an answer. */
   readonly isBeforeSending: boolean;
-  /** The answer was about the address. */
-  readonly isOfRecipient: boolean;
+  /** The answer came before the address or after it, so it is about our sender or the text: the next mails get the same. */
+  readonly isOfMail: boolean;
 
   constructor(error: unknown) {
-    const { name, code, responseCode, command, originalCode } = error as {
+    const {
+      name,
+      code,
+      responseCode,
+      response = '',
+      command = '',
+      originalCode,
+    } = error as {
       name?: string;
       code?: string;
       responseCode?: number;
+      response?: string;
       command?: string;
       originalCode?: string;
     };
-    super(['mail not taken:', code ?? name, responseCode].filter((part) => part !== undefined).join(' '));
+    const step = command.startsWith('RCPT TO') ? 'address' : command === 'DATA' ? 'text' : 'session';
+    const refusal = judgeRefusal({ words: response, step });
+    super(
+      ['mail not taken:', code ?? name, responseCode, refusal.code]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' '),
+    );
     this.name = 'NotTaken';
     this.code = code;
     this.responseCode = responseCode;
-    this.isBeforeSending = [code, originalCode].some((one) => one !== undefined && NEVER_REACHED.has(one));
-    this.isOfRecipient = command === 'RCPT TO';
+    this.refusal = refusal;
+    this.isOfMail = step !== 'address';
+    this.isBeforeSending =
+      (SESSION.test(command) && responseCode !== undefined) ||
+      [code, originalCode].some(
+        (one) => one !== undefined && (NEVER_REACHED.has(one) || NOT_TRUSTED.test(one)),
+      );
   }
 
   /** The mail server has answered about this mail. One that is away, or that does not let us in, says nothing of it. */
   get isRefusal(): boolean {
-    const isAnswer = typeof this.responseCode === 'number';
-    return isAnswer && this.code !== 'EAUTH' && this.responseCode !== UNKNOWN_TO_SERVER;
+    const isAnswer = typeof this.responseCode === 'number' && !this.isBeforeSending;
+    return isAnswer && this.responseCode !== UNKNOWN_TO_SERVER;
   }
 }

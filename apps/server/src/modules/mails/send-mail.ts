@@ -31,12 +31,13 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   } catch (error) {
     const failure = new NotTaken(error);
     if (!failure.isRefusal || !(await noteFailure(deps.db, queued.id))) throw failure;
-    const { code, responseCode } = failure;
+    const { code, responseCode, refusal } = failure;
     await inTransaction(deps.db, async (trx) => {
       await markGivenUp(trx, queued.id, isLast);
-      await raiseFlag(trx, givenUpFlag(queued, responseCode));
+      await raiseFlag(trx, givenUpFlag(queued, failure));
     });
-    deps.log.error({ mail: queued.id, kind: queued.kind, code, responseCode }, 'mail given up');
+    const told = { mail: queued.id, kind: queued.kind, code, responseCode, enhancedCode: refusal.code };
+    deps.log.error(told, 'mail given up');
     return;
   }
   // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
@@ -46,10 +47,10 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
 }
 
 /** One for each kind of mail: a mail server that takes nothing must not bury what else there is to look at. */
-function givenUpFlag({ id, kind }: QueuedMail, responseCode: number | undefined): NewFlag {
+function givenUpFlag({ id, kind }: QueuedMail, { responseCode, refusal }: NotTaken): NewFlag {
   return {
     kind: 'mail_given_up',
     subject: `mail_kind:${kind}`,
-    detail: { mailId: id, responseCode: responseCode ?? null },
+    detail: { mailId: id, responseCode: responseCode ?? null, enhancedCode: refusal.code },
   };
 }
