@@ -986,6 +986,8 @@ create table news_issue (
   created_at timestamp with time zone not null default app_now(),
   begun_at timestamp with time zone,
   ended_at timestamp with time zone,
+  refused_as text,
+  refused_in_row integer not null default 0,
   constraint news_issue_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint news_issue_ended CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
   constraint news_issue_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
@@ -1005,8 +1007,10 @@ create table news_letter (
   recipient text,
   begun_at timestamp with time zone,
   response_code integer,
+  trouble text,
   constraint news_letter_reader CHECK (((account_id IS NULL) <> (subscription_id IS NULL))),
   constraint news_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'begun'::text, 'sent'::text, 'skipped'::text, 'bounced'::text, 'refused'::text]))),
+  constraint news_letter_trouble_check CHECK ((trouble = ANY (ARRAY['full'::text, 'mailbox'::text, 'unreachable'::text, 'cleared'::text]))),
   constraint news_letter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint news_letter_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES news_issue(id),
   constraint news_letter_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES newsletter_subscription(id) ON DELETE CASCADE,
@@ -1014,6 +1018,7 @@ create table news_letter (
 );
 comment on table news_letter is 'Owner: news. An issue for one reader: whether it has been sent, and where.';
 CREATE INDEX news_letter_due ON public.news_letter USING btree (issue_id, due_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX news_letter_in_trouble ON public.news_letter USING btree (recipient, begun_at) WHERE (trouble IS NOT NULL);
 CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE (recipient IS NOT NULL);
 CREATE UNIQUE INDEX news_letter_subscription ON public.news_letter USING btree (subscription_id, issue_id) WHERE (subscription_id IS NOT NULL);
@@ -1870,6 +1875,7 @@ create table undeliverable_address (
   constraint undeliverable_address_pkey PRIMARY KEY (email)
 );
 comment on table undeliverable_address is 'Owner: news. Addresses that do not exist, by what mail servers say: they get no news; other mails are tried.';
+CREATE INDEX undeliverable_address_since ON public.undeliverable_address USING btree (since);
 
 create table upload_begun (
   storage_key text not null,

@@ -18,7 +18,8 @@ export async function readReports(handle: Handle, folder: string): Promise<void>
   const words: Record<Noted | 'other', string> = {
     undeliverable: 'addresses do not exist and get no news any more',
     unsubscribed: 'complained and are unsubscribed',
-    soft: 'are delayed or could not be taken this time',
+    trouble: 'could not be taken by their mailbox: it counts once it repeats over days',
+    soft: 'are delayed, or are about us and not about the address',
     known: 'were read before',
     unknown: 'are about letters that are not known any more',
     other: 'are no reports',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ContentError, readInstant } from '../modules/catalog/index.ts';
 import { renderMail } from '../modules/mails/index.ts';
 import {
+  clearAddresses,
   composeLetter,
   countReaders,
   findIssues,
@@ -29,6 +30,7 @@ import { USAGES } from './usages.ts';
 
 /** `news`: what the organiser does with issues of news (docs/operations.md). */
 export async function news(config: Config, args: string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
   const work = await read(config, args);
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
@@ -45,6 +47,7 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
   if (verb === 'status' && args.length === 0) return print;
   if (verb === 'stop' && args.length === 1) return (handle) => stop(handle, first);
   if (verb === 'reports' && args.length === 1) return (handle) => readReports(handle, resolve(first));
+  if (verb === 'deliverable') return clearing(args);
   if (verb === 'preview' && first && args.length <= 2) {
     const issue = await issueOf(first);
     return (handle) => preview(handle, config, issue, resolve(second ?? `${issue.id}-preview`));
@@ -63,6 +66,26 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
     return (handle) => send(handle, issue, sendAt);
   }
   throw new StartError(USAGES.news);
+}
+
+/** `ADDRESS`, or `--since DAY [--code CODE]`. */
+function clearing(args: string[]): (handle: Handle) => Promise<void> {
+  const [first = '', second, third, fourth] = args;
+  const say = (count: number) => console.log(`${count} addresses get news again, from the next issue on`);
+  if (
+    first === '--since' &&
+    second &&
+    (args.length === 2 || (third === '--code' && fourth && args.length === 4))
+  ) {
+    const since = readInstantOrSay(second, budapestDate(systemClock.now()));
+    return async (handle) => say(await clearAddresses(handle, { since, code: fourth ?? null }));
+  }
+  if (args.length !== 1 || !z.email().safeParse(first).success) throw new StartError(USAGES.news);
+  return async (handle) => {
+    const count = await clearAddresses(handle, { email: first });
+    if (count === 0) throw new StartError(`${first} is not marked as undeliverable`);
+    say(count);
+  };
 }
 
 function issueOf(file: string): Promise<NewsIssue> {

@@ -31,7 +31,9 @@ npm run news -- test FILE.news.md ADDRESS       mails both languages to one addr
 npm run news -- send FILE.news.md [--at TIME]   sends it, or has it sent then ("2026-12-01 09:00")
 npm run news -- status                          the latest issues and how far they are
 npm run news -- stop NAME                       stops one; send goes on with it
-npm run news -- reports FOLDER                  reads what mail servers have sent back (files or a Maildir)`,
+npm run news -- reports FOLDER                  reads what mail servers have sent back (files or a Maildir)
+npm run news -- deliverable ADDRESS             the address is right: it gets news again
+npm run news -- deliverable --since DAY [--code CODE]   so are all that were marked since then, of one code or of all`,
   pages: 'npm run pages [-- FOLDER] finds mistakes in the pages and announcements of one content folder',
   results: `npm run results -- RACE FILE.csv says what changes, with --apply it is stored
 npm run results -- proofs [RACE] [--pictures=FOLDER] lists what people have proven of virtual races

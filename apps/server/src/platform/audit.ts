@@ -106,6 +106,7 @@ export type AuditAction =
   | 'newsletter.unsubscribed'
   | 'news.sent'
   | 'news.stopped'
+  | 'news.addresses_cleared'
   | 'waiting.joined'
   | 'waiting.left'
   | 'waiting.person_left'

@@ -655,6 +655,8 @@ export interface NewsIssue {
   ended_at: Timestamp | null;
   id: string;
   next_at: Generated<Timestamp>;
+  refused_as: string | null;
+  refused_in_row: Generated<number>;
   send_at: Timestamp;
   state: Generated<string>;
 }
@@ -670,6 +672,7 @@ export interface NewsLetter {
   state: Generated<string>;
   subscription_id: string | null;
   tries: Generated<number>;
+  trouble: string | null;
 }
 
 export interface NewsletterSubscription {

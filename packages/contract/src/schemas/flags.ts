@@ -30,6 +30,8 @@ export const FLAG_KINDS = [
   'mail_given_up',
   /** A mail server refuses the text or the sender of news. */
   'news_refused',
+  /** Letter after letter of an issue of news was refused alike: its sending is stopped. */
+  'news_paused',
   /** Somebody says that they should not have been entered by somebody else. */
   'entry_objected',
   /** A buyer has withdrawn from goods that are with them: they come back. */

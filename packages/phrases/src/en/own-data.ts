@@ -146,6 +146,7 @@ export const ownData: Catalogue['ownData'] = {
     role: 'Role',
     roles: 'Roles with the organiser',
     issue: 'Issue of news',
+    trouble: 'Why it did not arrive',
     undeliverableSince: 'The address does not exist, says the mail server',
     sentAt: 'Sent',
     sessions: 'Logins',

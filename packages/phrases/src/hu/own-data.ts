@@ -145,6 +145,7 @@ export const ownData = {
     role: 'Szerep',
     roles: 'Szervezői szerepek',
     issue: 'Hírlevél',
+    trouble: 'Miért nem érkezett meg',
     undeliverableSince: 'A cím nem létezik, a levelezőszerver szerint',
     sentAt: 'Elküldve',
     sessions: 'Belépések',

@@ -3,23 +3,13 @@ import { siteSettings } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NotTaken, renderMail } from '../mails/index.ts';
-import { raiseFlag } from '../organiser/index.ts';
 import { composeLetter, type NewsReader } from './compose-letter.ts';
 import type { NewsIssue } from './issue.ts';
-import {
-  type BegunLetter,
-  endLetter,
-  findTries,
-  markLetterSent,
-  markUndeliverable,
-  pauseIssue,
-  putOffLetter,
-} from './letter-queries.ts';
+import { type BegunLetter, markLetterSent, pauseIssue, putOffLetter } from './letter-queries.ts';
+import { noteRefusal } from './note-refusal.ts';
 
 export type DeliverDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
 
-/** Seconds to the next try after each that the mail server refused for now; after the last one the letter is given up. */
-const NEXT_TRY = [600, 3600, 4 * 3600, 12 * 3600];
 /** When the mail server cannot be reached. */
 const PAUSE_SECONDS = 60;
 
@@ -45,7 +35,7 @@ export async function deliver(
   } catch (error) {
     return noteFailure(deps, issue, letter, new NotTaken(error));
   }
-  await markLetterSent(deps.db, letter.id);
+  await markLetterSent(deps.db, { id: letter.id, issueId: issue.id });
   return 'done';
 }
 
@@ -68,31 +58,15 @@ async function noteFailure(
   letter: BegunLetter,
   failure: NotTaken,
 ): Promise<'done' | 'paused'> {
-  const { responseCode = 0 } = failure;
   const told = { issue: issue.id, letter: letter.id, err: failure };
-  if (!failure.isRefusal) {
-    if (failure.isBeforeSending || responseCode > 0)
-      await putOffLetter(db, letter.id, { seconds: PAUSE_SECONDS, counts: false });
-    await pauseIssue(db, issue.id, PAUSE_SECONDS);
-    log.warn(told, 'news cannot be sent for now');
-    return 'paused';
+  if (failure.isRefusal) {
+    const isStopped = await inTransaction(db, (trx) => noteRefusal(trx, issue.id, letter, failure));
+    if (isStopped) log.warn(told, 'news stopped: letter after letter is refused alike');
+    return isStopped ? 'paused' : 'done';
   }
-  if (responseCode < 500) {
-    const seconds = NEXT_TRY[(await findTries(db, letter.id)) - 1];
-    if (seconds === undefined) await endLetter(db, letter.id, 'refused', responseCode);
-    else await putOffLetter(db, letter.id, { seconds, counts: true });
-    return 'done';
-  }
-  await inTransaction(db, async (trx) => {
-    await endLetter(trx, letter.id, failure.isOfRecipient ? 'bounced' : 'refused', responseCode);
-    if (failure.isOfRecipient) await markUndeliverable(trx, letter.email, String(responseCode));
-    // What is said of the mail itself will be said of the next ones, too.
-    else
-      await raiseFlag(trx, {
-        kind: 'news_refused',
-        subject: `news_issue:${issue.id}`,
-        detail: { letterId: letter.id, responseCode },
-      });
-  });
-  return 'done';
+  if (failure.isBeforeSending || (failure.responseCode ?? 0) > 0)
+    await putOffLetter(db, letter.id, { seconds: PAUSE_SECONDS, counts: false });
+  await pauseIssue(db, issue.id, PAUSE_SECONDS);
+  log.warn(told, 'news cannot be sent for now');
+  return 'paused';
 }

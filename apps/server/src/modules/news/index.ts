@@ -7,6 +7,7 @@ import { forgetNewsJob, sendNewsJob } from './job-names.ts';
 import { forgetOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
+export { clearAddresses } from './clear-address.ts';
 export { composeLetter } from './compose-letter.ts';
 export type { NewsIssue } from './issue.ts';
 export { newsMails } from './mails.ts';

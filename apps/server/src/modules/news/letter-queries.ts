@@ -1,7 +1,7 @@
 import type { Market } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 
 /** A letter that is sent now. */
 export interface BegunLetter {
@@ -71,8 +71,15 @@ export async function waitForNext(handle: Handle, issueId: string): Promise<numb
   return rows[0]?.wait ?? null;
 }
 
-export async function markLetterSent(handle: Handle, id: string): Promise<void> {
-  await sql`update news_letter set state = 'sent' where id = ${id} and state = 'begun'`.execute(handle);
+/** It is with the mail server; refusals before it were of their letters alone. */
+export async function markLetterSent(
+  handle: Handle,
+  { id, issueId }: { id: string; issueId: string },
+): Promise<void> {
+  await sql`
+    with accepted as (
+      update news_issue set refused_as = null, refused_in_row = 0 where id = ${issueId} and refused_as is not null)
+    update news_letter set state = 'sent' where id = ${id} and state = 'begun'`.execute(handle);
 }
 
 /** It is not tried any more. */
@@ -114,11 +121,13 @@ export async function pauseIssue(handle: Handle, id: string, seconds: number): P
   );
 }
 
-/** Notes that there is no such address. */
-export async function markUndeliverable(handle: Handle, email: string, code: string): Promise<void> {
-  await sql`
-    insert into undeliverable_address (email, code) values (${email}, ${code})
-    on conflict (email) do update set since = app_now(), code = excluded.code`.execute(handle);
+/** Notes how a letter was refused; returns how many in a row were refused like this at their first try, with this one. */
+export async function countRefusal(trx: Trx, issueId: string, refusedAs: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    update news_issue set refused_as = ${refusedAs},
+      refused_in_row = case when refused_as = ${refusedAs} then refused_in_row + 1 else 1 end
+    where id = ${issueId} returning refused_in_row as count`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 export interface ReportedLetter {

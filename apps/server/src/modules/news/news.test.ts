@@ -203,14 +203,17 @@ describe('when the mail server does not take a letter', () => {
   const failing = (error: Record<string, unknown>) => async () => {
     throw Object.assign(new Error('no'), error);
   };
-  const noAddress = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+  const noAddress = {
+    ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    response: '550 5.1.1 User unknown',
+  };
   const undeliverable = () => t.db.selectFrom('undeliverable_address').select(['email', 'code']).execute();
 
   it('an address that does not exist gets no news any more, until its reader agrees anew', async () => {
     const reader = await newReader();
     await sendIssue(t.db, newIssue(), null);
     expect(await sentBy(failing(noAddress))).toEqual([reader.email]);
-    expect(await undeliverable()).toEqual([{ email: reader.email, code: '550' }]);
+    expect(await undeliverable()).toEqual([{ email: reader.email, code: '5.1.1' }]);
     await sendIssue(t.db, newIssue(), null);
     expect(await sentBy()).toEqual([]);
     // Mails of a purchase are tried all the same.
@@ -227,11 +230,11 @@ describe('when the mail server does not take a letter', () => {
     expect(await sentBy()).toEqual([reader.email]);
   });
 
-  it('for now: it is tried again later and later, and given up after the fifth time', async () => {
+  it('for now: it is tried again later and later, over days, and given up after the seventh time', async () => {
     const [reader, issue] = [await newReader(), newIssue()];
     await sendIssue(t.db, issue, null);
     const full = failing({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 });
-    for (const hours of [0.17, 1, 4, 12]) {
+    for (const hours of [0.17, 1, 4, 12, 24, 48]) {
       expect(await sentBy(full)).toEqual([reader.email]);
       expect(await sentBy(full)).toEqual([]);
       expect(await lettersOf(issue)).toEqual({ waiting: 1 });
@@ -242,13 +245,13 @@ describe('when the mail server does not take a letter', () => {
     expect(await undeliverable()).toEqual([]);
   });
 
-  it('for its words: the organiser is told, and the address is left alone', async () => {
+  it('for its words: the organiser is told, the address is left alone, and the letter is tried again', async () => {
     const [reader, issue] = [await newReader(), newIssue()];
     await sendIssue(t.db, issue, null);
     expect(await sentBy(failing({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }))).toEqual([
       reader.email,
     ]);
-    expect(await lettersOf(issue)).toEqual({ refused: 1 });
+    expect(await lettersOf(issue)).toEqual({ waiting: 1 });
     expect(await undeliverable()).toEqual([]);
     expect(
       await t.db
@@ -413,14 +416,13 @@ describe('reports', () => {
         '',
       ].join('\r\n'),
     );
-  const failed = (status: string, action = 'failed') => [
+  const failed = (status: string, action = 'failed', answer = '550 5.1.1\r\n\tno such user') => [
     'Reporting-MTA: dns; mx.example.hu',
     '',
     'Final-Recipient: rfc822; somebody.else@example.hu',
     `Action: ${action}`,
     `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 5.1.1',
-    '\tno such user',
+    `Diagnostic-Code: smtp; ${answer}`,
   ];
   const read = async (bytes: Buffer) => {
     const found = await readReport(bytes);
@@ -436,10 +438,13 @@ describe('reports', () => {
     const hard = report(await idOf(gone), 'delivery-status', failed('5.1.1'));
     expect(await read(hard)).toBe('undeliverable');
     expect(await read(hard)).toBe('known');
+    const fullBox = failed('5.2.2', 'failed', '550 5.2.2 Mailbox full');
+    const overFull = report(await idOf(full), 'delivery-status', fullBox, 'text/rfc822-headers');
+    expect(await read(overFull)).toBe('trouble');
+    expect(await read(overFull)).toBe('known');
     expect(
-      await read(report(await idOf(full), 'delivery-status', failed('5.2.2'), 'text/rfc822-headers')),
+      await read(report(await idOf(full), 'delivery-status', failed('4.2.2', 'delayed', '452 4.2.2 full'))),
     ).toBe('soft');
-    expect(await read(report(await idOf(full), 'delivery-status', failed('4.2.2', 'delayed')))).toBe('soft');
     const spam = ['Feedback-Type: abuse', 'User-Agent: x', 'Version: 1'];
     expect(await read(report(await idOf(angry), 'feedback-report', spam))).toBe('unsubscribed');
     const stranger = await idOf({ email: 'olvaso@example.hu' });

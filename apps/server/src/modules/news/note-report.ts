@@ -1,32 +1,46 @@
 import type { UserId } from '@rajt/rules/ids';
 import { asId } from '@rajt/rules/ids';
-import { type Handle, joinTransaction } from '../../platform/database.ts';
+import { type Handle, joinTransaction, type Trx } from '../../platform/database.ts';
 import { withdrawMarketing } from '../consents/index.ts';
 import { endSubscription } from '../training/index.ts';
-import { endLetter, findLetter, markUndeliverable } from './letter-queries.ts';
-import type { Report } from './read-report.ts';
+import { isLongInTrouble, markUndeliverable, noteTrouble } from './address-queries.ts';
+import { endLetter, findLetter, type ReportedLetter } from './letter-queries.ts';
+import type { Failed, Report } from './read-report.ts';
 
-export type Noted = 'undeliverable' | 'unsubscribed' | 'known' | 'soft' | 'unknown';
+export type Noted = 'undeliverable' | 'unsubscribed' | 'known' | 'trouble' | 'soft' | 'unknown';
 
 /**
- * Acts on a report: an address that does not exist gets no news any more (other mails are tried); whoever calls a letter spam is
- * unsubscribed. A report that was read before changes nothing.
+ * Acts on a report: an address that does not exist, or whose mailbox takes nothing letter after letter, gets no news any more
+ * (other mails are tried); whoever calls a letter spam is unsubscribed. A report that was read before changes nothing.
  */
-export async function noteReport(db: Handle, { kind, letterId, code }: Report): Promise<Noted> {
+export async function noteReport(db: Handle, report: Report): Promise<Noted> {
   return joinTransaction(db, async (trx) => {
-    const letter = await findLetter(trx, letterId);
+    const letter = await findLetter(trx, report.letterId);
     if (!letter) return 'unknown';
-    // The mail server that has it goes on trying; once it gives up, the reader has it or not.
-    if (kind === 'soft') return 'soft';
-    if (kind === 'complaint') {
+    // The mail server that has it goes on trying; or it says something of us.
+    if (report.kind === 'soft') return 'soft';
+    if (report.kind === 'complaint') {
       const did = letter.accountId
         ? await withdrawMarketing(trx, asId<UserId>(letter.accountId), 'complaint')
         : await endSubscription(trx, letter.subscribeId ?? '');
       return did ? 'unsubscribed' : 'known';
     }
-    if (letter.state === 'bounced' || letter.recipient === null) return 'known';
-    await endLetter(trx, letter.id, 'bounced', undefined);
-    await markUndeliverable(trx, letter.recipient, code);
-    return 'undeliverable';
+    return noteFailed(trx, letter, report);
   });
+}
+
+/** A letter that did not arrive, at once or after days of tries. */
+async function noteFailed(
+  trx: Trx,
+  { id, state, recipient }: ReportedLetter,
+  report: Failed,
+): Promise<Noted> {
+  if (state === 'bounced' || recipient === null) return 'known';
+  if (report.kind === 'trouble') {
+    if (!(await noteTrouble(trx, id, report.trouble))) return 'known';
+    if (!(await isLongInTrouble(trx, recipient))) return 'trouble';
+  }
+  await endLetter(trx, id, 'bounced', undefined);
+  await markUndeliverable(trx, recipient, report.code);
+  return 'undeliverable';
 }

@@ -53,16 +53,23 @@ export async function lockIssue(trx: Trx, id: string): Promise<{ state: IssueSta
   return rows[0];
 }
 
-/** A new issue, or one that was not begun or was stopped: with these words, from then on. False: it was sent, or is being. */
+/**
+ * A new issue, or one that was not begun or was stopped: with these words, from then on. What was refused before it was stopped
+ * is tried at once, as if for the first time. False: it was sent, or is being.
+ */
 export async function saveIssue(trx: Trx, issue: NewsIssue, sendAt: Date | null): Promise<boolean> {
   const { rows } = await sql`
     insert into news_issue (id, branch, content, send_at)
     values (${issue.id}, ${issue.branch}, ${JSON.stringify(issue)}, coalesce(${sendAt}::timestamptz, app_now()))
     on conflict (id) do update set branch = excluded.branch, content = excluded.content, send_at = excluded.send_at,
-      state = 'scheduled'
+      state = 'scheduled', refused_as = null, refused_in_row = 0
       where news_issue.state in ('scheduled', 'stopped')
     returning id`.execute(trx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await sql`
+    update news_letter set tries = 0, due_at = app_now()
+    where issue_id = ${issue.id} and state = 'waiting' and tries > 0`.execute(trx);
+  return true;
 }
 
 /** Returns whether there was something to stop. */

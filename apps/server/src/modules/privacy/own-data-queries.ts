@@ -126,7 +126,7 @@ export async function readOwnParts(
       where one.account_id = ${personId} or one.email = (select email_canonical from account where person_id = ${personId})
       order by one.created_at`),
     news: await read(sql`
-      select l.issue_id as issue, l.state, l.recipient, l.begun_at as "sentAt",
+      select l.issue_id as issue, l.state, l.recipient, l.begun_at as "sentAt", l.trouble,
         u.since as "undeliverableSince"
       from news_letter l left join undeliverable_address u on u.email = l.recipient
       where l.account_id = ${personId} order by l.begun_at, l.issue_id`),
