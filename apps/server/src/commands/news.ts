@@ -30,7 +30,6 @@ import { USAGES } from './usages.ts';
 
 /** `news`: what the organiser does with issues of news (docs/operations.md). */
 export async function news(config: Config, args: string[]): Promise<void> {
-  if (args.includes('--help')) return console.log(USAGE);
   const work = await read(config, args);
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
