@@ -7,15 +7,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
 import { buying, checkout } from '../testkit/buying.ts';
-import { runJobs } from '../testkit/jobs.ts';
+import { makeJobsDue, runJobs } from '../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newRace } from '../testkit/new-race.ts';
 import { openOwner } from '../testkit/open-owner.ts';
 import { request } from '../testkit/request.ts';
+import { openS3Server } from '../testkit/s3-server.ts';
 import { png } from '../testkit/sample-files.ts';
+import { freePort } from '../testkit/server-process.ts';
 import { snapshot } from '../testkit/snapshot.ts';
 import { buildApp } from './app.ts';
 import { texts } from './platform/language.ts';
+import { s3Storage } from './platform/s3-storage.ts';
 
 /** No space left: a text says so, nothing is half, and all works again once there is room. */
 let t: TestApp;
@@ -128,4 +131,37 @@ test('a message of the gateway that cannot be stored is not confirmed, and settl
   await become(orderRef, 'FINISHED');
   expect(await runJobs(t)).toEqual([]);
   expect((await state(person, trid)).state).toBe('payment_done');
+});
+
+test('payments that found no space while they were settled are settled by themselves once there is room', async () => {
+  const orders = [await paying(), await paying()];
+  await whileFull('ledger_posting', async () => {
+    for (const { orderRef } of orders) await become(orderRef, 'FINISHED');
+    expect((await runJobs(t)).length).toBeGreaterThan(0);
+    for (const { person, trid } of orders) expect((await state(person, trid)).state).toBe('payment_ongoing');
+  });
+  await makeJobsDue(t);
+  expect(await runJobs(t)).toEqual([]);
+  for (const { person, trid } of orders) expect((await state(person, trid)).state).toBe('payment_done');
+});
+
+test('while the bucket of uploads is away the answer is "try again", and the same upload works once it is back', async () => {
+  const [person, s3] = [await newPerson(t.db), await openS3Server()];
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const withBucket = (endpoint: string) =>
+    buildApp({ ...t.deps, storage: s3Storage({ ...s3.settings, endpoint }) });
+  const [away, app] = await Promise.all([withBucket(nobody), withBucket(s3.settings.endpoint)]);
+  const refused = [503, 'unavailable', texts('hu')('errors:unavailable')];
+  const answerOf = async (to: typeof app) => {
+    const { status, failure } = await upload(person, to);
+    return [status, failure?.code, failure?.user_msg];
+  };
+  expect(await answerOf(away)).toEqual(refused);
+  s3.beBusy(3);
+  expect(await answerOf(app)).toEqual(refused);
+  const { rows } = await sql`select from stored_file where person_id = ${person.id}`.execute(t.db);
+  expect([rows.length, s3.objects.size]).toEqual([0, 0]);
+  expect((await upload(person, app)).status).toBe(201);
+  await Promise.all([away.close(), app.close()]);
+  s3.close();
 });

@@ -21,6 +21,8 @@ export interface IdentityProvider {
   signIn(page: string, account: ProviderAccount): { code: string; state: string };
   /** Signs with a key that is not the provider's. */
   forgeNext(): void;
+  /** Moves its keys and its token endpoint to other addresses, as its description then says. */
+  move(): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const grants = new Map<string, Grant>();
   let isForging = false;
+  let at = '';
   let issuer = '';
 
   const grant = (page: URL, account: ProviderAccount): { code: string; state: string } => {
@@ -114,16 +117,16 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       return json(response, 200, {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
+        token_endpoint: `${issuer}${at}/token`,
+        jwks_uri: `${issuer}${at}/jwks`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
         code_challenge_methods_supported: ['S256'],
       });
     }
-    if (url.pathname === '/jwks') return json(response, 200, { keys: [jwk] });
-    if (url.pathname === '/token') return void token(request, response);
+    if (url.pathname === `${at}/jwks`) return json(response, 200, { keys: [jwk] });
+    if (url.pathname === `${at}/token`) return void token(request, response);
     if (url.pathname === '/authorize') return authorize(url, response, grant);
     json(response, 404, {});
   });
@@ -142,6 +145,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     signIn: (page, account) => grant(new URL(page), account),
     forgeNext: () => {
       isForging = true;
+    },
+    move: () => {
+      at += '/moved';
     },
     close: async () => {
       server.closeAllConnections();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { assertStorageKey, type Storage } from './storage.ts';
 import { StorageFullError } from './storage-full.ts';
+import { UnavailableError } from './unreachable.ts';
 
 export interface S3Settings {
   /** The service's URL, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
@@ -23,13 +24,10 @@ export function s3Storage(settings: S3Settings): Storage {
   const { endpoint, bucket, ...credentials } = settings;
   // An overloaded or restarting store returns 5xx or 429 for a short time.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2, initRetryMs: 200 });
-  const call = (method: string, key: string, more: RequestInit = {}) => {
+  const call = async (method: string, key: string, more: RequestInit = {}) => {
     assertStorageKey(key);
-    return client.fetch(`${endpoint}/${bucket}/${key}`, {
-      method,
-      ...more,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return client.fetch(`${endpoint}/${bucket}/${key}`, { method, ...more, signal }).catch(refuseAway);
   };
   return {
     put: async (key, bytes) => {
@@ -48,7 +46,9 @@ export function s3Storage(settings: S3Settings): Storage {
     get: async (key) => {
       const response = await call('GET', key);
       await expectStatus(response, [200, 404]);
-      return response.status === 404 ? undefined : Buffer.from(await response.arrayBuffer());
+      return response.status === 404
+        ? undefined
+        : Buffer.from(await response.arrayBuffer().catch(refuseAway));
     },
     remove: async (key) => {
       await expectStatus(await call('DELETE', key), [200, 204, 404]);
@@ -56,7 +56,15 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** A refusal by the store is a bug of ours or of the configuration; the user cannot fix it. */
+/** No answer, half of one, or none in time: the store is away. */
+function refuseAway(cause: unknown): never {
+  throw new UnavailableError('the store cannot be reached', { cause });
+}
+
+/**
+ * A refusal by the store is a bug of ours or of the configuration, which the user cannot fix. A store that is overloaded
+ * or broken is away for a while.
+ */
 async function expectStatus(response: Response, expected: readonly number[]): Promise<void> {
   if (expected.includes(response.status)) {
     // Frees the connection; the body of a 200 is read by the caller.
@@ -65,5 +73,8 @@ async function expectStatus(response: Response, expected: readonly number[]): Pr
   }
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code';
   const message = `the store answered ${response.status} (${code})`;
-  throw response.status === 507 ? new StorageFullError(message) : new Error(message);
+  if (response.status === 507) throw new StorageFullError(message);
+  throw response.status >= 500 || response.status === 429
+    ? new UnavailableError(message)
+    : new Error(message);
 }

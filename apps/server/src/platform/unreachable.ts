@@ -27,9 +27,16 @@ const WORDS = [
 /** Any error while resolving or connecting means that nobody was reached. */
 const SYSCALLS = new Set(['connect', 'getaddrinfo']);
 
-/** Whether an error means that the database is unreachable or overloaded: a retry may help, unlike with a bug. */
+/** Something else than the database is away for a while: a retry may help. */
+export class UnavailableError extends Error {}
+
+/**
+ * Whether an error means that the database, or something else that we need, is unreachable or overloaded: a retry may
+ * help, unlike with a bug.
+ */
 export function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
   return (
+    error instanceof UnavailableError ||
     CODES.has(error.code ?? '') ||
     SYSCALLS.has(error.syscall ?? '') ||
     WORDS.some((words) => error.message.startsWith(words))

@@ -37,7 +37,7 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
     deps.clock,
     batch((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
   );
-  const providers = createProviders(deps.config.providers, deps.log);
+  const providers = createProviders(deps.config.providers, deps.clock, deps.log);
   return {
     viewers,
     routes: (site) => {

@@ -638,3 +638,22 @@ it('forgets attempts and offers that have run out', async () => {
 it('keeps the promises', async () => {
   expect(await runAudit(test.db)).toEqual([]);
 });
+
+describe('a provider that has moved its keys and endpoints', () => {
+  const statusOfNewcomer = async () =>
+    (await signIn({ subject: newSubject(), email: newEmail(), isVerified: true })).status;
+
+  it('works again at the attempt after the failed one', async () => {
+    expect(await statusOfNewcomer()).toBe(202);
+    idp.move();
+    expect(await statusOfNewcomer()).toBeGreaterThan(400);
+    expect(await statusOfNewcomer()).toBe(202);
+  });
+
+  it('works without a failure when its description is a day old', async () => {
+    expect(await statusOfNewcomer()).toBe(202);
+    idp.move();
+    test.clock.advance({ hours: 25 });
+    expect(await statusOfNewcomer()).toBe(202);
+  });
+});

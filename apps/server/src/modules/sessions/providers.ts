@@ -1,9 +1,11 @@
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { canonicalEmail, isEmail } from '@rajt/rules/formats';
 import * as oidc from 'openid-client';
+import type { Clock } from '../../platform/clock.ts';
 import type { ProviderSettings } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { TtlCache } from '../../platform/ttl-cache.ts';
 
 /** A provider's claims about a person. The subject is permanent, everything else may change. */
 export interface Identity {
@@ -37,6 +39,9 @@ export interface Providers {
 
 const TIMEOUT_SECONDS = 8;
 
+/** A provider may change its endpoints and keys: its description is read again after a day. */
+const KNOWN_FOR_MS = 24 * 3_600_000;
+
 /** Facebook's discovery document lacks its token endpoint (its guide "OIDC code flow with PKCE"). */
 const FACEBOOK: oidc.ServerMetadata = {
   issuer: 'https://www.facebook.com',
@@ -46,16 +51,12 @@ const FACEBOOK: oidc.ServerMetadata = {
 };
 
 /** The providers that have credentials, by OpenID Connect; one that is switched off is not there (404). */
-export function createProviders(settings: readonly ProviderSettings[], log: Log): Providers {
-  const known = new Map<ProviderKey, Promise<oidc.Configuration>>();
+export function createProviders(settings: readonly ProviderSettings[], clock: Clock, log: Log): Providers {
+  const known = new TtlCache<ProviderKey, oidc.Configuration>(clock, KNOWN_FOR_MS);
   const clientOf = (key: ProviderKey): Promise<oidc.Configuration> => {
     const own = settings.find((one) => one.key === key);
     if (!own) throw new Refusal('not_found');
-    const client = known.get(key) ?? discover(own);
-    known.set(key, client);
-    // A failed discovery is not cached.
-    client.catch(() => known.delete(key));
-    return client;
+    return known.get(key, () => discover(own));
   };
   /** An unreachable provider is not the person's fault. */
   const told = async <T>(key: ProviderKey, work: () => Promise<T>): Promise<T> => {
@@ -63,6 +64,9 @@ export function createProviders(settings: readonly ProviderSettings[], log: Log)
       return await work();
     } catch (error) {
       if (error instanceof Refusal) throw error;
+      // The description may be old: the next attempt reads it again. A provider that answers with a refusal, as it does
+      // to a code that somebody has made up, is where the description says.
+      if (!(error instanceof oidc.ResponseBodyError)) known.invalidate(key);
       const { code, message } = error as { code?: string; message?: string };
       const refusal = isRefusalOf(error) ? 'sign_in_failed' : 'provider_unavailable';
       log.warn({ provider: key, code, reason: message }, refusal);
