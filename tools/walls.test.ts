@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/children.ts';
 import { type SourceFile, sourceFiles } from './lib/files.ts';
+import { parentLocks } from './lib/parent-locks.ts';
 import * as walls from './lib/walls.ts';
 
 // The walls of ARCHITECTURE.md that imports cannot express; the others are in .dependency-cruiser.cjs. Each wall is
@@ -131,6 +132,32 @@ describe('one-after-another', () => {
   });
   it('holds', () => {
     expect(sources(['apps/server/src']).flatMap(walls.statementsInParallel)).toEqual([]);
+  });
+});
+
+describe('locks of rows that others point at', () => {
+  const lock = made('a.ts', 'sql`select from orders where id = 1 for update`');
+  it('finds the table of a lock, and what points at it', () => {
+    expect(walls.updateLocks(lock)).toEqual(['orders']);
+    expect(walls.updateLocks(made('a.ts', "db.selectFrom('cart').forUpdate()"))).toEqual(['cart']);
+    expect(walls.updateLocks(made('a.ts', 'sql`select from cart for no key update`'))).toEqual([]);
+  });
+  it('holds: each `for update` on a parent table has its reason', () => {
+    const parents = walls.parentTables(readFileSync(join(root, 'apps/server/migrations/schema.sql'), 'utf8'));
+    expect(parents.get('orders')).toContain('invoice');
+    const found = sources(['apps/server/src']).flatMap((file) =>
+      walls.updateLocks(file).flatMap((table) => (parents.has(table) ? [`${file.path} ${table}`] : [])),
+    );
+    expect([...new Set(found)].sort()).toEqual([...parentLocks.keys()].sort());
+  });
+});
+
+describe('every connection is watched', () => {
+  it('finds a client without an error listener', () =>
+    expect(walls.unwatchedClients(made('a.ts', 'const client = new pg.Client({});'))).toHaveLength(1));
+  it('holds', () => {
+    const files = sources(['apps/server/src']).filter(except('apps/server/src/platform/owner-client.ts'));
+    expect(files.flatMap(walls.unwatchedClients)).toEqual([]);
   });
 });
 

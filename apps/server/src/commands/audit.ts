@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
+import { ownerClient } from '../platform/owner-client.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /** `audit`: runs audit.sql; every row that it returns is a broken promise. */
 export async function audit(config: Config): Promise<void> {
   const place = await openDatabasePlace(config, { joinRunning: true });
-  const client = new pg.Client({ connectionString: place.migrationUrl });
+  const client = ownerClient({ connectionString: place.migrationUrl });
   try {
     await client.connect();
     const broken = await findBroken(client);

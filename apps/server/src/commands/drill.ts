@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { monotonicMs } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type DatabaseFacts, differencesOf, readFacts } from '../platform/database-facts.ts';
@@ -11,6 +11,7 @@ import { startThrowawayPostgres } from '../platform/embedded-postgres.ts';
 import { AS_TEXT, backUpTables, listTables, restoreTables } from '../platform/logical-copy.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 import { openStorage } from '../platform/open-storage.ts';
+import { ownerClient } from '../platform/owner-client.ts';
 import { StartError } from '../platform/start-error.ts';
 import { findBroken } from './audit.ts';
 import { copyFiles, type FileRow } from './copy-files.ts';
@@ -113,7 +114,7 @@ async function lookAt(url: string): Promise<string[]> {
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = ownerClient({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { ownerClient } from './owner-client.ts';
 import { StartError } from './start-error.ts';
 
 export interface DatabasePlace {
@@ -34,7 +34,7 @@ export async function openDatabasePlace(
 }
 
 async function expectReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = ownerClient({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
   } catch (error) {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { identity } from './database-user.ts';
 import type { Home } from './embedded-postgres-home.ts';
+import { ownerClient } from './owner-client.ts';
 
 /** The one database of the cluster, and its owner. */
 export const databaseName = 'rajt';
@@ -39,7 +39,7 @@ export function createCluster(home: Home, initdb: string, password: string, isTh
 
 /** Creates the database on the first start; refuses a PostgreSQL that cannot sort Hungarian names. */
 export async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = ownerClient({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query<{ database: boolean; hungarian: boolean }>(

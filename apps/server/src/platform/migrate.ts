@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { ownerClient } from './owner-client.ts';
 
 /** The database has a migration that this code does not know. */
 export class NewerDatabaseError extends Error {}
@@ -19,7 +20,7 @@ export async function migrateDatabase(
   url: string,
   { last }: { last?: string } = {},
 ): Promise<{ applied: string[] }> {
-  const client = new pg.Client({ connectionString: url });
+  const client = ownerClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -36,7 +37,7 @@ export async function migrateDatabase(
 
 /** Migrations that a database still lacks; a process that does not migrate must not serve it then. */
 export async function missingMigrations(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = ownerClient({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(`select name from schema_migration`);

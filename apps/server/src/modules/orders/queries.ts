@@ -277,7 +277,8 @@ const orderByIdLocked = built((handle: Handle, id: OrderId) =>
         from order_line where order_id = orders.id and kind <> 'coupon' order by id)`.as('lines'),
     ])
     .where('id', '=', id)
-    .forUpdate(),
+    // Not `for update`: the invoice of another transaction points at the order, and its key share lock must not wait.
+    .forNoKeyUpdate(),
 );
 
 /** Locked after its payment attempt, before its cart. */
