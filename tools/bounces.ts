@@ -9,7 +9,7 @@ const USAGE = `npm run bounces -- FOLDER [--list]
   Compares what we make of real bounce mails with what Sisimai does: whether an address ends at this report (hard) or not.
   FOLDER is maildir/bsd of github.com/sisimai/set-of-emails. --list names the mails on which the two differ.
   Counted are the mails that quote the Message-ID of the mail they are about, without complaints; a mail that we do not read
-  counts as not hard. Rules are made from the even-numbered mails alone: the odd-numbered ones are the proof.`;
+  counts as not hard. Rules are read from the even-numbered mails; decision 0065 says what was looked at of the odd ones.`;
 
 /** What Sisimai says of each mail, measured on 2026-11-28; `isHard` is null where it finds no bounce. */
 interface Known {
@@ -82,12 +82,8 @@ function printReasons(all: readonly Compared[]): void {
 }
 
 // `npm run bounces`: agreement with Sisimai on its public collection, which stays out of the repository (decision 0065).
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const [folder, option, ...more] = process.argv.slice(2);
-  if (folder === '--help') {
-    console.log(USAGE);
-    return 0;
-  }
   if (!folder || (option !== undefined && option !== '--list') || more.length > 0) throw new UserError(USAGE);
   const all: Compared[] = [];
   for (const one of await knownVerdicts())
