@@ -26,17 +26,11 @@ const withCell = (address: string) => (parts: Record<string, Uint8Array>) => {
 };
 
 /** A reader that answers as the worker does, or never. */
-function readerWith(answer: ((bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>) | null) {
-  const reader = {
-    onmessage: null,
-    onerror: null,
+function readerWith(answer: ((bytes: Uint8Array<ArrayBuffer>) => ReturnType<typeof tableOf>) | null) {
+  return {
     terminate: vi.fn(),
-    postMessage: async (bytes) => {
-      if (answer)
-        reader.onmessage?.({ data: (await answer(bytes as Uint8Array<ArrayBuffer>)) as string[][] });
-    },
-  } as Reader & { terminate: ReturnType<typeof vi.fn> };
-  return reader;
+    read: (bytes, done) => void answer?.(new Uint8Array(bytes)).then(done),
+  } satisfies Reader;
 }
 
 test.each([
