@@ -16,8 +16,8 @@ const PAYMENT_INFORMATION = {
   en: 'https://simplepartner.hu/PaymentService/Payment_information.pdf',
 } as const;
 
-/** Pixels; the sample of SimplePay's documentation (section 7) has 27. */
-const LOGO_HEIGHT = 32;
+/** Pixels, those of the sample in SimplePay's documentation (section 7). */
+const LOGO_HEIGHT = 27;
 
 /** The way to withdraw from a purchase is there for everybody, as the law wants it seen; who is not signed in signs in first. */
 export function Footer() {
@@ -69,10 +69,12 @@ export function Footer() {
               <GatewayLogo {...site.gatewayLogo} />
             </a>
           )}
-          {t('shell:payment')}{' '}
-          <NewTabLink href={PAYMENT_INFORMATION[currentLanguage()]}>
-            {t('shell:paymentInformation')}
-          </NewTabLink>
+          <span>
+            {t('shell:payment')}{' '}
+            <NewTabLink href={PAYMENT_INFORMATION[currentLanguage()]}>
+              {t('shell:paymentInformation')}
+            </NewTabLink>
+          </span>
         </p>
       </div>
     </footer>
