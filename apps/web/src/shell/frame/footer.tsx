@@ -59,11 +59,11 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <div className={styles.choices}>
+        <div className={`cluster gap-3 ${styles.choices}`}>
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
-        <p className={styles.payment}>
+        <div className={`cluster ${styles.payment}`}>
           {site?.gatewayLogo && (
             <a href={PAYMENT_INFORMATION[currentLanguage()]} target="_blank" rel="noreferrer">
               <GatewayLogo {...site.gatewayLogo} />
@@ -75,7 +75,7 @@ export function Footer() {
               {t('shell:paymentInformation')}
             </NewTabLink>
           </span>
-        </p>
+        </div>
       </div>
     </footer>
   );
