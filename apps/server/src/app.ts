@@ -17,7 +17,6 @@ import { metricsRoutes } from './platform/metrics-routes.ts';
 import { documentation } from './platform/openapi.ts';
 import { Refusal } from './platform/refusal.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { urgentNames } from './platform/urgent-jobs.ts';
 import { webApp } from './platform/web-app.ts';
 import type { Workers } from './platform/worker.ts';
 
@@ -57,8 +56,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   await app.register(documentation);
 
   const { parts, ...callers } = modules(deps);
-  const urgent = urgentNames(parts.flatMap((part) => part.jobs ?? []));
-  healthRoutes(app, deps, { workers, urgent, expectsWork: false });
+  healthRoutes(app, deps, { workers, expectsWork: false });
   metricsRoutes(app, { metrics: deps.metrics, secret: deps.config.metricsSecret });
   for (const part of parts) part.outsideRoutes?.(app);
   for (const { site } of deps.config.sites) {

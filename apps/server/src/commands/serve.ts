@@ -18,7 +18,6 @@ import { openMetrics } from '../platform/open-metrics.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
-import { urgentNames } from '../platform/urgent-jobs.ts';
 import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
 import { migrated, requireMigrated } from './migrate.ts';
 import { seedWhenEmpty } from './seed.ts';
@@ -78,14 +77,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const { host, port, healthPort } = config;
     if (parts.http) stops.push(await listen(await buildApp(deps, workers), host, port, 'PORT'));
     else if (workers && healthPort !== undefined)
-      stops.push(
-        await listen(
-          buildHealthApp(deps, workers, urgentNames(jobsOf(deps))),
-          host,
-          healthPort,
-          'HEALTH_PORT',
-        ),
-      );
+      stops.push(await listen(buildHealthApp(deps, workers), host, healthPort, 'HEALTH_PORT'));
     const addresses = parts.http ? config.sites.map((one) => one.origin) : undefined;
     console.log(`ready ${JSON.stringify({ addresses })}`);
     // Node writes it at the end of a process, which one that is killed does not have: the next start is as slow again.

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
+import { openOwner } from '../../testkit/open-owner.ts';
+import { recordStatements } from '../../testkit/record-statements.ts';
 import { buildHealthApp } from './health.ts';
+import { defineJob, enqueue, type Job } from './jobs.ts';
+import { oldestWaitingSeconds } from './urgent-jobs.ts';
 
 let t: TestApp;
 let ofWorkers: ReturnType<typeof buildHealthApp>;
 beforeAll(async () => {
   t = await createTestApp();
-  ofWorkers = buildHealthApp(t.deps, { isWell: () => true }, ['check-payment']);
+  ofWorkers = buildHealthApp(t.deps, { isWell: () => true });
 });
 afterAll(async () => {
   await ofWorkers.close();
@@ -17,8 +22,9 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(t.db);
 });
 
-const waits = (job: string, since: string) =>
-  sql`select graphile_worker.add_job(${job}, run_at := now() - ${since}::interval)`.execute(t.db);
+const urgent = defineJob('urgent', z.object({}), { isUrgent: true });
+const usual = defineJob('usual', z.object({}));
+const waits = (job: Job, since: string) => enqueue(t.db, job, {}, { runAt: sql`now() - ${since}::interval` });
 
 /** Status and answer of a process that serves, and of one that only runs jobs. */
 async function probe() {
@@ -29,15 +35,15 @@ async function probe() {
 const ok = (oldestUrgentJobSeconds: number) => [200, { status: 'ok', oldestUrgentJobSeconds }];
 
 test('without an urgent job that is due every process is ready', async () => {
-  await waits('check-payment', '-10 minutes');
-  await waits('compose-mail', '10 minutes');
+  await waits(urgent, '-10 minutes');
+  await waits(usual, '10 minutes');
   expect(await probe()).toEqual([ok(0), ok(0)]);
 });
 
 test('an urgent job that waits for 30 s makes workers not ready, and never a process that serves', async () => {
-  await waits('check-payment', '20 seconds');
+  await waits(urgent, '20 seconds');
   expect((await probe()).map(([status]) => status)).toEqual([200, 200]);
-  await waits('check-payment', '10 minutes');
+  await waits(urgent, '10 minutes');
   expect(await probe()).toEqual([
     ok(600),
     [503, { status: 'an urgent job waits', oldestUrgentJobSeconds: 600 }],
@@ -45,4 +51,25 @@ test('an urgent job that waits for 30 s makes workers not ready, and never a pro
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a pool'
     where run_at < now() - interval '5 minutes'`.execute(t.db);
   expect((await probe()).map(([status]) => status)).toEqual([200, 200]);
+});
+
+test('20,000 other jobs that wait are not read to find the oldest urgent one', async () => {
+  await waits(usual, '1 minute');
+  const owner = openOwner(t.database);
+  await sql`insert into graphile_worker._private_jobs (task_id, run_at)
+    select task_id, now() - make_interval(secs => n) from graphile_worker._private_jobs, generate_series(1, 20000) n`.execute(
+    owner.db,
+  );
+  await owner.close();
+  await waits(urgent, '1 minute');
+  const [statement] = await recordStatements(oldestWaitingSeconds);
+  if (!statement) throw new Error('nothing was asked');
+  const explained = await t.database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, timing off) ${statement.sql}`,
+    [...statement.parameters],
+  );
+  const plan = explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Only Scan using jobs_main_index');
+  expect(plan).not.toContain('Rows Removed by Filter');
+  expect((await probe())[0]).toEqual(ok(60));
 });

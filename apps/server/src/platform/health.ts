@@ -15,8 +15,6 @@ const KEPT_MS = 1000;
 interface Probed {
   /** Absent in a process without workers. */
   readonly workers?: Pick<Workers, 'isWell'> | undefined;
-  /** The names of the urgent jobs (`urgentNames`). */
-  readonly urgent: readonly string[];
   /** Whether an urgent job that waits too long makes the process not ready. */
   readonly expectsWork: boolean;
 }
@@ -29,13 +27,13 @@ interface Probed {
 export function healthRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { workers, urgent, expectsWork }: Probed,
+  { workers, expectsWork }: Probed,
 ): void {
   const waiting = new TtlCache<'age', number>(clock, KEPT_MS);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const age = (await isReachable(db))
-      ? await waiting.get('age', () => oldestWaitingSeconds(db, urgent)).catch(() => null)
+      ? await waiting.get('age', () => oldestWaitingSeconds(db)).catch(() => null)
       : null;
     if (age === null) return reply.code(503).send({ status: 'database unreachable' });
     const answer = (status: string) => ({ status, oldestUrgentJobSeconds: age });
@@ -49,10 +47,9 @@ export function healthRoutes(
 export function buildHealthApp(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>,
   workers: Pick<Workers, 'isWell'>,
-  urgent: readonly string[],
 ): FastifyInstance {
   const app = fastify({ forceCloseConnections: 'idle' });
-  healthRoutes(app, deps, { workers, urgent, expectsWork: true });
+  healthRoutes(app, deps, { workers, expectsWork: true });
   metricsRoutes(app, { metrics: deps.metrics, secret: deps.config.metricsSecret });
   return app;
 }

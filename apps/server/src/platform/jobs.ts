@@ -39,8 +39,15 @@ export function handle<P extends z.ZodType>(
   return { job, run: run as (payload: never) => Promise<void>, ...(cron ? { cron } : {}) };
 }
 
-/** Priorities among jobs of the same workers; lower runs first. */
-export const priority = { usual: 0, later: 10 };
+/**
+ * Lower runs first among jobs of the same workers. Urgent jobs have a priority that no other job has, so that the oldest
+ * of them is found in the queue's index without reading the others (urgent-jobs.ts).
+ */
+export const priority = { urgent: -10, usual: 0, later: 10 };
+
+/** The priority of a job where nothing else is asked for. */
+export const priorityOf = ({ isUrgent }: Pick<Job, 'isUrgent'>): number =>
+  isUrgent ? priority.urgent : priority.usual;
 
 /**
  * Enqueues in the transaction of the change: no job without the change, no change without the job. With a `key` there
@@ -73,7 +80,7 @@ export function enqueueing(
   },
 ): RawBuilder<unknown> {
   return sql`enqueue_job(${job.name}, ${told.payload}, (${told.runAt ?? sql`null`})::timestamptz,
-    ${told.key ?? sql`null`}::text, ${told.priority ?? priority.usual}::int, ${told.maxAttempts ?? 25}::int)`;
+    ${told.key ?? sql`null`}::text, ${told.priority ?? priorityOf(job)}::int, ${told.maxAttempts ?? 25}::int)`;
 }
 
 /** Nobody looks within a second of paying, and in a rush this lets one statement claim some ten jobs. */

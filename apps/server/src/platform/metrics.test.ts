@@ -46,7 +46,7 @@ test.each([undefined, 'Bearer ', 'Bearer of-another-secret', SECRET, `Basic ${SE
 );
 
 test('a process of workers tells them at its health address', async () => {
-  const app = buildHealthApp(t.deps, { isWell: () => true }, []);
+  const app = buildHealthApp(t.deps, { isWell: () => true });
   expect((await app.inject('/metrics')).statusCode).toBe(401);
   expect((await samples(app)).get('rajt_database_up')).toBe(1);
   await app.close();

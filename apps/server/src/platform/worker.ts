@@ -3,7 +3,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Heartbeat, type Pace, unlockLostJobs, unlockPools, urgentPace, usualPace } from './heartbeat.ts';
-import { defineJob, handle, type JobHandler } from './jobs.ts';
+import { defineJob, handle, type JobHandler, priorityOf } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -147,7 +147,9 @@ async function runLane(
     events,
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ job, cron }) =>
-        cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
+        cron
+          ? [{ task: job.name, match: cron, identifier: job.name, options: { priority: priorityOf(job) } }]
+          : [],
       ),
     ),
   });
