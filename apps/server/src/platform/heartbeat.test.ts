@@ -153,6 +153,36 @@ test('an urgent job of a cut connection is begun again within 15 s, without wait
   expect(performance.now() - start).toBeLessThan(15_000);
 });
 
+test('a job without an error that has no try left is deleted once nobody runs it, and one with an error stays', async () => {
+  const keyed = defineJob('keyed', z.object({ name: z.string() }));
+  const again = async (name: string) => {
+    await enqueue(t.db, keyed, { name }, { key: name });
+    await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'a pool'
+      where key = ${name}`.execute(t.db);
+    // While it runs: the running job loses its key and its tries, and another one waits.
+    await enqueue(t.db, keyed, { name }, { key: name });
+  };
+  for (const name of ['died', 'failed', 'living']) await again(name);
+  const ended = sql`attempts = max_attempts and payload ->> 'name'`;
+  await sql`update graphile_worker._private_jobs set locked_by = 'a dead pool', locked_at = now() - interval '1 day'
+    where ${ended} = 'died'`.execute(t.db);
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = 'an error'
+    where ${ended} = 'failed'`.execute(t.db);
+  await sql`insert into worker_heartbeat (pool_id) values ('a pool')`.execute(t.db);
+  await unlockLostJobs(t.queue.pool, 60_000);
+  const { rows } = await sql<{ job: string }>`
+    select (payload ->> 'name') || case when attempts = max_attempts then ' ended' else ' waits' end as job
+    from graphile_worker._private_jobs order by job`.execute(t.db);
+  expect(rows.map(({ job }) => job)).toEqual([
+    'died waits',
+    'failed ended',
+    'failed waits',
+    'living ended',
+    'living waits',
+  ]);
+  await sql`delete from worker_heartbeat`.execute(t.db);
+});
+
 test('workers that have stopped leave nothing behind', async () => {
   await workers('first', LOST_AFTER_MS / 10);
   letGo();

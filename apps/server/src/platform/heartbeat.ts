@@ -127,5 +127,17 @@ export async function unlockLostJobs(db: Pool, lostAfterMs = LOST_AFTER_MS): Pro
         and coalesce(worker.heard_at, job.locked_at) < clock_timestamp() - make_interval(secs => $1::float8)`,
     [lostAfterMs / 1000],
   );
+  await deleteEndedJobs(db);
   await db.query(`delete from worker_heartbeat where heard_at < clock_timestamp() - interval '1 day'`);
+}
+
+/**
+ * Deletes jobs that nobody runs, that have no try left and no error: a job that was enqueued again under its key while
+ * it ran (`enqueue_job`), and whose process died then. A job whose last try failed stays with its error, as evidence.
+ */
+async function deleteEndedJobs(db: Pool): Promise<void> {
+  await db.query(
+    `delete from graphile_worker._private_jobs
+      where locked_at is null and attempts >= max_attempts and last_error is null`,
+  );
 }
