@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts
 import { eventually } from '../../testkit/eventually.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { usualPace } from './heartbeat.ts';
-import { defineJob, enqueue, handle } from './jobs.ts';
+import { createWakeWorkers, defineJob, enqueue, handle } from './jobs.ts';
 import { createLog } from './log.ts';
 import { startWorker, type Workers } from './worker.ts';
 
@@ -18,8 +18,10 @@ const CONCURRENCY = 4;
 let t: TestDatabase;
 let owner: ReturnType<typeof openOwner>;
 let workers: Workers;
+let wake: () => void;
 beforeAll(async () => {
   t = await createTestDatabase();
+  wake = createWakeWorkers(t.db);
   owner = openOwner(t);
   await sql`create function no_space() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(owner.db);
@@ -69,6 +71,7 @@ async function begin(count: number): Promise<void> {
   await t.db.transaction().execute(async (trx) => {
     for (let n = 1; n <= count; n += 1) await enqueue(trx, held, { n });
   });
+  wake();
   await eventually('four run', async () => waiting.size === CONCURRENCY);
   await eventually('the others are claimed', async () => (await jobs('locked_by is not null')) === count);
 }
