@@ -23,7 +23,7 @@ it('ends with one line where no folder for the data can be made', () => {
   const script = `
     import { runCommand } from './tools/lib/command.ts';
     import { startSimulator } from './tools/lib/stack.ts';
-    await runCommand(async () => { await startSimulator({ port: 1, simulatorPort: 2 }); return 0; });`;
+    await runCommand(null, async () => { await startSimulator({ port: 1, simulatorPort: 2 }); return 0; });`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,
     env: { ...process.env, DATA_DIR: '/proc/nope' },
