@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './lib/children.ts';
 import { type SourceFile, sourceFiles } from './lib/files.ts';
 import { parentLocks } from './lib/parent-locks.ts';
+import { UNKNOWN_TABLE, updateLocks } from './lib/row-locks.ts';
 import * as walls from './lib/walls.ts';
 
 // The walls of ARCHITECTURE.md that imports cannot express; the others are in .dependency-cruiser.cjs. Each wall is
@@ -136,19 +137,59 @@ describe('one-after-another', () => {
 });
 
 describe('locks of rows that others point at', () => {
-  const lock = made('a.ts', 'sql`select from orders where id = 1 for update`');
-  it('finds the table of a lock, and what points at it', () => {
-    expect(walls.updateLocks(lock)).toEqual(['orders']);
-    expect(walls.updateLocks(made('a.ts', "db.selectFrom('cart').forUpdate()"))).toEqual(['cart']);
-    expect(walls.updateLocks(made('a.ts', 'sql`select from cart for no key update`'))).toEqual([]);
-  });
-  it('holds: each `for update` on a parent table has its reason', () => {
-    const parents = walls.parentTables(readFileSync(join(root, 'apps/server/migrations/schema.sql'), 'utf8'));
-    expect(parents.get('orders')).toContain('invoice');
-    const found = sources(['apps/server/src']).flatMap((file) =>
-      walls.updateLocks(file).flatMap((table) => (parents.has(table) ? [`${file.path} ${table}`] : [])),
+  const locked = (text: string) => updateLocks(made('a.ts', text));
+  it('finds the tables of each lock', () => {
+    expect(
+      locked('sql`select from orders where id = 1 for update`; sql`select from orders for update`;'),
+    ).toEqual(['orders', 'orders']);
+    expect(locked('sql`select from cart for no key update`')).toEqual([]);
+    expect(
+      locked('sql`select e.id from cart_item i join entry e on e.id = i.entry_id for update of e`'),
+    ).toEqual(['entry']);
+    expect(locked("sql`select name || ' (' from person where note is distinct from 'a' for update`")).toEqual(
+      ['person'],
     );
-    expect([...new Set(found)].sort()).toEqual([...parentLocks.keys()].sort());
+  });
+  it('tells a lock from the subqueries around it', () => {
+    expect(locked('sql`select from entry where file_id in (select id from stored_file) for update`')).toEqual(
+      ['entry'],
+    );
+    const inner =
+      'sql`with due as (select id from cart where (a) > 1 for update skip locked) select from entry`';
+    expect(locked(inner)).toEqual(['cart']);
+  });
+  it('follows constants of the file, and says where it cannot', () => {
+    const put = (what: string) => `sql\`$\{${what}} where id = 1 for update\`;`;
+    expect(locked(`const all = sql\`select * from cart\`;${put('all')}`)).toEqual(['cart']);
+    expect(locked(put('all()'))).toEqual([UNKNOWN_TABLE]);
+    expect(locked("const all = (db) => db.selectFrom('cart').select('id'); all(db).forUpdate();")).toEqual([
+      'cart',
+    ]);
+  });
+  it('finds locks by Kysely', () => {
+    const both = "db.selectFrom('person').innerJoin('account as a', 'x', 'y')";
+    expect(locked(`${both}.where('id', '=', 1).forUpdate('a').skipLocked()`)).toEqual(['account']);
+    expect(locked(`${both}.forUpdate(['person', 'a'])`)).toEqual(['person', 'account']);
+    expect(locked(`${both}.forUpdate()`)).toEqual(['person', 'account']);
+    expect(locked(`${both}.forNoKeyUpdate()`)).toEqual([]);
+  });
+  const parents = walls.parentTables(readFileSync(join(root, 'apps/server/migrations/schema.sql'), 'utf8'));
+  it('holds: each `for update` on a parent table has its reason', () => {
+    const found = sources(['apps/server/src']).flatMap((file) =>
+      updateLocks(file)
+        .filter((table) => table === UNKNOWN_TABLE || parents.has(table))
+        .map((table) => `${table} ${file.path.replace('apps/server/src/modules/', '')}`),
+    );
+    const listed = Object.entries(parentLocks).flatMap(([table, { locks }]) =>
+      Object.entries(locks).flatMap(([file, count]) => Array<string>(count).fill(`${table} ${file}`)),
+    );
+    expect(found.sort()).toEqual(listed.sort());
+  });
+  it('holds: each reason names all tables that point there', () => {
+    expect(parents.get('orders')).toContain('invoice');
+    for (const [table, { children }] of Object.entries(parentLocks))
+      if (children !== 'held back')
+        expect(Object.keys(children).sort(), table).toEqual([...new Set(parents.get(table))].sort());
   });
 });
 

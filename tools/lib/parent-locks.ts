@@ -1,54 +1,205 @@
 /**
- * The row locks `for update` on tables that a foreign key points at, as "file table", with the reason why they are not
- * `for no key update`. The table is found by pattern (`updateLocks`): where a statement chooses its rows by a subquery, it is
- * the table of that subquery. Such a lock waits for the key share lock of every new child row, and keeps new ones waiting.
+ * The row locks `for update` on tables that a foreign key points at. Such a lock waits for the key share lock of every new
+ * row that points at the locked one, and keeps new ones waiting; `for no key update` does neither. It can replace a lock
+ * here once every writer of a child locks the parent itself, so that nobody relies on being kept waiting. The functions of the
+ * database lock pools and balances `for update`, too.
+ *
+ * `orders` is locked `for no key update` (`lockOrder`), by these writers of its children:
+ * - order_line, coupon_use: with the order, in the transaction that places it.
+ * - payment_attempt: so, or under `lockOrder` when a pending order is paid again.
+ * - entry, product_item, delivery: the order is set where it is placed, later under `lockOrder` (`settlePaid`); a `delivery` is
+ *   written before it, without an order.
+ * - invoice: the first one under `lockOrder` (`planInvoice`). A correction under the locks of the order's invoices alone: whoever
+ *   changes what is to be invoiced marks these stale after its postings, so it waits there and the job looks again.
+ * - ledger_transaction: under `lockOrder`, but for two. A sent refund (`settleRefunded`) is posted under its payment attempt:
+ *   nobody who locks the order reads its postings. What was paid for a replaced entry (`creditReplaced`) is credited under the
+ *   lock of that entry, which whoever gives it up takes too; its business key makes it happen once.
  */
-const HOLDS_CHILDREN =
-  'keeps new rows that point at it waiting: an erasure, or a merge of people, must see all of them';
-const UNEXAMINED =
-  'its child writers are not listed yet: until each is known to lock the parent itself, the stronger lock stays';
+export interface ParentLock {
+  /** Why its locks are `for update`. */
+  readonly why: string;
+  /** How each table that points at it is written; for `held back` they need not be listed, as the lock is meant for all. */
+  readonly children: 'held back' | Readonly<Record<string, string>>;
+  /** How many locks stand in which file of apps/server/src/modules. */
+  readonly locks: Readonly<Record<string, number>>;
+}
 
-export const parentLocks: ReadonlyMap<string, string> = new Map([
-  ['apps/server/src/modules/accounts/lock-queries.ts entry', HOLDS_CHILDREN],
-  ['apps/server/src/modules/accounts/lock-queries.ts person', HOLDS_CHILDREN],
-  ['apps/server/src/modules/accounts/remove-queries.ts person', HOLDS_CHILDREN],
-  ['apps/server/src/modules/cart/queries.ts cart', UNEXAMINED],
-  ['apps/server/src/modules/catalog/content/queries.ts race', UNEXAMINED],
-  ['apps/server/src/modules/coupons/queries.ts coupon', UNEXAMINED],
-  ['apps/server/src/modules/delivery/delivery-queries.ts delivery', UNEXAMINED],
-  ['apps/server/src/modules/delivery/parcel-queries.ts delivery', UNEXAMINED],
-  ['apps/server/src/modules/entries/change-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/claim-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/erase-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/erase-queries.ts stored_file', HOLDS_CHILDREN],
-  ['apps/server/src/modules/entries/member-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/pool-queries.ts capacity_pool', UNEXAMINED],
-  ['apps/server/src/modules/entries/queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/replace-queries.ts capacity_pool', UNEXAMINED],
-  ['apps/server/src/modules/entries/replace-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/replaced-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/replaced-queries.ts race', UNEXAMINED],
-  ['apps/server/src/modules/entries/unkeyed-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entries/withdraw-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/entry-handovers/queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/import/queries.ts person', HOLDS_CHILDREN],
-  ['apps/server/src/modules/invoices/queries.ts invoice', UNEXAMINED],
-  ['apps/server/src/modules/news/queries.ts news_issue', UNEXAMINED],
-  ['apps/server/src/modules/payments/due-queries.ts payment_attempt', UNEXAMINED],
-  ['apps/server/src/modules/payments/queries.ts payment_attempt', UNEXAMINED],
-  ['apps/server/src/modules/products/event-queries.ts product_item', UNEXAMINED],
-  ['apps/server/src/modules/products/gift-queries.ts gift_card', UNEXAMINED],
-  ['apps/server/src/modules/products/gift-queries.ts product_item', UNEXAMINED],
-  ['apps/server/src/modules/products/item-queries.ts product_item', UNEXAMINED],
-  ['apps/server/src/modules/products/move-queries.ts product_item', UNEXAMINED],
-  ['apps/server/src/modules/products/piece-queries.ts product_item', UNEXAMINED],
-  ['apps/server/src/modules/products/stay-queries.ts product_item', UNEXAMINED],
-  ['apps/server/src/modules/sessions/device-queries.ts known_device', UNEXAMINED],
-  ['apps/server/src/modules/teams/erase-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/teams/invitation-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/teams/name-queries.ts person', HOLDS_CHILDREN],
-  ['apps/server/src/modules/teams/team-queries.ts team_entry', UNEXAMINED],
-  ['apps/server/src/modules/timetable/choice-queries.ts entry', UNEXAMINED],
-  ['apps/server/src/modules/training/letter-queries.ts newsletter_subscription', UNEXAMINED],
-  ['apps/server/src/modules/training/subscription-queries.ts newsletter_subscription', UNEXAMINED],
-]);
+const ALL_UNDER_IT =
+  'every child is written under this lock or with its parent, so it never waits for a key share lock: the weaker lock would change nothing';
+const WITH_IT = 'in the transaction that writes the parent, which nobody else sees before';
+const UNDER_IT = 'under this lock';
+// A pool is of one row, which keeps it.
+const WITH_ITS_POOL = 'by the load that adds the pool, in one transaction';
+
+export const parentLocks: Readonly<Record<string, ParentLock>> = {
+  person: {
+    why: 'an erasure, a merge and the removal of an unused account must see all that points at a person, and nothing may come after: holds and orders lock people (shared) before they write',
+    children: 'held back',
+    locks: {
+      'accounts/lock-queries.ts': 3,
+      'accounts/remove-queries.ts': 2,
+      'import/queries.ts': 1,
+      'links/detail-queries.ts': 1,
+      'teams/name-queries.ts': 1,
+    },
+  },
+  account: {
+    why: 'as of its person, which is locked by the same statement',
+    children: 'held back',
+    locks: { 'accounts/lock-queries.ts': 1, 'accounts/remove-queries.ts': 1 },
+  },
+  race: {
+    why: 'a load keeps holds waiting, which lock their race by key share before anything else, and then reads whether there are entries',
+    children: 'held back',
+    locks: { 'catalog/content/queries.ts': 1 },
+  },
+  team_entry: {
+    why: 'a team ends, and its name is free, once no live entry points at it: one that is being added must not be overlooked. Only the reminder does not lock the team; it locks nothing afterwards but invitations, which come after their team',
+    children: {
+      entry: 'with a new team, or under this lock (`joinTo`)',
+      team_join: UNDER_IT,
+      team_reminder: 'without the lock, in a transaction for each team',
+    },
+    locks: { 'entries/member-queries.ts': 1, 'teams/erase-queries.ts': 1, 'teams/team-queries.ts': 2 },
+  },
+  entry_handover: {
+    why: 'an offer that is over is left alone (skip locked) while somebody is taking it over: their entry points at it and is not there yet',
+    children: {
+      entry:
+        'by the hold of what replaces an entry, which has locked the offer (shared) or has just opened it',
+    },
+    locks: { 'entry-handovers/queries.ts': 1 },
+  },
+  entry: {
+    why: 'an erasure deletes notices and must not overlook one that is being written, as their writer does not lock the entry; the other locks are not told apart from its own. A job that writes notices or reminders waits for an entry with others in hand: should it meet a transaction that locks replaced entries before theirs, one of the two is tried again',
+    children: {
+      cart_item: WITH_IT,
+      class_choice: 'under this lock, or for no key update (`moveChoice`)',
+      entered_notice: 'without the lock, by a job that deletes or adds the links of new participants',
+      entry: 'by the hold of what replaces it, under this lock (`lockPaid`, `lockToReplace`)',
+      entry_handover: UNDER_IT,
+      entry_reminder: 'without the lock, by a job, in order of the ids',
+      entry_withdrawal: UNDER_IT,
+      order_line: 'under this lock (`lockHeld`)',
+      race_result: 'under a lock for no key update, in order of the ids',
+      team_join: 'after the update of the entry for its new participant',
+      used_invitation: 'after the update of the entry for its new participant',
+      virtual_time: 'under a lock for no key update',
+      workout: 'under a lock for no key update',
+    },
+    locks: {
+      'entries/change-queries.ts': 1,
+      'entries/claim-queries.ts': 1,
+      'entries/erase-queries.ts': 3,
+      'entries/hold-queries.ts': 1,
+      'entries/member-queries.ts': 2,
+      'entries/queries.ts': 4,
+      'entries/replace-queries.ts': 1,
+      'entries/replaced-queries.ts': 2,
+      'entries/unkeyed-queries.ts': 1,
+      'entries/withdraw-queries.ts': 1,
+      'timetable/choice-queries.ts': 1,
+    },
+  },
+  cart: {
+    why: ALL_UNDER_IT,
+    children: {
+      cart_item: 'under this lock, or in the hold, which opens or updates the cart before',
+      delivery: UNDER_IT,
+      delivery_choice: UNDER_IT,
+      orders: UNDER_IT,
+    },
+    locks: { 'cart/queries.ts': 3 },
+  },
+  capacity_pool: {
+    why: ALL_UNDER_IT,
+    children: {
+      handover_time: WITH_ITS_POOL,
+      heat: WITH_ITS_POOL,
+      product_variant: WITH_ITS_POOL,
+      race: WITH_ITS_POOL,
+      stay_night: WITH_ITS_POOL,
+      timetable_class: WITH_ITS_POOL,
+    },
+    locks: {
+      'catalog/content/queries.ts': 1,
+      'entries/pool-queries.ts': 1,
+      'entries/replace-queries.ts': 1,
+      'entries/replaced-queries.ts': 1,
+      'products/late-queries.ts': 1,
+    },
+  },
+  coupon: {
+    why: 'orders lock a coupon of limited use before they point at it, and others never; a load that meets an order waits for it by what it changes of the coupons too, whatever the lock',
+    children: {
+      coupon_person: 'by a load of the coupons, one at a time',
+      coupon_use: 'under this lock, where the use is limited',
+      order_line: 'under this lock, where the use is limited',
+    },
+    locks: { 'coupons/queries.ts': 1 },
+  },
+  delivery: {
+    why: ALL_UNDER_IT,
+    children: {
+      delivery_item: 'by the statement that writes the delivery',
+      order_line: WITH_IT,
+    },
+    locks: { 'delivery/delivery-queries.ts': 2, 'delivery/parcel-queries.ts': 1 },
+  },
+  product_item: {
+    why: ALL_UNDER_IT,
+    children: {
+      cart_item: 'by the statement that writes the piece',
+      delivery_item: UNDER_IT,
+      order_line: UNDER_IT,
+    },
+    locks: {
+      'products/event-queries.ts': 1,
+      'products/gift-queries.ts': 1,
+      'products/item-queries.ts': 4,
+      'products/move-queries.ts': 1,
+      'products/piece-queries.ts': 1,
+      'products/stay-queries.ts': 1,
+    },
+  },
+  gift_card: {
+    why: 'a piece points at a card that is not paid yet, and whoever locks such a card has locked its piece before, as the writer has; a card that is redeemed, mailed or expires is paid',
+    children: {
+      product_item:
+        'with the card; one with another price in its place under the locks of the cart and the piece before',
+    },
+    locks: { 'products/gift-queries.ts': 4 },
+  },
+  payment_attempt: {
+    why: ALL_UNDER_IT,
+    children: {
+      lot_spend: WITH_IT,
+      order_tender: 'by the statement that writes the attempt',
+      refund: UNDER_IT,
+    },
+    locks: { 'payments/due-queries.ts': 2, 'payments/queries.ts': 1 },
+  },
+  invoice: {
+    why: ALL_UNDER_IT,
+    children: { invoice_line: 'under this lock, or with its invoice' },
+    locks: { 'invoices/queries.ts': 1 },
+  },
+  known_device: {
+    why: ALL_UNDER_IT,
+    children: { session: 'after the sign-in has updated the device or written it (`keepDevice`)' },
+    locks: { 'sessions/device-queries.ts': 1 },
+  },
+  news_issue: {
+    why: ALL_UNDER_IT,
+    children: { news_letter: UNDER_IT },
+    locks: { 'news/queries.ts': 2 },
+  },
+  newsletter_subscription: {
+    why: 'a change of one by its reader locks that one alone, and then only writes it; the job of letters waits for none (skip locked). The beginning of an issue is tried again where an erasure, which deletes subscriptions, meets it',
+    children: {
+      news_letter: 'when an issue begins, without the lock, for all its readers',
+      training_done: UNDER_IT,
+    },
+    locks: { 'training/letter-queries.ts': 1, 'training/subscription-queries.ts': 3 },
+  },
+};

@@ -213,31 +213,6 @@ export function parentTables(schema: string): Map<string, string[]> {
   return parents;
 }
 
-/**
- * The tables whose rows a file locks `for update`: such a lock waits for every new row that points at the locked one, and
- * keeps it waiting. The table is the last one that the statement names before the lock, or the one with its alias.
- */
-export function updateLocks(file: SourceFile): string[] {
-  const text = code(file.text);
-  const hits = [
-    ...text.matchAll(/\bfor update\b(?: of (\w+))?/g),
-    ...text.matchAll(/\.forUpdate\((?:\[?'(\w+)')?/g),
-  ];
-  return hits.map((hit) => {
-    const before = text.slice(Math.max(0, hit.index - 2500), hit.index);
-    const named = [
-      ...before.matchAll(
-        /\b(?:from|join|update) "?([a-z_]+)"?(?: (?:as )?([a-z]+)\b)?|\b(?:selectFrom|innerJoin)\('([a-z_]+)'/g,
-      ),
-    ].map((found) => ({ table: found[1] ?? found[3] ?? '', alias: found[2] }));
-    const alias = hit[1];
-    const own = alias
-      ? named.findLast((one) => one.alias === alias || one.table === alias)
-      : named.findLast(({ table }) => table !== 'unnest');
-    return own?.table ?? alias ?? '';
-  });
-}
-
 /** Connections without an error listener: a database that goes away would end the process with a stack. */
 export function unwatchedClients(file: SourceFile): Breach[] {
   return search(file, /\bnew (pg\.)?Client\(/g, 'ownerClient() of platform/owner-client.ts');

@@ -110,7 +110,7 @@ export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceR
   return rows;
 }
 
-/** What is sold of each line of a locked order by its last document. */
+/** What is sold of each line of an order, whose invoices are locked, by its last document. */
 export async function findInvoiced(trx: Trx, invoiceId: InvoiceId): Promise<Map<LineId, number>> {
   const rows = await trx
     .selectFrom('invoice_line')
@@ -135,7 +135,7 @@ export async function writeOriginal(trx: Trx, id: InvoiceId, written: Written): 
   await insertLines(trx, id, written.lines);
 }
 
-/** The next document of a locked order. */
+/** The next document of an order whose invoices are locked; the order itself is not. */
 export async function insertCorrection(
   trx: Trx,
   orderId: OrderId,
