@@ -1,10 +1,9 @@
 import { COMMANDS } from './commands/command-list.ts';
+import { failureLine } from './commands/failure-line.ts';
 import { type CommandName, USAGES } from './commands/usages.ts';
 import { readConfig } from './platform/config.ts';
-import { ConfigError } from './platform/config-checks.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { StartError } from './platform/start-error.ts';
-import { isUnreachable } from './platform/unreachable.ts';
 
 /** The command line, the only file that starts anything. `NAME --help` prints how a command is called, and runs nothing. */
 async function run(name: string, args: string[]): Promise<void> {
@@ -24,11 +23,7 @@ const [name = 'start', ...args] = process.argv.slice(2);
 try {
   await run(name, args);
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  const isAway = error instanceof Error && isUnreachable(error);
-  if (isAway)
-    console.error(`Rajt: the database went away (${error.message}): start the command again when it is back`);
-  else console.error(isExpected ? `Rajt: ${error.message}` : error);
+  console.error(failureLine(error) ?? error);
   process.exitCode = 1;
   // Nothing that a failed start left open must keep the process alive.
   setTimeout(() => process.exit(1), 2000).unref();
