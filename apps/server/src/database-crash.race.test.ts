@@ -16,8 +16,8 @@ import { type Database, openDatabase } from './platform/open-database.ts';
  * through soon after. `npm run crashes` repeats it.
  */
 const CRASHES = Number(process.env['RAJT_CRASHES'] ?? '1');
-const BUYERS = 12;
-const LATE_BUYERS = 3;
+const BUYERS = 16;
+const LATE_BUYERS = 4;
 const BACK_WITHIN_MS = 30_000;
 /** How long it is away at each crash, by turns; a single crash of `npm test` is repaired at once. */
 const AWAY_MS = CRASHES === 1 ? [0] : [0, 2000, 8000];
