@@ -295,3 +295,19 @@ test('without a network it says so, and nothing typed is lost', async () => {
   expect(box('Város').value).toBe('Vác');
   expect(done).not.toHaveBeenCalled();
 });
+
+test('a server whose disk is full is told in its own words, and what was typed is sent again by the next press', async () => {
+  draw(<Things />);
+  await fillIn();
+  const failure = { code: 'storage_full', user_msg: t('errors:storage_full'), dev_msg: 'storage_full' };
+  server.replies(507, failure);
+  await press();
+  expect(await screen.findByText(failure.user_msg)).toBeTruthy();
+  expect([box('Város').value, box('Jelszó').value]).toEqual(['Vác', 'Hajnal2026']);
+  const [first] = server.requests();
+  server.forget();
+  server.replies(200, { data: { city: 'Vác' } });
+  await press();
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(server.requests().map(({ body }) => body)).toEqual([first?.body]);
+});
