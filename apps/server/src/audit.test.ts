@@ -171,8 +171,8 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I3 a start whose money has gone back',
     () => ({
-      statements: `insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
-      values (${w.paid.attempt}, ${w.paid.tender}, ${w.paid.line}, 8500, 'race_cancelled', 'done', 'all-of-it')`,
+      statements: `insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, gateway_reference, business_key)
+      values (${w.paid.attempt}, ${w.paid.tender}, ${w.paid.line}, 8500, 'race_cancelled', 'done', '504233999', 'all-of-it')`,
       says: `I3 entry:${w.paid.entryId}: paid, but its line has gone back`,
     }),
   ],
@@ -198,6 +198,14 @@ const BREAKS: [name: string, () => Break][] = [
       statements: `update product_item set state = 'refunded', refund_huf = 100 where id = ${w.goods.paid};
         update capacity_pool set sold = sold - 1 where id = (select pool_id from product_item where id = ${w.goods.paid})`,
       says: `I3 product_item:${w.goods.paid}: gives 0 of 100 back`,
+    }),
+  ],
+  [
+    'I3 a refund that was booked and never sent',
+    () => ({
+      statements: `insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, gateway_reference, business_key)
+      values (${w.paid.attempt}, ${w.paid.tender}, ${w.paid.line}, 1, 'race_postponed', 'done', 'refunded before', 'never-sent')`,
+      says: 'is done, but names no refund of the gateway',
     }),
   ],
   [
@@ -452,8 +460,8 @@ const BREAKS: [name: string, () => Break][] = [
       statements: `insert into order_tender (id, attempt_id, method, amount_huf) overriding system value
         values (900, ${w.paid.attempt}, 'balance', 1);
       update order_tender set amount_huf = 8499 where id = ${w.paid.tender};
-      insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
-      values (${w.paid.attempt}, 900, ${w.paid.line}, 2, 'race_cancelled', 'done', 'too-much')`,
+      insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, gateway_reference, business_key)
+      values (${w.paid.attempt}, 900, ${w.paid.line}, 2, 'race_cancelled', 'done', '504233999', 'too-much')`,
       says: 'I7 order_tender:900: refunds 2 of 1',
     }),
   ],
@@ -465,8 +473,8 @@ const BREAKS: [name: string, () => Break][] = [
       update cart_item set amount_huf = 0 where entry_id = ${w.held};
       update entry set state = 'refunded', paid_at = now() where id = ${w.held};
       update capacity_pool set held = held - 1 where id in (${w.otherRace.poolIds.join()});
-      insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
-      values (${w.paid.attempt}, ${w.paid.tender}, 900, 1, 'race_cancelled', 'done', 'too-much')`,
+      insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, gateway_reference, business_key)
+      values (${w.paid.attempt}, ${w.paid.tender}, 900, 1, 'race_cancelled', 'done', '504233999', 'too-much')`,
       says: 'I7 order_line:900: refunds 1 of 0',
     }),
   ],

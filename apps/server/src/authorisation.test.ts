@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
+import { type FakeGoogleWallet, startGoogleWallet } from '../testkit/google-wallet.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testkit/identity-provider.ts';
 import { newGrant } from '../testkit/new-grant.ts';
 import { newOwner, type Owner } from '../testkit/new-owner.ts';
@@ -29,9 +30,12 @@ let owner: Owner;
 let stranger: TestPerson;
 let incomplete: TestPerson;
 let lapsed: { expired: string; idle: string };
+let wallet: FakeGoogleWallet;
 beforeAll(async () => {
   provider = await startIdentityProvider();
-  t = await createTestApp({ env: { ...provider.env, ...passKeys().env } });
+  const keys = passKeys();
+  wallet = await startGoogleWallet(keys.googleKey, keys.googleEmail);
+  t = await createTestApp({ env: { ...provider.env, ...keys.env, ...wallet.env } });
   owner = await newOwner(t, provider);
   stranger = await newPerson(t.db);
   incomplete = await newPerson(t.db, { isComplete: false });
@@ -42,6 +46,7 @@ afterAll(async () => {
   await watch.close();
   await t.close();
   await provider.close();
+  await wallet.close();
 });
 
 /** A session of the owner that was begun so many days ago, used on some of them, and is over. */

@@ -3,6 +3,7 @@ import { type AnyOperation, allOperations } from '@rajt/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
+import { type FakeGoogleWallet, startGoogleWallet } from '../testkit/google-wallet.ts';
 import { hostileBodies, hostileValues, type Sent, surplusNames } from '../testkit/hostile-values.ts';
 import { newOwner, type Owner } from '../testkit/new-owner.ts';
 import { newSession } from '../testkit/new-person.ts';
@@ -14,8 +15,11 @@ import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 let t: TestApp;
 let owner: Owner;
 let watch: ChangeWatch;
+let wallet: FakeGoogleWallet;
 beforeAll(async () => {
-  t = await createTestApp({ env: passKeys().env });
+  const keys = passKeys();
+  wallet = await startGoogleWallet(keys.googleKey, keys.googleEmail);
+  t = await createTestApp({ env: { ...keys.env, ...wallet.env } });
   owner = await newOwner(t);
   watch = await watchChanges(t.database);
 });
@@ -23,6 +27,7 @@ afterAll(async () => {
   await watch.close();
   expect(await runAudit(t.db)).toEqual([]);
   await t.close();
+  await wallet.close();
 });
 
 /** Codes that every operation with a body or an `Idempotency-Key` may answer beside its own. */

@@ -7,6 +7,8 @@ export interface PassKeys {
   /** Of the authority that stands for Apple's. */
   readonly authorityPem: string;
   readonly googleKey: KeyObject;
+  /** The service account that signs. */
+  readonly googleEmail: string;
 }
 
 let made: PassKeys | undefined;
@@ -49,7 +51,7 @@ function make(): PassKeys {
       APPLE_PASS_KEY: base64(keyPem),
       APPLE_WWDR_CERTIFICATE: base64(authorityPem),
       GOOGLE_WALLET_ISSUER_ID: '3388000000012345678',
-      GOOGLE_WALLET_EMAIL: 'passes@rajt.iam.gserviceaccount.com',
+      GOOGLE_WALLET_EMAIL: GOOGLE_EMAIL,
       // As it stands in the file that Google gives out: one line.
       GOOGLE_WALLET_KEY: String(google.privateKey.export({ type: 'pkcs8', format: 'pem' })).replaceAll(
         '\n',
@@ -58,8 +60,11 @@ function make(): PassKeys {
     },
     authorityPem,
     googleKey: google.publicKey,
+    googleEmail: GOOGLE_EMAIL,
   };
 }
+
+const GOOGLE_EMAIL = 'passes@rajt.iam.gserviceaccount.com';
 
 const TYPES: Readonly<Record<string, string>> = {
   UID: '0.9.2342.19200300.100.1.1',

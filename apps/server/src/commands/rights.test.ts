@@ -121,7 +121,7 @@ describe('npm run grant', () => {
     );
     expect(await refused(grant, email, 'organiser', '--forever')).toContain('--forever');
     for (const args of [[], [email], [email, 'organiser', 'one', 'more']])
-      expect(await refused(grant, ...args)).toContain('npm run grant -- E-MAIL ROLE [EVENT]');
+      expect(await refused(grant, ...args)).toContain('npm run grant -- [--remove] E-MAIL ROLE [EVENT]');
   });
 });
 
