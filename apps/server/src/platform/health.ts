@@ -32,13 +32,13 @@ export function healthRoutes(
   const waiting = new TtlCache<'age', number>(clock, KEPT_MS);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const age = (await isReachable(db))
-      ? await waiting.get('age', () => oldestWaitingSeconds(db)).catch(() => null)
-      : null;
-    if (age === null) return reply.code(503).send({ status: 'database unreachable' });
+    if (!(await isReachable(db))) return reply.code(503).send({ status: 'database unreachable' });
+    // Unknown takes no serving process out of a proxy.
+    const age = await waiting.get('age', () => oldestWaitingSeconds(db)).catch(() => null);
     const answer = (status: string) => ({ status, oldestUrgentJobSeconds: age });
     if (workers && !workers.isWell()) return reply.code(503).send(answer('workers stand still'));
-    if (expectsWork && age > URGENT_WAITS_SECONDS) return reply.code(503).send(answer('an urgent job waits'));
+    if (expectsWork && (age === null || age > URGENT_WAITS_SECONDS))
+      return reply.code(503).send(answer('an urgent job waits'));
     return answer('ok');
   });
 }

@@ -48,8 +48,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
 /** In the address, whose own options go before all others. */
 function demandTls(url: string): string {
   const address = new URL(url);
-  if (address.protocol === 'smtp:' && !isThisMachine(address.hostname))
-    address.searchParams.set('requireTLS', 'true');
+  if (isThisMachine(address.hostname)) return address.href;
+  // Nor may the address switch the check of the certificate off.
+  for (const name of [...address.searchParams.keys()].filter((one) => one.startsWith('tls.')))
+    address.searchParams.delete(name);
+  if (address.protocol === 'smtp:') address.searchParams.set('requireTLS', 'true');
   return address.href;
 }
 

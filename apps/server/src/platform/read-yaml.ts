@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** A text of which nothing fits has as many mistakes as lines. */
 const MAX_MISTAKES = 20;
@@ -50,9 +50,14 @@ function read(source: string): ReturnType<typeof readYaml> {
 /** `*name` without an `&name` before it, mostly a text that is meant to begin with a star; or within that very `&name`. */
 function wrongAliases(document: Document, lines: LineCounter): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
+  // Collected on the way, as an anchor stands before its aliases: looking each of them up would read the text again and again.
+  const anchors = new Map<string, Node>();
   visit(document, {
+    Value: (_key, node) => {
+      if (node.anchor) anchors.set(node.anchor, node);
+    },
     Alias: (_key, alias, path) => {
-      const target = alias.resolve(document);
+      const target = anchors.get(alias.source);
       const line = alias.range ? lines.linePos(alias.range[0]).line : null;
       const name = `*${alias.source}`;
       if (!target)
@@ -64,7 +69,7 @@ function wrongAliases(document: Document, lines: LineCounter): YamlMistake[] {
         mistakes.push({ line, message: `${name} refers to what it is part of` });
     },
   });
-  return mistakes;
+  return mistakes.slice(0, MAX_MISTAKES);
 }
 
 function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number | null {

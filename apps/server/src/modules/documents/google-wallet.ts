@@ -71,11 +71,20 @@ export class GoogleWallet {
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     });
     if (status !== 200) throw new GoogleWalletError(`Google gives no token: ${status}`);
-    const answer = tokenAnswer.safeParse(JSON.parse(text));
+    const answer = tokenAnswer.safeParse(parsed(text));
     if (!answer.success) throw new GoogleWalletError('Google answers without a token');
     const { access_token: value, expires_in: seconds } = answer.data;
     this.#token = { value, until: now.getTime() + seconds * 1000 - TOKEN_MARGIN_MS };
     return value;
+  }
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

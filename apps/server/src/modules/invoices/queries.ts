@@ -45,8 +45,9 @@ export async function enqueueOverdue(handle: Handle): Promise<void> {
   await sql`
     with overdue as (
       select distinct order_id from (
-        select order_id from invoice where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
-          and (retry_at is null or retry_at <= app_now()) and refusals < ${MAX_REFUSALS}
+        select order_id from invoice v where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
+          and not exists (select from invoice w where w.order_id = v.order_id and w.state <> 'done'
+            and (w.retry_at > app_now() or w.refusals >= ${MAX_REFUSALS}))
         order by created_at limit 200) late)
     select ${jobOf('overdue')} from overdue`.execute(handle);
 }

@@ -123,10 +123,10 @@ export class Announcements {
 
   async #load(today: CalendarDate): Promise<readonly StoredAnnouncement[]> {
     const path = join(this.#deps.config.contentFolder, 'announcements.yaml');
-    // Without a file there is nothing to say.
+    // Without a file there is nothing to say; one that cannot be looked at is read, which reports why.
     const state = await stat(path).then(
       ({ mtimeMs, size }) => `${mtimeMs} ${size} ${today}`,
-      () => '',
+      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : `${error.code}`),
     );
     // With mistakes it is read each time: a disk that fails for a moment changes no file.
     if (state === this.#last.state && this.#last.mistakes.length === 0) return this.#last.all;

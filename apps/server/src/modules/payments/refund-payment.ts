@@ -72,6 +72,7 @@ interface Missing extends Covered {
   readonly receivedHuf: number;
   /** What it refunded before; by our books where it does not list its refunds. */
   readonly returnedHuf: number;
+  readonly isListed: boolean;
   readonly missingHuf: number;
 }
 
@@ -82,12 +83,14 @@ interface Missing extends Covered {
 async function sendMissing(
   gateway: Gateway,
   { id, orderRef }: ClaimedRefund,
-  { receivedHuf, returnedHuf, missingHuf, reference }: Missing,
+  { receivedHuf, returnedHuf, isListed, missingHuf, reference }: Missing,
 ): Promise<{ reference: string; returnedHuf: number }> {
   if (missingHuf === 0 && reference !== null) return { reference, returnedHuf };
   const executed = await gateway.refund(orderRef, missingHuf);
   const { refundedHuf = missingHuf, remainingHuf } = executed;
-  const after = remainingHuf === undefined ? returnedHuf + refundedHuf : receivedHuf - remainingHuf;
+  // Our books alone are no measure of what remains there.
+  const isMeasured = isListed && remainingHuf !== undefined;
+  const after = isMeasured ? receivedHuf - remainingHuf : returnedHuf + refundedHuf;
   if (refundedHuf < missingHuf || after < returnedHuf + missingHuf)
     throw new Error(
       `refund ${id}: the gateway returned ${Math.min(refundedHuf, after - returnedHuf)} of ${missingHuf}`,
@@ -114,7 +117,15 @@ async function askWhatIsMissing(deps: SettlementDeps, refund: ClaimedRefund): Pr
   if (evidence.kind === 'unreported') {
     if (refund.isRepeat)
       throw new Error(`refund ${refund.id}: the gateway does not report whether it was sent`);
-    return { receivedHuf, returnedHuf: doneHuf, missingHuf: refund.amountHuf, ...NOTHING_COVERED };
+    const { remainingHuf } = payment;
+    // In both readings a part that remains means that the rest was refunded.
+    const isInPart = remainingHuf !== null && remainingHuf > 0 && remainingHuf < receivedHuf;
+    if (isInPart && receivedHuf - remainingHuf !== doneHuf)
+      throw await misfit(deps, refund, payment, { remaining: remainingHuf });
+    return {
+      ...{ receivedHuf, returnedHuf: doneHuf, isListed: false, missingHuf: refund.amountHuf },
+      ...NOTHING_COVERED,
+    };
   }
   const { returnedHuf } = evidence;
   const beyondHuf = returnedHuf - doneHuf;
@@ -125,7 +136,8 @@ async function askWhatIsMissing(deps: SettlementDeps, refund: ClaimedRefund): Pr
     await flag(deps, { kind: 'refund_mismatch', subject: `refund:${id}`, detail });
   }
   const covered = coverRefund(refund, evidence.refunds, refund.done);
-  return { receivedHuf, returnedHuf, missingHuf: refund.amountHuf - covered.coveredHuf, ...covered };
+  const missingHuf = refund.amountHuf - covered.coveredHuf;
+  return { receivedHuf, returnedHuf, isListed: true, missingHuf, ...covered };
 }
 
 /** Flags an answer that does not fit; returns the error that ends this try. */

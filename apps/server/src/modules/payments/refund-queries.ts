@@ -167,15 +167,15 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
 }
 
 /**
- * Releases the claim of a refund that was not sent. A claim that has expired may belong to another process by now, and
- * stays.
+ * Releases the claim of a refund that was not sent: it is due again, unless an earlier try may have sent it. A claim that
+ * has expired may belong to another process by now, and stays.
  */
 export async function releaseClaim(
   handle: Handle,
-  { id, claimedAt }: Pick<ClaimedRefund, 'id' | 'claimedAt'>,
+  { id, claimedAt, isRepeat }: Pick<ClaimedRefund, 'id' | 'claimedAt' | 'isRepeat'>,
 ): Promise<void> {
   await sql`
-    update refund set claimed_at = null
+    update refund set claimed_at = null, state = ${isRepeat ? 'sending' : 'due'}
     where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz`.execute(handle);
 }
 

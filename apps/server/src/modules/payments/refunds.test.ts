@@ -130,7 +130,8 @@ describe.each([
     expect(await books(payment)).toEqual({
       refunds: [
         ...doneBefore.map((one) => `${one} done`),
-        ...left.map((one, at) => `${one} ${at === 0 ? 'sending' : 'due'}`),
+        // A try that has only asked has sent nothing.
+        ...left.map((one, at) => `${one} ${at === 0 && call === 'refund' ? 'sending' : 'due'}`),
       ],
       owedHuf: sum(left),
     });
@@ -248,7 +249,7 @@ describe('given back by hand at the gateway', () => {
     const payment = await orderWithRefunds(1000, 4000);
     const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
     await expect(send(payment, { gateway })).rejects.toThrow();
-    expect(await books(payment)).toEqual({ refunds: ['1000 done', '4000 sending'], owedHuf: 4000 });
+    expect(await books(payment)).toEqual({ refunds: ['1000 done', '4000 due'], owedHuf: 4000 });
     await byHand(payment, 1500);
     await send(payment);
     await expectAllBack(payment, [1000, 4000]);
@@ -342,7 +343,7 @@ describe('what the gateway keeps', () => {
     await expect(send(payment)).rejects.toThrow('does not fit');
     expect([refundCalls(payment).length, await books(payment)]).toEqual([
       0,
-      { refunds: ['5000 sending'], owedHuf: 5000 },
+      { refunds: ['5000 due'], owedHuf: 5000 },
     ]);
     expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
     t.gateway.say(payment.orderRef, null);
@@ -363,7 +364,7 @@ describe('what the gateway keeps', () => {
       await expect(send(payment)).rejects.toThrow('does not fit');
       expect([refundCalls(payment).length, await books(payment)]).toEqual([
         0,
-        { refunds: ['5000 sending'], owedHuf: 5000 },
+        { refunds: ['5000 due'], owedHuf: 5000 },
       ]);
       expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
       t.gateway.say(payment.orderRef, null);
@@ -445,6 +446,25 @@ describe('a gateway that does not report what was refunded', () => {
       await expectAllBack(payment, [5000]);
     },
   );
+
+  test('a try whose query failed has sent nothing: the next one is a first try, and sends', async () => {
+    const payment = await orderWithRefunds(5000);
+    t.gateway.loseNext('query', 'nothing');
+    await expect(send(payment, { gateway: silent })).rejects.toThrow('no answer');
+    await send(payment, { gateway: silent });
+    expect(refundCalls(payment)).toHaveLength(1);
+    await expectAllBack(payment, [5000]);
+  });
+
+  test('what remains shows a refund that is not in our books: nothing is sent, and it is a flag', async () => {
+    const payment = await orderWithRefunds(5000);
+    t.gateway.say(payment.orderRef, { remainingHuf: 9000, refunds: null });
+    await expect(send(payment)).rejects.toThrow('does not fit');
+    expect(refundCalls(payment)).toEqual([]);
+    t.gateway.say(payment.orderRef, null);
+    await send(payment);
+    await expectAllBack(payment, [5000]);
+  });
 
   test('nor does one that takes up what a vanished process had claimed', async () => {
     const payment = await orderWithRefunds(5000);

@@ -1,5 +1,5 @@
 import type { FileProblem } from './company-lines.ts';
-import { xlsxProblem } from './xlsx-bounds.ts';
+import { MAX_ROW, xlsxProblem } from './xlsx-bounds.ts';
 
 /** How a zip archive, which an XLSX file is, and an old Excel file begin. */
 const ZIP = [0x50, 0x4b];
@@ -25,6 +25,7 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | Fi
   // The variant without a worker: it runs in one of ours, and our security headers allow none from a blob.
   const { readSheet } = await import('read-excel-file/universal');
   const rows = await readSheet(new Blob([bytes]));
+  if (rows.length > MAX_ROW) return { kind: 'farCell', cell: `A${rows.length}` };
   return rows.map((row) => row.map(asText));
 }
 
@@ -37,10 +38,13 @@ function asText(cell: unknown): string {
 }
 
 /** Separated by semicolons, commas or tabs; in UTF-8, or as Hungarian Excel saves it. */
-async function readCsv(bytes: Uint8Array): Promise<string[][]> {
+async function readCsv(bytes: Uint8Array): Promise<string[][] | FileProblem> {
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(decode(bytes), { delimitersToGuess: [';', ',', '\t'] });
-  return data;
+  const { data } = papa.parse<string[]>(decode(bytes), {
+    delimitersToGuess: [';', ',', '\t'],
+    preview: MAX_ROW + 1,
+  });
+  return data.length > MAX_ROW ? { kind: 'farCell', cell: `A${data.length}` } : data;
 }
 
 function decode(bytes: Uint8Array): string {
