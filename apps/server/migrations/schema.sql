@@ -988,6 +988,8 @@ create table news_issue (
   ended_at timestamp with time zone,
   refused_as text,
   refused_in_row integer not null default 0,
+  refused_letters uuid[] not null default '{}'::uuid[],
+  sender_refusals integer not null default 0,
   constraint news_issue_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint news_issue_ended CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
   constraint news_issue_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),

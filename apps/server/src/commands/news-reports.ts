@@ -8,10 +8,14 @@ import { StartError } from '../platform/start-error.ts';
  * Reads the mails of a folder, or of a Maildir's `new` and `cur`, and acts on delivery reports and complaints among them. The
  * files stay as they are; reading them again changes nothing.
  */
-export async function readReports(handle: Handle, folder: string): Promise<void> {
+export async function readReports(
+  handle: Handle,
+  folder: string,
+  ownNames: readonly string[],
+): Promise<void> {
   const counts = new Map<Noted | 'other', number>();
   for (const file of await mailsIn(folder)) {
-    const report = await readReport(await readFile(file));
+    const report = await readReport(await readFile(file), ownNames);
     const noted = report ? await noteReport(handle, report) : 'other';
     counts.set(noted, (counts.get(noted) ?? 0) + 1);
   }

@@ -4,7 +4,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import { LANGUAGES } from '@rajt/rules/language';
 import { z } from 'zod';
 import { ContentError, readInstant } from '../modules/catalog/index.ts';
-import { renderMail } from '../modules/mails/index.ts';
+import { ownNames, renderMail } from '../modules/mails/index.ts';
 import {
   clearAddresses,
   composeLetter,
@@ -45,7 +45,8 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
   const [first = '', second, ...more] = args;
   if (verb === 'status' && args.length === 0) return print;
   if (verb === 'stop' && args.length === 1) return (handle) => stop(handle, first);
-  if (verb === 'reports' && args.length === 1) return (handle) => readReports(handle, resolve(first));
+  if (verb === 'reports' && args.length === 1)
+    return (handle) => readReports(handle, resolve(first), ownNames(config));
   if (verb === 'deliverable') return clearing(args);
   if (verb === 'preview' && first && args.length <= 2) {
     const issue = await issueOf(first);

@@ -657,7 +657,9 @@ export interface NewsIssue {
   next_at: Generated<Timestamp>;
   refused_as: string | null;
   refused_in_row: Generated<number>;
+  refused_letters: Generated<string[]>;
   send_at: Timestamp;
+  sender_refusals: Generated<number>;
   state: Generated<string>;
 }
 

@@ -20,6 +20,22 @@ describe('an answer of a mail server', () => {
     // A code that the words contradict.
     ['550 5.1.1 <anna@example.hu>: IP address blacklisted by recipient', 'sender'],
     ['550 5.1.1 <anna@example.hu>: over quota', 'full'],
+    // A passing cause beside a permanent code.
+    ['550 5.1.2 Host unknown (lookup failure, try again later)', 'unreachable'],
+    ['550 5.1.1 <anna@example.hu>: temporarily unavailable', 'unreachable'],
+    ['550 5.2.1 mailbox temporarily unavailable', 'unreachable'],
+    ['550 5.2.1 mailbox temporarily disabled', 'mailbox'],
+    ['550 5.1.1 lookup timed out', 'unreachable'],
+    ['550 5.1.2 example.hu: Name or service not known', 'no_address'],
+    ['550 5.1.1 Mailbox not found; check the address and try again', 'no_address'],
+    // The sending host, its domain or the sender's address.
+    ['550 5.1.2 your host does not exist in DNS', 'sender'],
+    ['550 unknown host 192.0.2.1', 'sender'],
+    ['550 unknown host [192.0.2.1]', 'sender'],
+    ['550 Invalid domain name in EHLO', 'sender'],
+    ['550 5.1.2 no valid MX record found for sending domain', 'sender'],
+    ['550 5.1.1 return address is not valid', 'sender'],
+    ['550 From address not found', 'sender'],
     // Only for now, whatever it says.
     ['450 4.1.1 <anna@example.hu>: Recipient address rejected: unverified address: user unknown', 'mailbox'],
     ['450 User unknown', 'mailbox'],
@@ -47,6 +63,18 @@ describe('an answer of a mail server', () => {
   ])('%s: %s', (words, cause) => {
     expect(judgeRefusal({ words }).cause).toBe(cause);
   });
+});
+
+it.each([
+  ['550 5.1.2 Domain not found: rajt.example', 'sender'],
+  ['550 mail.rajt.example does not exist', 'sender'],
+  ['553 5.1.3 invalid domain rajt.example', 'sender'],
+  ['550 5.1.1 <nevezes@rajt.example>: not found', 'sender'],
+  ['550 5.1.1 <anna@rajt.example>: User unknown', 'no_address'],
+  ['550 5.1.2 Domain not found: example.hu', 'no_address'],
+])('"%s" to a sender of rajt.example is about: %s', (words, cause) => {
+  const ownNames = ['nevezes@rajt.example', 'rajt.example'];
+  expect(judgeRefusal({ words, ownNames }).cause).toBe(cause);
 });
 
 it.each([

@@ -1,12 +1,14 @@
-import { REFUSAL_WORDS, type RefusalCause } from './refusal-words.ts';
+import { PASSING_WORDS, REFUSAL_WORDS, type RefusalCause } from './refusal-words.ts';
 
 export interface RefusalEvidence {
-  /** The mail server's answer as it came, or what a report quotes of it; '' if there is none. */
+  /** The mail server's answer, or the part of it that a report quotes; '' if there is none. */
   readonly words: string;
   /** Status of a delivery report (RFC 3464); '' for a refusal over SMTP, or if it is missing. */
   readonly status?: string;
-  /** What the mail server refused; without it the address. `session`: us or our sender, before it heard of an address. */
+  /** The step that the mail server refused, by default the address. `session`: our server or sender, before any address. */
   readonly step?: 'session' | 'address' | 'text';
+  /** The sender's address and the host names of our sites, in lower case: words about them are not about the recipient. */
+  readonly ownNames?: readonly string[];
 }
 
 export interface Refusal {
@@ -15,7 +17,7 @@ export interface Refusal {
   readonly code: string;
 }
 
-/** That an address does not exist or is closed (RFC 3463, RFC 7505); 5.1.7 and 5.1.8 are about the sender. */
+/** The address does not exist or is closed (RFC 3463, RFC 7505); 5.1.7 and 5.1.8 are about the sender. */
 const NO_ADDRESS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
 
 /**
@@ -24,7 +26,7 @@ const NO_ADDRESS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1
  */
 const VAGUE = /^(.\.[0135]\.0|5\.1\.351|5\.4\.1)$/;
 
-/** Yahoo says of an address after the text what others say before it. */
+/** Yahoo refuses an unknown address after the text, where other servers refuse it before. */
 const SAID_LATE = /do(es)?n't have an? .{1,80} account/;
 
 /** Characters: the reason is at the beginning, and a report may hold anything. */
@@ -33,7 +35,7 @@ const MAX_WORDS = 8000;
 const ADDRESS = /[^\s<>:"'(]+@[^\s<>:"')]+/g;
 const HOST = /(?<![\w/.-])[\w-]+(\.[\w-]+)*\.[a-z]{2,}(?![\w/-])/g;
 
-/** By the subject of RFC 3463, section 3; what is not here says nothing of an address. */
+/** By the subject of RFC 3463, section 3; the other subjects contain no evidence of an address. */
 const CAUSE_BY_SUBJECT: Readonly<Record<string, RefusalCause>> = {
   '1': 'mailbox',
   '2': 'mailbox',
@@ -44,26 +46,42 @@ const CAUSE_BY_SUBJECT: Readonly<Record<string, RefusalCause>> = {
 
 /**
  * Decides what a refusal is about. The enhanced code of the answer goes before a report's Status, which the reporting server
- * often makes up; a code that names no cause leaves it to the words. A code that ends an address is not believed against
- * words of another cause, and never of a 4xx answer.
+ * often makes up; if a code names no cause, the words decide. A code that ends an address is not believed against words of
+ * another or of a passing cause, and never of a 4xx answer.
  */
-export function judgeRefusal({ words, status = '', step = 'address' }: RefusalEvidence): Refusal {
-  const told = words.slice(0, MAX_WORDS).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
-  const ownCode = codeIn(told);
+export function judgeRefusal({
+  words,
+  status = '',
+  step = 'address',
+  ownNames = [],
+}: RefusalEvidence): Refusal {
+  const answer = words.slice(0, MAX_WORDS).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
+  const ownCode = codeIn(answer);
   const code = [ownCode, status].find((one) => one !== '' && !VAGUE.test(one)) ?? '';
-  // A name is no evidence; the address of a page is: it leads to a block list.
-  const plain = told.replaceAll(ADDRESS, '@').replaceAll(HOST, '#');
-  const byWords = causeByWords(plain, step);
+  const plain = withoutNames(answer, ownNames);
   const shown = code || ownCode || status;
-  const isForNow = /^4\d\d\b/.test(replyIn(told)) || (replyIn(told) === '' && shown.startsWith('4.'));
+  const isPassing =
+    /^4\d\d\b/.test(replyIn(answer)) ||
+    (replyIn(answer) === '' && shown.startsWith('4.')) ||
+    PASSING_WORDS.test(plain);
+  const byWords = causeByWords(plain, step);
   const cause = step === 'session' ? 'sender' : causeOf(code, byWords);
-  return { cause: isForNow && cause === 'no_address' ? 'mailbox' : cause, code: shown };
+  if (!isPassing || cause !== 'no_address') return { cause, code: shown };
+  return { cause: byWords === 'unreachable' ? 'unreachable' : 'mailbox', code: shown };
+}
+
+/** A name is no evidence, unless it is ours; the address of a page is evidence: it leads to a block list. */
+function withoutNames(answer: string, ownNames: readonly string[]): string {
+  const isOwn = (name: string) => ownNames.some((own) => name === own || name.endsWith(`.${own}`));
+  return answer
+    .replaceAll(ADDRESS, (address) => (ownNames.includes(address) ? 'our address' : '@'))
+    .replaceAll(HOST, (host) => (isOwn(host) ? 'our domain' : '#'));
 }
 
 function causeByWords(plain: string, step: RefusalEvidence['step']): RefusalCause {
   const cause = REFUSAL_WORDS.find(([, rule]) => rule.test(plain))?.[0] ?? 'unknown';
   if (cause === 'no_domain') return 'no_address';
-  // The address was taken before the text: words alone tell of its reader's filter, or of a server behind.
+  // The server took the address before the text: words alone are about the recipient's filter, or come from a server behind it.
   return cause === 'no_address' && step === 'text' && !SAID_LATE.test(plain) ? 'mailbox' : cause;
 }
 
@@ -77,14 +95,14 @@ function causeOf(code: string, byWords: RefusalCause): RefusalCause {
 }
 
 /** The first enhanced code after a reply's number, or alone in what is quoted. */
-function codeIn(told: string): string {
+function codeIn(answer: string): string {
   const afterReply = /\b[45]\d\d[ :#-]{1,3}(?:[45]\d\d[ -])?\(?#?([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(
-    told,
+    answer,
   )?.[1];
-  return afterReply ?? /(?:^|[\s(#:])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(told)?.[1] ?? '';
+  return afterReply ?? /(?:^|[\s(#:])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(answer)?.[1] ?? '';
 }
 
 /** The three digits of the answer (RFC 5321, section 4.2). */
-function replyIn(told: string): string {
-  return /(?:^|[\s;:([])([45]\d\d)(?=[ :-])/.exec(told)?.[1] ?? '';
+function replyIn(answer: string): string {
+  return /(?:^|[\s;:([])([45]\d\d)(?=[ :-])/.exec(answer)?.[1] ?? '';
 }

@@ -33,7 +33,8 @@ export class NotTaken extends Error {
   /** The answer came before the address or after it, so it is about our sender or the text: the next mails get the same. */
   readonly isOfMail: boolean;
 
-  constructor(error: unknown) {
+  /** `ownNames`: the sender's address and our host names (`ownNames`), which an answer may name in place of the recipient. */
+  constructor(error: unknown, ownNames: readonly string[] = []) {
     const {
       name,
       code,
@@ -50,7 +51,7 @@ export class NotTaken extends Error {
       originalCode?: string;
     };
     const step = command.startsWith('RCPT TO') ? 'address' : command === 'DATA' ? 'text' : 'session';
-    const refusal = judgeRefusal({ words: response, step });
+    const refusal = judgeRefusal({ words: response, step, ownNames });
     super(
       ['mail not taken:', code ?? name, responseCode, refusal.code]
         .filter((part) => part !== undefined && part !== '')

@@ -11,16 +11,47 @@
 export type RefusalCause = 'no_address' | 'full' | 'mailbox' | 'unreachable' | 'sender' | 'unknown';
 
 /**
- * Words of mail servers by cause, in lower case, with `@` for an address and `#` for a host name. The first rule that matches
- * decides, so causes that leave an address alone come before `no_address`. The words are those of RFC 5321, of the servers'
- * own sources and documents, of answers that public rule lists quote (twisted1919/bounce-handler), and of the even-numbered
- * mails of the public collection sisimai/set-of-emails (`npm run bounces` measures them).
+ * Words of a cause that passes by itself: a name server that is not sure, or a mailbox that is away for a moment. A permanent
+ * code beside them ends no address. "Check the address and try again" is advice to the sender, so "later" is required.
+ */
+export const PASSING_WORDS =
+  /temporar|(try|retry)( again)? later|found, try again|name service error|(lookup|server) failure|servfail|lookup timed? ?out|átmeneti|ideiglenes|vorübergehend|provisoire/;
+
+/**
+ * Words of mail servers by cause, in lower case, with `@` for an address, `#` for a host name, and `our address` and
+ * `our domain` for the sender's. The first rule that matches decides, so causes that leave an address alone come before
+ * `no_address`. Sources: RFC 5321; the servers' own sources and documents; answers and rules in public clients
+ * (twisted1919/bounce-handler, Sisimai's `Reason/HostUnknown.pm` and `Reason/NotAccept.pm`); the corpus of
+ * Mail::DeliveryStatus::BounceParser; and the even-numbered mails of the public collection sisimai/set-of-emails
+ * (`npm run bounces` measures them).
  */
 export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegExp])[] = [
   // Exchange Online passes on what another server says of an address; 553 of RFC 5321.
   ['no_address', /remote server returned unknown recipient|mailbox name not allowed/],
   // The same for users that its own directory does not know (5.4.1).
   ['no_address', /recipient address rejected: access denied \[/],
+  // The sending host, its domain or the sender's address is unknown to the receiving server, not the recipient.
+  [
+    'sender',
+    /our (domain|address)[>"')\]]*:? (domain |host |address )?(is |was |does |could |can)?(n[o']t|invalid|unknown|reject)/,
+  ],
+  [
+    'sender',
+    /(not found|unknown|invalid|no such|does n[o']t exist)( host| domain| address)?( ?name)?[ :<("'[]{1,4}our (domain|address)/,
+  ],
+  [
+    'sender',
+    /\b(your|sending|sender'?s?|return|envelope|e?helo|ehlo)[ -](own |e-?mail |mail )?(host|domain|address|ip|mx|server|path)( ?name)?\b.{0,60}(n[o']t|invalid|unknown|unresolv|reject|refus|no such)/,
+  ],
+  ['sender', /\bfrom (address|domain|header)\b.{0,40}(n[o']t|invalid|unknown|unresolv|reject)/],
+  [
+    'sender',
+    /\b(no|not|invalid|unknown|bad)\b.{0,50}\b(for|of|in) (your |the )?(sending|sender|envelope|return|e?helo|ehlo)\b/,
+  ],
+  [
+    'sender',
+    /(unknown|invalid|bad) (client |sending )?(host|ip)( ?name)?:? [[(]?(\d{1,3}(\.\d{1,3}){3}|ipv6:)/,
+  ],
   // Block lists and reputation.
   ['sender', /block(ed)? ?(list|using|by|for|-)|black ?list|dnsbl|\brbl\b|spamhaus|reputation|\bbanned\b/],
   [
@@ -49,7 +80,7 @@ export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegE
   ['sender', /(duplicate|multiple) .{0,20}headers?|headers? (too|missing)|in message header/],
   [
     'sender',
-    /(message|mail|size|length)\b.{0,40}(too (big|large|long)|exceeds?\b.{0,30}(limit|size|maximum))/,
+    /(message|mail|size|length)\b.{0,40}(too (big|large|long)|exceeds?\b.{0,30}(limit|size|maximum))|max(imum)? message size exceeded/,
   ],
   // Rights, relaying and pace.
   [
@@ -83,14 +114,14 @@ export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegE
     'mailbox',
     /(account|mailbox|user|recipient|e?mail|address).{0,40}(disabled|suspended|locked|inactive|discontinued|deactivated|expired)/,
   ],
+  ['mailbox', /(disabled|suspended|deactivated|inactive|not an active) (account|mailbox|user|address)/],
   // Phone carriers of Japan, when the reader's own filter refuses after the text.
   ['mailbox', /\b5\d\d:? ?: user unknown/],
-  // A name server that is not sure.
-  ['unreachable', /name service error|found, try again|try again later|temporar|server failure|servfail/],
+  ['unreachable', PASSING_WORDS],
   // The domain, by a name server that is sure (X.1.2 of RFC 3463); Exim says unrouteable, and waits where it is not sure.
   [
     'no_domain',
-    /(host|domain)( name)?( #)? (was |could |can)?n[o']t (be )?found|no such (domain|host)|nxdomain|unroute?able/,
+    /(host|domain)( name)?( #)? (was |could |can)?n[o']t (be )?found|no such (domain|host)|nxdomain|unroute?able|name or service not known|(host|domain) must exist/,
   ],
   [
     'no_domain',
@@ -125,7 +156,7 @@ export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegE
   ],
   [
     'no_address',
-    /(unknown|no such|invalid|non-?existe?nt|bad|undeliverable) (local )?(destination )?(user|recipient|mailbox|account|address|local part|person)/,
+    /(unknown|no such|invalid|non-?existe?nt|bad|undeliverable)[ _](local )?(destination )?(user|recipient|mailbox|account|address|local part|person)/,
   ],
   [
     'no_address',
@@ -133,7 +164,7 @@ export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegE
   ],
   [
     'no_address',
-    /do(es)?n't have an? .{1,80} account|no (mailbox|account|user|one|person) (here )?(by|with|at|of) (that|this)|not our customer/,
+    /do(es)?n't have an? .{1,80} account|no (mail ?box|account|user|one|person) (available )?(here )?(by|with|at|of|for) (that|this)|not our customer/,
   ],
   [
     'no_address',

@@ -4,6 +4,7 @@ import { type NewFlag, raiseFlag } from '../organiser/index.ts';
 import { attachmentsOf, compose } from './compose.ts';
 import type { MailRegistry } from './define-mail.ts';
 import { NotTaken } from './not-taken.ts';
+import { ownNames } from './own-names.ts';
 import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -29,7 +30,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   try {
     await deps.mail.send(mail);
   } catch (error) {
-    const failure = new NotTaken(error);
+    const failure = new NotTaken(error, ownNames(deps.config));
     if (!failure.isRefusal || !(await noteFailure(deps.db, queued.id))) throw failure;
     const { code, responseCode, refusal } = failure;
     await inTransaction(deps.db, async (trx) => {

@@ -2,7 +2,7 @@ import { SITES } from '@rajt/rules/branch';
 import { siteSettings } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { NotTaken, renderMail } from '../mails/index.ts';
+import { NotTaken, ownNames, renderMail } from '../mails/index.ts';
 import { composeLetter, type NewsReader } from './compose-letter.ts';
 import type { NewsIssue } from './issue.ts';
 import { type BegunLetter, markLetterSent, pauseIssue, putOffLetter } from './letter-queries.ts';
@@ -33,7 +33,7 @@ export async function deliver(
       messageId: `<${letter.id}@${host}>`,
     });
   } catch (error) {
-    return noteFailure(deps, issue, letter, new NotTaken(error));
+    return noteFailure(deps, issue, letter, new NotTaken(error, ownNames(deps.config)));
   }
   await markLetterSent(deps.db, { id: letter.id, issueId: issue.id });
   return 'done';

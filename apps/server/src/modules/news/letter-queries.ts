@@ -78,7 +78,7 @@ export async function markLetterSent(
 ): Promise<void> {
   await sql`
     with accepted as (
-      update news_issue set refused_as = null, refused_in_row = 0 where id = ${issueId} and refused_as is not null)
+      update news_issue set refused_as = null, refused_in_row = 0, refused_letters = '{}' where id = ${issueId} and refused_as is not null)
     update news_letter set state = 'sent' where id = ${id} and state = 'begun'`.execute(handle);
 }
 
@@ -121,13 +121,51 @@ export async function pauseIssue(handle: Handle, id: string, seconds: number): P
   );
 }
 
-/** Notes how a letter was refused; returns how many in a row were refused like this at their first try, with this one. */
-export async function countRefusal(trx: Trx, issueId: string, refusedAs: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export interface CountedRefusals {
+  /** Letters in a row that were refused with the same code at their first try, including this one. */
+  readonly inRow: number;
+  /** First tries of the issue that were refused for the sender or the text with a permanent code. */
+  readonly ofSender: number;
+}
+
+/** Counts a letter's first refusal; `refusedAs` is its code, `isOfSender` whether the cause is the sender or the text. */
+export async function countRefusal(
+  trx: Trx,
+  issueId: string,
+  { refusedAs, isOfSender }: { refusedAs: string; isOfSender: boolean },
+): Promise<CountedRefusals> {
+  const { rows } = await sql<CountedRefusals>`
     update news_issue set refused_as = ${refusedAs},
-      refused_in_row = case when refused_as = ${refusedAs} then refused_in_row + 1 else 1 end
-    where id = ${issueId} returning refused_in_row as count`.execute(trx);
-  return rows[0]?.count ?? 0;
+      refused_in_row = case when refused_as = ${refusedAs} then refused_in_row + 1 else 1 end,
+      refused_letters = case when refused_as = ${refusedAs} then refused_letters else '{}' end,
+      sender_refusals = sender_refusals + ${isOfSender ? 1 : 0}
+    where id = ${issueId} returning refused_in_row as "inRow", sender_refusals as "ofSender"`.execute(trx);
+  return rows[0] ?? { inRow: 0, ofSender: 0 };
+}
+
+/** Adds a letter to the row of equal refusals, so that the row can be restored. */
+export async function addToRow(trx: Trx, issueId: string, letterId: string): Promise<void> {
+  await sql`update news_issue set refused_letters = refused_letters || ${letterId}::uuid where id = ${issueId}`.execute(
+    trx,
+  );
+}
+
+/**
+ * Restores the addresses and letters that a row of equal refusals ended. The letters wait for the issue to be sent again and
+ * keep their count of tries: a second refusal of the same letter is about its address.
+ */
+export async function restoreRow(trx: Trx, issueId: string): Promise<void> {
+  await sql`
+    with letters as (
+      select l.id, l.recipient, l.begun_at from news_issue i join news_letter l on l.id = any(i.refused_letters)
+      where i.id = ${issueId} and l.state = 'bounced' for update of l
+    ), addresses as (
+      delete from undeliverable_address u using letters where u.email = letters.recipient and u.since >= letters.begun_at
+    ), emptied as (
+      update news_issue set refused_letters = '{}' where id = ${issueId}
+    )
+    update news_letter l set state = 'waiting', recipient = null, due_at = app_now()
+    from letters where l.id = letters.id`.execute(trx);
 }
 
 export interface ReportedLetter {

@@ -55,19 +55,19 @@ export async function lockIssue(trx: Trx, id: string): Promise<{ state: IssueSta
 
 /**
  * A new issue, or one that was not begun or was stopped: with these words, from then on. What was refused before it was stopped
- * is tried at once, as if for the first time. False: it was sent, or is being.
+ * is tried at once, as if for the first time; letters of a restored row keep their tries. False: it was sent, or is being.
  */
 export async function saveIssue(trx: Trx, issue: NewsIssue, sendAt: Date | null): Promise<boolean> {
   const { rows } = await sql`
     insert into news_issue (id, branch, content, send_at)
     values (${issue.id}, ${issue.branch}, ${JSON.stringify(issue)}, coalesce(${sendAt}::timestamptz, app_now()))
     on conflict (id) do update set branch = excluded.branch, content = excluded.content, send_at = excluded.send_at,
-      state = 'scheduled', refused_as = null, refused_in_row = 0
+      state = 'scheduled', refused_as = null, refused_in_row = 0, refused_letters = '{}', sender_refusals = 0
       where news_issue.state in ('scheduled', 'stopped')
     returning id`.execute(trx);
   if (rows.length === 0) return false;
   await sql`
-    update news_letter set tries = 0, due_at = app_now()
+    update news_letter set tries = case when response_code is null then 0 else tries end, due_at = app_now()
     where issue_id = ${issue.id} and state = 'waiting' and tries > 0`.execute(trx);
   return true;
 }

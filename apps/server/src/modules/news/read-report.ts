@@ -25,20 +25,26 @@ const LETTER_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  * a letter of ours. The letter is found by the Message-ID that it was sent with, which nobody can guess: an address in the
  * report is not believed.
  */
-export async function readReport(bytes: Uint8Array): Promise<Report | null> {
+export async function readReport(
+  bytes: Uint8Array,
+  ownNames: readonly string[] = [],
+): Promise<Report | null> {
   const bounce = await readBounce(bytes);
   const letterId = LETTER_ID.exec(bounce?.messageId ?? '')?.[1]?.toLowerCase();
   if (!bounce || !letterId) return null;
-  const verdict = judgeBounce(bounce);
+  const verdict = judgeBounce(bounce, ownNames);
   return verdict && { ...verdict, letterId };
 }
 
 /** What a report means, whatever mail it is about; null: it asks for nothing. */
-export function judgeBounce({ feedbackType, action, status, diagnostic, text }: Bounce): Verdict | null {
+export function judgeBounce(
+  { feedbackType, action, status, diagnostic, text }: Bounce,
+  ownNames: readonly string[] = [],
+): Verdict | null {
   if (feedbackType !== null) return feedbackType === 'not-spam' ? null : { kind: 'complaint', code: '' };
   const step = stepOf(text);
-  const byAnswer = judgeRefusal({ words: diagnostic, status, step });
-  const byText = judgeRefusal({ words: text, status, step });
+  const byAnswer = judgeRefusal({ words: diagnostic, status, step, ownNames });
+  const byText = judgeRefusal({ words: text, status, step, ownNames });
   const { cause, code } = needsText(byAnswer, byText) ? byText : byAnswer;
   if (action === 'delayed') return { kind: 'soft', code };
   if (cause === 'no_address') return { kind: 'hard', code };

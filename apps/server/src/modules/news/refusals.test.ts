@@ -118,6 +118,46 @@ describe('a block list refuses every reader (550 5.7.1 at RCPT)', () => {
   });
 });
 
+it('the addresses of ten equal 5.1.1 in a row are restored, and a second 5.1.1 after resuming ends them', async () => {
+  const readers = await newReaders(25);
+  const issue = newIssue();
+  for (const reader of readers) server.refuse(reader, '550 5.1.1 Access denied');
+  await sendIssue(t.db, issue, null);
+  await send();
+  await send();
+  expect(await stateOf(issue)).toEqual({ state: 'stopped', letters: { waiting: 25 } });
+  expect(await undeliverable()).toEqual([]);
+  expect(await flagsOf(issue)).toEqual([
+    { kind: 'news_paused', detail: { responseCode: 550, enhancedCode: '5.1.1' } },
+  ]);
+  const { rows: stopped } = await sql<{ tried: number }>`
+    select count(*)::int as tried from news_letter where tries > 0`.execute(t.db);
+  expect(stopped[0]?.tried).toBeGreaterThanOrEqual(10);
+  // The mail server accepts all addresses again but one, which it refused before the issue stopped.
+  const { rows } = await sql<{ email: string }>`
+    select n.email from news_letter l join newsletter_subscription n on n.id = l.subscription_id
+    where l.response_code is not null limit 1`.execute(t.db);
+  const missing = rows[0]?.email ?? '';
+  for (const reader of readers) if (reader !== missing) server.refuse(reader, '250 ok');
+  await sendIssue(t.db, issue, null);
+  await send();
+  expect(await stateOf(issue)).toEqual({ state: 'sent', letters: { sent: 24, bounced: 1 } });
+  expect(await undeliverable()).toEqual([{ email: missing, code: '5.1.1' }]);
+});
+
+it('ten readers of one provider that blocks the sender raise a flag, although others got the issue between them', async () => {
+  const readers = await newReaders(20);
+  const issue = newIssue();
+  // The letters go out in random order, so a second address in a row of ten equal refusals is kept out by four kinds of code.
+  for (const [at, reader] of readers.entries())
+    if (at % 2 === 0) server.refuse(reader, `550 5.7.${1 + (at % 8)} Blocked by our policy`);
+  await sendIssue(t.db, issue, null);
+  await send();
+  expect((await stateOf(issue)).letters).toEqual({ sent: 10, waiting: 10 });
+  expect((await flagsOf(issue)).map(({ kind }) => kind)).toEqual(['news_refused']);
+  expect(await undeliverable()).toEqual([]);
+});
+
 it.each([
   ['550 5.1.1 User unknown', [{ email: 'olvaso-0@example.hu', code: '5.1.1' }]],
   ['550 No such user here', [{ email: 'olvaso-0@example.hu', code: '550' }]],
