@@ -777,6 +777,7 @@ create table invoice (
   done_at timestamp with time zone,
   refusals integer not null default 0,
   retry_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint invoice_claimed CHECK (((state = 'sending'::text) OR (claimed_at IS NULL))),
   constraint invoice_done CHECK ((((state = 'done'::text) = (done_at IS NOT NULL)) AND (num_nulls(done_at, provider) = ANY (ARRAY[0, 2])) AND ((number IS NULL) OR (state = 'done'::text)))),
   constraint invoice_file CHECK (((file_key IS NOT NULL) OR (NOT has_file))),
@@ -795,7 +796,7 @@ create table invoice (
   constraint invoice_position UNIQUE (order_id, "position")
 );
 comment on table invoice is 'Owner: invoices. What is invoiced of a paid order, in documents that follow each other, made by the provider. Never deleted.';
-CREATE INDEX invoice_open ON public.invoice USING btree (created_at) WHERE ((state <> 'done'::text) OR is_stale);
+CREATE INDEX invoice_open ON public.invoice USING btree (COALESCE(reminded_at, created_at)) WHERE ((state <> 'done'::text) OR is_stale);
 CREATE UNIQUE INDEX invoice_one_original ON public.invoice USING btree (order_id) WHERE (kind = 'original'::text);
 
 create table invoice_line (

@@ -531,6 +531,10 @@ export interface Invoice {
    */
   refusals: Generated<number>;
   refused_with: string | null;
+  /**
+   * When the sweep enqueued the document last; null: never.
+   */
+  reminded_at: Timestamp | null;
   retry_at: Timestamp | null;
   state: Generated<string>;
   tries: Generated<number>;

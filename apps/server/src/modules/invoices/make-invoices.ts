@@ -15,6 +15,7 @@ import {
   type InvoiceRow,
   lockInvoices,
   markIssued,
+  noteFailedTry,
   noteMaintenance,
   noteRefusal,
 } from './queries.ts';
@@ -72,9 +73,9 @@ async function send(deps: InvoiceDeps, claimed: Claimed): Promise<'done' | 'refu
   // What was only previewed has no number that a provider could correct.
   const isOfPreview = content.kind !== 'original' && content.corrects === null;
   const invoices = isOfPreview ? previewService : deps.invoices;
-  // On any other error the claim stays until it expires: the document may be made yet.
-  const issued = await issueOnce(invoices, claimed).catch((error: unknown) => {
+  const issued = await issueOnce(invoices, claimed).catch(async (error: unknown) => {
     if (error instanceof InvoiceRefused) return error;
+    await noteFailedTry(db, claimed);
     throw error;
   });
   if (issued instanceof InvoiceRefused) {

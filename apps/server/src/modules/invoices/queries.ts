@@ -38,17 +38,19 @@ export async function correctInvoice(trx: Trx, orderId: OrderId): Promise<void> 
 }
 
 /**
- * Enqueues again what has waited for ten minutes (a job of the queue gives up after some days), and what was refused once
- * its time has come.
+ * Enqueues invoices that were planned ten minutes ago and are unfinished (a job of the queue ends after some days), unless they
+ * wait for their next try or for a person. 200 at a time, those first that were not enqueued for the longest time.
  */
 export async function enqueueOverdue(handle: Handle): Promise<void> {
   await sql`
-    with overdue as (
-      select distinct order_id from (
-        select order_id from invoice v where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
-          and not exists (select from invoice w where w.order_id = v.order_id and w.state <> 'done'
-            and (w.retry_at > app_now() or w.refusals >= ${MAX_REFUSALS}))
-        order by created_at limit 200) late)
+    with late as (
+      select id, order_id from invoice v where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
+        and not exists (select from invoice w where w.order_id = v.order_id and w.state <> 'done'
+          and (w.retry_at > app_now() or w.refusals >= ${MAX_REFUSALS}))
+      order by coalesce(reminded_at, created_at) limit 200
+    ), reminded as (
+      update invoice v set reminded_at = app_now() from late where v.id = late.id
+    ), overdue as (select distinct order_id from late)
     select ${jobOf('overdue')} from overdue`.execute(handle);
 }
 
@@ -209,6 +211,22 @@ export async function noteMaintenance(trx: Trx, { id, claimedAt, refusedWith }: 
     update invoice set state = 'due', claimed_at = null, refused_with = ${refusedWith},
       retry_at = app_now() + interval '30 minutes'
     where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz`.execute(trx);
+}
+
+/**
+ * After a try that ended without a document or a refusal (a failure of the provider, an answer that cannot be read): the claim
+ * stays until it expires, as the document may be made yet. From the second try on the document waits 4, 8, 16 minutes and so
+ * on, at most six hours: a provider bans callers that repeat a request.
+ */
+export async function noteFailedTry(
+  handle: Handle,
+  { id, claimedAt }: { id: InvoiceId; claimedAt: string },
+): Promise<void> {
+  await sql`
+    update invoice set retry_at = app_now() + least(interval '1 minute' * power(2, least(tries, 9)), interval '6 hours')
+    where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz and tries > 1`.execute(
+    handle,
+  );
 }
 
 /** False when it was done before. */

@@ -210,6 +210,30 @@ describe('a refused invoice', () => {
   });
 });
 
+it('a provider that fails for days is called at most every six hours in the end, and makes one invoice when it recovers', async () => {
+  const order = await paid();
+  szamlazz.troubles.push('is down');
+  await runJobs(t);
+  /** The sweep and the queue every half hour of a day; returns the calls to the provider. */
+  const dayOf = async (trouble: 'is down' | 'answers') => {
+    szamlazz.calls.length = 0;
+    for (let half = 0; half < 48; half += 1) {
+      szamlazz.troubles.splice(0, 2, trouble);
+      t.clock.advance({ minutes: 30 });
+      await runJob(t, 'remind-invoices');
+      await makeJobsDue(t);
+      await runJobs(t);
+    }
+    return szamlazz.calls.length;
+  };
+  expect(await dayOf('is down')).toBeLessThanOrEqual(11);
+  expect(await dayOf('is down')).toBeLessThanOrEqual(4);
+  expect(await documentsOf(order.trid)).toMatchObject([{ state: 'sending' }]);
+  await dayOf('answers');
+  expect(await documentsOf(order.trid)).toMatchObject([{ state: 'done' }]);
+  expect([madeOf(order.trid).length, szamlazz.abuses]).toEqual([1, []]);
+});
+
 it.each(['loses', 'is down', 'says nonsense'] as const)(
   '%s: the purchase stands, and one invoice is made',
   async (trouble) => {
