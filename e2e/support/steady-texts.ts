@@ -8,6 +8,7 @@ const STEADY = String.raw`{
   window.runTexts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (text.parentElement.closest('script, style, textarea')) continue;
     const steady = text.data
       .replaceAll(/localhost:\d+/g, 'localhost:3000')
       .replaceAll(/futo(\.[0-9a-z]+){3}@/g, 'futo.1.2.3@')
@@ -25,6 +26,9 @@ const RESTORE = `for (const [text, original, steady] of window.runTexts)
 /** Runs `measure` while the page's texts have the same widths as in every other run. */
 export async function withSteadyTexts(page: Page, measure: () => Promise<void>): Promise<void> {
   await page.evaluate(STEADY);
-  await measure();
-  await page.evaluate(RESTORE);
+  try {
+    await measure();
+  } finally {
+    await page.evaluate(RESTORE);
+  }
 }

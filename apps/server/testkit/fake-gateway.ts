@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type Gateway,
+  GatewayNotExecuted,
   type GatewayPayment,
   GatewayUnknown,
   type StartResult,
@@ -206,7 +207,7 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
     refund: async (orderRef, amountHuf) =>
       answer('refund', orderRef, () => {
         const found = payment(orderRef);
-        if (found.refundedHuf + amountHuf > found.totalHuf) throw new GatewayUnknown('refund: 5228');
+        if (found.refundedHuf + amountHuf > found.totalHuf) throw new GatewayNotExecuted('refund: 5228');
         transactions += 1;
         const reference = String(transactions);
         found.refunds.push({ reference, amountHuf });

@@ -23,6 +23,10 @@ export interface IdentityProvider {
   forgeNext(): void;
   /** Moves its keys and its token endpoint to other addresses, as its description then says. */
   move(): void;
+  /** Whether its description can be read; its other endpoints work. */
+  describe(isReadable: boolean): void;
+  /** How often its description was asked for. */
+  readonly timesDescribed: number;
   close(): Promise<void>;
 }
 
@@ -51,6 +55,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const grants = new Map<string, Grant>();
   let isForging = false;
   let at = '';
+  let isReadable = true;
+  let timesDescribed = 0;
   let issuer = '';
 
   const grant = (page: URL, account: ProviderAccount): { code: string; state: string } => {
@@ -114,6 +120,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer);
     if (url.pathname === '/.well-known/openid-configuration') {
+      timesDescribed += 1;
+      if (!isReadable) return json(response, 503, {});
       return json(response, 200, {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
@@ -134,6 +142,12 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
+    describe: (readable) => {
+      isReadable = readable;
+    },
+    get timesDescribed() {
+      return timesDescribed;
+    },
     env: {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: 'rajt-google',

@@ -79,6 +79,12 @@ export interface GatewayPayment {
 /** No response, or one that cannot be trusted: the outcome is unknown, query again later. */
 export class GatewayUnknown extends Error {}
 
+/**
+ * The gateway has certainly not executed the call: no connection to it was made, or it refused the request with codes that
+ * name a mistake in it. The call may be repeated without asking what came of it.
+ */
+export class GatewayNotExecuted extends GatewayUnknown {}
+
 /** The organiser's merchant accounts by purpose; each has a gateway with its own keys and messages (decision 0050). */
 export type MerchantAccount = 'card' | 'otp_szep' | 'mkb_szep' | 'demo';
 export type Gateways = ReadonlyMap<MerchantAccount, Gateway>;

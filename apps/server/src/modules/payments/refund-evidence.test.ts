@@ -56,6 +56,13 @@ describe('what covers a refund of 5,000 Ft', () => {
       { coveredHuf: 5_000, reference: '2', byHandHuf: 0, byHand: [] },
     ],
     [
+      'the lost answer of its try, next to a refund of our books that the gateway never executed',
+      true,
+      [['2', 5_000]],
+      [{ reference: 'refunded before', amountHuf: 8_000 }],
+      { coveredHuf: 5_000, reference: '2', byHandHuf: 0, byHand: [] },
+    ],
+    [
       'a refund by hand of its amount, before any try',
       false,
       [['2', 5_000]],

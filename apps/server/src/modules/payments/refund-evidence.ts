@@ -69,8 +69,9 @@ export const NOTHING_COVERED: Covered = { coveredHuf: 0, reference: null, byHand
 
 /**
  * Matches the executed refunds that no refund of ours carries with a refund that is to be sent. If that was tried
- * before, the one of its amount is the lost answer of the try; any other was made by hand at the gateway. Never more is
- * covered than the gateway refunded beyond our books.
+ * before, the one of its amount is the lost answer of the try; any other was made by hand at the gateway. Refunds by hand
+ * cover at most the sum that the gateway refunded beyond our books; the lost answer covers its refund even if our books
+ * contain refunds that the gateway never executed.
  */
 export function coverRefund(
   refund: { readonly amountHuf: number; readonly isRepeat: boolean },
@@ -79,9 +80,9 @@ export function coverRefund(
 ): Covered {
   const free = refunds.map((one) => freeOf(one, done)).filter(({ amountHuf }) => amountHuf > 0);
   const beyondHuf = sumHuf(refunds) - sumHuf(done);
-  const coveredHuf = Math.max(0, Math.min(beyondHuf, sumHuf(free), refund.amountHuf));
-  if (coveredHuf === 0) return NOTHING_COVERED;
   const lost = refund.isRepeat ? findLostAnswer(refund.amountHuf, free) : undefined;
+  const coveredHuf = Math.max(lost?.amountHuf ?? 0, Math.min(beyondHuf, sumHuf(free), refund.amountHuf));
+  if (coveredHuf === 0) return NOTHING_COVERED;
   const byHandHuf = Math.max(0, coveredHuf - (lost?.amountHuf ?? 0));
   const byHand = byHandHuf > 0 ? free.filter((one) => one !== lost) : [];
   const [first] = byHand;

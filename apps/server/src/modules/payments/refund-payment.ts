@@ -1,7 +1,7 @@
 import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Gateway, type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
+import { type Gateway, GatewayNotExecuted, type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
 import { type Differences, differencesFrom, isFitting } from './compare-payment.ts';
 import { sendRefund } from './create-refund.ts';
@@ -50,9 +50,14 @@ async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedR
     throw error;
   });
   const gateway = gatewayOf(deps.gateways, refund.merchant);
-  // From here on the claim stays on every error: a gateway that timed out may still send the refund, and a query would
-  // not show it yet.
-  const { reference, returnedHuf } = await sendMissing(gateway, refund, found);
+  // From here on the claim stays unless the gateway has certainly not executed the call: one that timed out may still send
+  // the refund, and a query would not show it yet.
+  const { reference, returnedHuf } = await sendMissing(gateway, refund, found).catch(
+    async (error: unknown) => {
+      if (error instanceof GatewayNotExecuted) await releaseClaim(deps.db, refund);
+      throw error;
+    },
+  );
   await inTransaction(deps.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (!(await markRefunded(trx, refund.id, reference))) return;

@@ -6,7 +6,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { type DueRefunds, dueRefunds } from '../../../testkit/due-refunds.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { type Gateway, GatewayUnknown } from '../../platform/gateway.ts';
+import { type Gateway, GatewayNotExecuted, GatewayUnknown } from '../../platform/gateway.ts';
 import { createRefund } from './create-refund.ts';
 
 let t: TestApp;
@@ -50,6 +50,19 @@ async function expectAllBack(payment: DueRefunds, sums: readonly number[]): Prom
   await makeJobsDue(t);
   expect(await runJobs(t)).toEqual([]);
   expect([sentHuf(payment), await waitingJobs(t)]).toEqual([total, {}]);
+}
+
+/** A due refund of 5,000 whose query does not fit: nothing is sent and a flag is raised; the next query fits, and it is sent. */
+async function expectMisfit(payment: DueRefunds): Promise<void> {
+  await expect(send(payment)).rejects.toThrow('does not fit');
+  expect([refundCalls(payment).length, await books(payment)]).toEqual([
+    0,
+    { refunds: ['5000 due'], owedHuf: 5000 },
+  ]);
+  expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
+  t.gateway.say(payment.orderRef, null);
+  await send(payment);
+  await expectAllBack(payment, [5000]);
 }
 
 describe('without a mishap', () => {
@@ -340,15 +353,7 @@ describe('what the gateway keeps', () => {
   test('an answer that does not fit sends nothing, and is a flag; the next try sends', async () => {
     const payment = await orderWithRefunds(5000);
     t.gateway.say(payment.orderRef, { currency: 'EUR' });
-    await expect(send(payment)).rejects.toThrow('does not fit');
-    expect([refundCalls(payment).length, await books(payment)]).toEqual([
-      0,
-      { refunds: ['5000 due'], owedHuf: 5000 },
-    ]);
-    expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
-    t.gateway.say(payment.orderRef, null);
-    await send(payment);
-    await expectAllBack(payment, [5000]);
+    await expectMisfit(payment);
   });
 
   test.each([
@@ -361,15 +366,7 @@ describe('what the gateway keeps', () => {
     async (_name, said) => {
       const payment = await orderWithRefunds(5000);
       t.gateway.say(payment.orderRef, said);
-      await expect(send(payment)).rejects.toThrow('does not fit');
-      expect([refundCalls(payment).length, await books(payment)]).toEqual([
-        0,
-        { refunds: ['5000 due'], owedHuf: 5000 },
-      ]);
-      expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
-      t.gateway.say(payment.orderRef, null);
-      await send(payment);
-      await expectAllBack(payment, [5000]);
+      await expectMisfit(payment);
     },
   );
 
@@ -446,6 +443,19 @@ describe('a gateway that does not report what was refunded', () => {
       await expectAllBack(payment, [5000]);
     },
   );
+
+  test('a refund that the gateway refused for its request was not executed: it is due again, and the next try sends it', async () => {
+    const payment = await orderWithRefunds(5000);
+    const refusing: Partial<Gateway> = {
+      ...silent,
+      refund: () => Promise.reject(new GatewayNotExecuted('refund: 5230')),
+    };
+    await expect(send(payment, { gateway: refusing })).rejects.toThrow('refund: 5230');
+    expect(await books(payment)).toEqual({ refunds: ['5000 due'], owedHuf: 5000 });
+    await send(payment, { gateway: silent });
+    expect(refundCalls(payment)).toHaveLength(1);
+    await expectAllBack(payment, [5000]);
+  });
 
   test('a try whose query failed has sent nothing: the next one is a first try, and sends', async () => {
     const payment = await orderWithRefunds(5000);

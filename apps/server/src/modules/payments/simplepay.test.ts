@@ -6,7 +6,7 @@ import {
   CAPTURED_QUERY_REFUNDED,
   CAPTURED_REFUND,
 } from '../../../testkit/gateway-captures.ts';
-import { GatewayUnknown } from '../../platform/gateway.ts';
+import { GatewayNotExecuted, GatewayUnknown } from '../../platform/gateway.ts';
 import { differencesFrom } from './compare-payment.ts';
 import {
   isPaymentPage,
@@ -322,7 +322,28 @@ describe('the adapter', () => {
     });
     answer = { body: '{"errorCodes":[5228,5229]}', signature: '', status: 400 };
     await expect(gateway().refund(payment.orderRef, 8500)).rejects.toThrow(
-      new GatewayUnknown('refund: 5228,5229'),
+      new GatewayNotExecuted('refund: 5228,5229'),
     );
   });
+
+  test.each([
+    ['a general code', { body: '{"errorCodes":[5000]}' }],
+    ['a general code beside a mistake in the request', { body: '{"errorCodes":[5228,999]}' }],
+    ['a page of a proxy', { body: '<html>502</html>', status: 502 }],
+  ])('%s leaves open whether the refund was executed', async (_name, given) => {
+    answer = { signature: '', status: 400, ...given };
+    const failure = await gateway()
+      .refund(payment.orderRef, 8500)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(GatewayUnknown);
+    expect(failure).not.toBeInstanceOf(GatewayNotExecuted);
+  });
+
+  test.each(['http://127.0.0.1:1', 'https://no-such-host.invalid'])(
+    'a refund that never reached %s was not executed',
+    async (url) => {
+      const unreachable = simplePay({ merchant: 'PUBLICTESTHUF', key: KEY, url }, 'gateway:simplepay');
+      await expect(unreachable.refund(payment.orderRef, 8500)).rejects.toBeInstanceOf(GatewayNotExecuted);
+    },
+  );
 });

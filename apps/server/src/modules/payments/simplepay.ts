@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { GatewayAccount } from '../../platform/config.ts';
 import {
   type Gateway,
+  GatewayNotExecuted,
   type GatewayPayment,
   GatewayUnknown,
   type StartResult,
@@ -16,6 +17,19 @@ const SDK_VERSION = 'Rajt_1.0.0';
 /** The gateway usually responds within a second; after this time the outcome is unknown and a query decides. */
 const TIMEOUT_MS = 10_000;
 const NO_SUCH_TRANSACTION = 5011;
+/**
+ * Codes that refuse a refund before anything is done (SimplePay's documentation of November 2025, section 6): wrong merchant,
+ * transaction, state, amount, deadline, right, currency, signature, JSON or salt. Any other, such as the general 5000 or 999,
+ * leaves open whether the refund was executed.
+ */
+const REFUSED_REFUND = new Set([
+  ...[5010, 5011, 5012, 5022, 5106, 5110, 5111, 5113, 5201, 5213, 5223, 5228],
+  ...[5229, 5230, 5302, 5303, 5307, 5320, 5321, 5401],
+]);
+/** Errors of Node and undici before a connection is made, so that no byte of the request left. */
+const NOT_CONNECTED = new Set([
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
 
 const failure = z.object({ errorCodes: z.array(z.int()).min(1) });
 /** Whatever type a value has, it is compared as it was said; an unfit one must not look like no answer. */
@@ -180,7 +194,11 @@ export function simplePay(account: GatewayAccount, ledgerAccount: string): Gatew
     refund: async (orderRef, amountHuf) => {
       const answer = await post('refund', { orderRef, currency: 'HUF', refundTotal: amountHuf });
       const refused = failure.safeParse(answer);
-      if (refused.success) throw new GatewayUnknown(`refund: ${refused.data.errorCodes}`);
+      if (refused.success) {
+        const { errorCodes } = refused.data;
+        const isRefused = errorCodes.every((code) => REFUSED_REFUND.has(code));
+        throw new (isRefused ? GatewayNotExecuted : GatewayUnknown)(`refund: ${errorCodes}`);
+      }
       const { refundTransactionId, refundTotal, remainingTotal } = expectShape('refund', refunded, answer);
       return {
         reference: String(refundTransactionId),
@@ -214,7 +232,9 @@ async function send(
     const given = answer.headers['signature'];
     return { text: await answer.body.text(), signature: typeof given === 'string' ? given : '' };
   } catch (error) {
-    throw new GatewayUnknown(`no answer from the payment gateway: ${error}`);
+    const { code } = error as { code?: string };
+    const Failure = code !== undefined && NOT_CONNECTED.has(code) ? GatewayNotExecuted : GatewayUnknown;
+    throw new Failure(`no answer from the payment gateway: ${error}`);
   }
 }
 

@@ -58,8 +58,11 @@ async function leaveToLink(as: TestPerson, provider: ProviderKey = 'google') {
   const body = { password: '' };
   return (await request(test.app, startProviderLink, { as, params: { provider }, body })).answer.data;
 }
-const comeBack = (body: { code: string; state: string }, provider: ProviderKey = 'google', app = test.app) =>
-  request(app, providerLogin, { params: { provider }, body });
+const comeBack = (
+  body: { code: string; state: string; iss?: string },
+  provider: ProviderKey = 'google',
+  app = test.app,
+) => request(app, providerLogin, { params: { provider }, body });
 /** There and back. */
 async function signIn(account: ProviderAccount, provider: ProviderKey = 'google') {
   const { url } = await leave(provider);
@@ -648,6 +651,23 @@ describe('a provider that has moved its keys and endpoints', () => {
     idp.move();
     expect(await statusOfNewcomer()).toBeGreaterThan(400);
     expect(await statusOfNewcomer()).toBe(202);
+  });
+
+  it('works by its old description while a new one cannot be read', async () => {
+    expect(await statusOfNewcomer()).toBe(202);
+    idp.describe(false);
+    test.clock.advance({ hours: 25 });
+    expect(await statusOfNewcomer()).toBe(202);
+    idp.describe(true);
+  });
+
+  it('is not asked for its description because of an issuer that the caller made up', async () => {
+    const { url } = await leave();
+    const back = idp.signIn(url, { subject: newSubject(), email: newEmail(), isVerified: true });
+    const before = idp.timesDescribed;
+    expect((await comeBack({ ...back, iss: 'https://elsewhere.example' })).status).toBe(422);
+    expect(await statusOfNewcomer()).toBe(202);
+    expect(idp.timesDescribed).toBe(before);
   });
 
   it('works without a failure when its description is a day old', async () => {

@@ -53,19 +53,33 @@ const FACEBOOK: oidc.ServerMetadata = {
 /** The providers that have credentials, by OpenID Connect; one that is switched off is not there (404). */
 export function createProviders(settings: readonly ProviderSettings[], clock: Clock, log: Log): Providers {
   const known = new TtlCache<ProviderKey, oidc.Configuration>(clock, KNOWN_FOR_MS);
+  const latest = new Map<ProviderKey, oidc.Configuration>();
   const clientOf = (key: ProviderKey): Promise<oidc.Configuration> => {
     const own = settings.find((one) => one.key === key);
     if (!own) throw new Refusal('not_found');
-    return known.get(key, () => discover(own));
+    return known.get(key, () => renew(own));
+  };
+  /** Reads the provider's description again; while that fails, the one read before stays in use. */
+  const renew = async (own: ProviderSettings): Promise<oidc.Configuration> => {
+    try {
+      const client = await discover(own);
+      latest.set(own.key, client);
+      return client;
+    } catch (error) {
+      const before = latest.get(own.key);
+      if (!before) throw error;
+      log.warn({ provider: own.key, err: error }, 'the description of a login provider cannot be read again');
+      return before;
+    }
   };
   /** An unreachable provider is not the person's fault. */
-  const told = async <T>(key: ProviderKey, work: () => Promise<T>): Promise<T> => {
+  const refusing = async <T>(key: ProviderKey, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // The description may be old: the next attempt reads it again. A provider that answers with a refusal, as it does
-      // to a code that somebody has made up, is where the description says.
+      // The description may be old: the next attempt reads it again. A provider that refuses a code, as it does with one
+      // that the caller made up, was found where the description says.
       if (!(error instanceof oidc.ResponseBodyError)) known.invalidate(key);
       const { code, message } = error as { code?: string; message?: string };
       const refusal = isRefusalOf(error) ? 'sign_in_failed' : 'provider_unavailable';
@@ -75,7 +89,7 @@ export function createProviders(settings: readonly ProviderSettings[], clock: Cl
   };
   return {
     pageOf: (key, redirectUri, { state, nonce, codeVerifier }) =>
-      told(key, async () => {
+      refusing(key, async () => {
         const page = oidc.buildAuthorizationUrl(await clientOf(key), {
           redirect_uri: redirectUri,
           scope: key === 'facebook' ? 'openid email public_profile' : 'openid email profile',
@@ -87,12 +101,15 @@ export function createProviders(settings: readonly ProviderSettings[], clock: Cl
         return page.href;
       }),
     redeem: (key, redirectUri, { state, nonce, codeVerifier }, { code, iss }) =>
-      told(key, async () => {
+      refusing(key, async () => {
+        const client = await clientOf(key);
+        // An issuer that the caller made up is no sign of an old description.
+        if (iss !== undefined && iss !== client.serverMetadata().issuer) throw new Refusal('sign_in_failed');
         const back = new URL(redirectUri);
         for (const [name, value] of Object.entries({ code, state, iss })) {
           if (value !== undefined) back.searchParams.set(name, value);
         }
-        const tokens = await oidc.authorizationCodeGrant(await clientOf(key), back, {
+        const tokens = await oidc.authorizationCodeGrant(client, back, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
