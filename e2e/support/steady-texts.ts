@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces in every text of the page what only this run has: the random port of the server, the e-mail addresses of test
- * persons (person.ts), and all digits (times, dates, order and start numbers). Keeps the original texts in `window.runTexts`.
+ * Replaces the parts of the page's texts that change from run to run: the random port of the server, the e-mail addresses of
+ * test persons (person.ts), and all digits (times, dates, order and start numbers). Keeps the original texts in `window.runTexts`.
  */
 const STEADY = String.raw`{
   window.runTexts = [];

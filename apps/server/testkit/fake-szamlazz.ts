@@ -18,7 +18,7 @@ export interface FakeInvoice {
 
 /** What it does with the next call instead of what it is asked. */
 export type Trouble =
-  /** None: it does what it is asked. */
+  /** No trouble: the call is carried out. */
   | 'answers'
   | { readonly refuses: string }
   /** Makes the document, and its answer is lost. */

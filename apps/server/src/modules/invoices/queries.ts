@@ -113,7 +113,7 @@ export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceR
   return rows;
 }
 
-/** What is sold of each line of an order, whose invoices are locked, by its last document. */
+/** The amount sold of each order line, by the order's last document; the invoices of the order are locked. */
 export async function findInvoiced(trx: Trx, invoiceId: InvoiceId): Promise<Map<LineId, number>> {
   const rows = await trx
     .selectFrom('invoice_line')

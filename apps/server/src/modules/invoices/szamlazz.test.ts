@@ -167,7 +167,7 @@ describe('a refused invoice', () => {
     expect([await flagsOf(order.trid), madeOf(order.trid)]).toEqual([['invoice_refused'], []]);
     expect(await runJob(t, 'flag-overdue-invoices')).toEqual([]);
     expect(await flagsOf(order.trid)).toEqual(['invoice_refused']);
-    // What is wrong with it was put right.
+    // A person has corrected the document.
     await sql`update invoice set content = jsonb_set(content, '{buyer,name}', '"Kovács Eszter dr."')
       where order_id = (select id from orders where trid = ${order.trid})`.execute(t.db);
     szamlazz.troubles.length = 0;

@@ -20,7 +20,7 @@ describe('an answer of a mail server', () => {
     // A code that the words contradict.
     ['550 5.1.1 <anna@example.hu>: IP address blacklisted by recipient', 'sender'],
     ['550 5.1.1 <anna@example.hu>: over quota', 'full'],
-    // A passing cause beside a permanent code.
+    // A passing cause next to a permanent code.
     ['550 5.1.2 Host unknown (lookup failure, try again later)', 'unreachable'],
     ['550 5.1.1 <anna@example.hu>: temporarily unavailable', 'unreachable'],
     ['550 5.2.1 mailbox temporarily unavailable', 'unreachable'],
@@ -78,7 +78,7 @@ it.each([
 });
 
 it.each([
-  // Exim's and many of Postfix's: the code of the answer, then its words.
+  // Reports of Exim and many of Postfix: the answer's code decides, then the answer's words.
   ['5.0.0', '550 5.2.2 Mailbox is full', { cause: 'full', code: '5.2.2' }],
   ['5.0.0', '550 5.1.1 unknown', { cause: 'no_address', code: '5.1.1' }],
   ['4.0.0', '550 User unknown', { cause: 'no_address', code: '4.0.0' }],

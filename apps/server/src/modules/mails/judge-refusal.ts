@@ -94,7 +94,7 @@ function causeOf(code: string, byWords: RefusalCause): RefusalCause {
     : (CAUSE_BY_SUBJECT[code.split('.')[1] ?? ''] ?? 'unknown');
 }
 
-/** The first enhanced code after a reply's number, or alone in what is quoted. */
+/** The first enhanced code after a reply's number, or alone in a quoted answer. */
 function codeIn(answer: string): string {
   const afterReply = /\b[45]\d\d[ :#-]{1,3}(?:[45]\d\d[ -])?\(?#?([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(
     answer,

@@ -16,12 +16,12 @@ const NEVER_REACHED = new Set([
 /** Node's names for a certificate that is not trusted or of another name (its documentation of TLS, X509 error codes). */
 const NOT_TRUSTED = /CERT|ISSUER|LEAF_SIGNATURE|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH/;
 
-/** What is said to a mail server before it hears of a mail; its answers are about us, or it is going away. */
+/** Commands before a mail begins: a refusal of them is about our server, or the mail server is shutting down. */
 const SESSION = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)\b/;
 
 /**
- * A mail that the transport could not hand over, with what may be told of it: the words of a mail server repeat the address,
- * and an error's text goes into the log and the queue. So there is no `cause`, and of the words only what they mean.
+ * A mail that the mail server did not accept. The server's words repeat the address, and an error's text is written to the log
+ * and the queue, so the error has no `cause` and contains only the meaning of the words.
  */
 export class NotTaken extends Error {
   readonly code: string | undefined;

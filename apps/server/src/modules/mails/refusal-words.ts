@@ -1,5 +1,5 @@
 /**
- * What a refusal is about.
+ * The cause of a refusal.
  *
  * - `no_address`: the mailbox or its domain does not exist, or is closed.
  * - `full`: the mailbox has no room.
@@ -12,7 +12,7 @@ export type RefusalCause = 'no_address' | 'full' | 'mailbox' | 'unreachable' | '
 
 /**
  * Words of a cause that passes by itself: a name server that is not sure, or a mailbox that is away for a moment. A permanent
- * code beside them ends no address. "Check the address and try again" is advice to the sender, so "later" is required.
+ * code next to them ends no address. "Check the address and try again" is advice to the sender, so "later" is required.
  */
 export const PASSING_WORDS =
   /temporar|(try|retry)( again)? later|found, try again|name service error|(lookup|server) failure|servfail|lookup timed? ?out|átmeneti|ideiglenes|vorübergehend|provisoire/;

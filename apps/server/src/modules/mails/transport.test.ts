@@ -37,7 +37,7 @@ describe('a mail server at smtp://', () => {
       const failure = await failureOf(`smtp://${ELSEWHERE}:${server.port}/${options}`);
       expect(server.taken(to)).toBe(0);
       expect(server.overheard.join()).not.toMatch(/MAIL FROM|RCPT TO/);
-      // It says nothing of the mail: it is tried until the server is put right.
+      // The failure is not about the mail: the mail is retried until the server is fixed.
       expect(failure).toMatchObject({ code: 'ETLS', isBeforeSending: true, isRefusal: false });
     },
   );

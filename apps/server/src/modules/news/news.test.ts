@@ -245,7 +245,7 @@ describe('when the mail server does not take a letter', () => {
     expect(await undeliverable()).toEqual([]);
   });
 
-  it('for its words: the organiser is told, the address is left alone, and the letter is tried again', async () => {
+  it('for its text: a flag notifies the organiser, the address stays deliverable, and the letter is retried', async () => {
     const [reader, issue] = [await newReader(), newIssue()];
     await sendIssue(t.db, issue, null);
     expect(await sentBy(failing({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }))).toEqual([

@@ -10,8 +10,8 @@ import type { Failed, Report } from './read-report.ts';
 export type Noted = 'undeliverable' | 'unsubscribed' | 'known' | 'trouble' | 'soft' | 'unknown';
 
 /**
- * Acts on a report: an address that does not exist, or whose mailbox takes nothing letter after letter, gets no news any more
- * (other mails are tried); whoever calls a letter spam is unsubscribed. A report that was read before changes nothing.
+ * Acts on a report: an address that does not exist, or whose mailbox refuses letter after letter, gets no more news (other mails
+ * are still sent); a reader who reports a letter as spam is unsubscribed. Reading a report again changes nothing.
  */
 export async function noteReport(db: Handle, report: Report): Promise<Noted> {
   return joinTransaction(db, async (trx) => {

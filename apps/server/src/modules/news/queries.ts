@@ -54,8 +54,8 @@ export async function lockIssue(trx: Trx, id: string): Promise<{ state: IssueSta
 }
 
 /**
- * A new issue, or one that was not begun or was stopped: with these words, from then on. What was refused before it was stopped
- * is tried at once, as if for the first time; letters of a restored row keep their tries. False: it was sent, or is being.
+ * Saves a new issue, or new words of one that is scheduled or stopped. Letters refused before the stop are retried at once, as
+ * at their first try; letters of a restored row keep their tries. Returns false for an issue that is being sent or was sent.
  */
 export async function saveIssue(trx: Trx, issue: NewsIssue, sendAt: Date | null): Promise<boolean> {
   const { rows } = await sql`

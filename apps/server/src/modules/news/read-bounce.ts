@@ -1,18 +1,18 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A mail that came back, taken apart; what it means is judged elsewhere. */
+/** The parts of a bounced mail; `judgeBounce` decides its meaning. */
 export interface Bounce {
-  /** Message-ID of the mail that it is about, without its angle brackets; null: it does not quote it. */
+  /** Message-ID of the bounced mail, without its angle brackets; null if the report does not quote it. */
   readonly messageId: string | null;
-  /** Feedback-Type of a complaint (ARF, RFC 5965), such as `abuse`; null: it is none. */
+  /** Feedback-Type of a complaint (ARF, RFC 5965), such as `abuse`; null if the mail is no complaint. */
   readonly feedbackType: string | null;
   /** `failed`, or `delayed` while the reporting server goes on trying. */
   readonly action: 'failed' | 'delayed';
-  /** Status of a delivery report (RFC 3464), such as 5.1.1; '': it has none. */
+  /** Status of a delivery report (RFC 3464), such as 5.1.1; '' if it has none. */
   readonly status: string;
-  /** Diagnostic-Code, or the answer that the text quotes; '': none was found. */
+  /** Diagnostic-Code, or the answer that the text quotes; '' if there is neither. */
   readonly diagnostic: string;
-  /** What the report says to people, without the mail that it is about. */
+  /** The report's text for people, without the bounced mail. */
   readonly text: string;
 }
 
@@ -39,12 +39,12 @@ export async function readBounce(bytes: Uint8Array): Promise<Bounce | null> {
     const found = mail.attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);
     return found && textOf(found.content);
   };
-  const [told, quoted] = split(bodyOf(mail, bytes));
+  const [report, quoted] = split(bodyOf(mail, bytes));
   const original = part('message/rfc822') ?? part('text/rfc822-headers') ?? quoted;
   const messageId = messageIdIn(original) ?? messageIdIn(rawBody(bytes));
   const feedback = part('message/feedback-report');
   const fields =
-    part('message/delivery-status') ?? [told, rawBody(bytes)].find((one) => IS_STATUS.test(one)) ?? null;
+    part('message/delivery-status') ?? [report, rawBody(bytes)].find((one) => IS_STATUS.test(one)) ?? null;
   if (feedback === undefined && fields === null && !isReport(mail)) return null;
   const of = (name: string) => (fields === null ? '' : (fieldOf(fields, name) ?? ''));
   const action = of('Action').toLowerCase();
@@ -54,16 +54,16 @@ export async function readBounce(bytes: Uint8Array): Promise<Bounce | null> {
     feedbackType: feedback === undefined ? null : (fieldOf(feedback, 'Feedback-Type')?.toLowerCase() ?? ''),
     action:
       action === 'delayed' ||
-      (fields === null && /warning message only|message will be retried|delayed/i.test(told))
+      (fields === null && /warning message only|message will be retried|delayed/i.test(report))
         ? 'delayed'
         : 'failed',
     status: /^[245]\.\d{1,3}\.\d{1,3}/.exec(of('Status'))?.[0] ?? '',
-    diagnostic: unwrapped(of('Diagnostic-Code')) || answerIn(told),
-    text: told,
+    diagnostic: unwrapped(of('Diagnostic-Code')) || answerIn(report),
+    text: report,
   };
 }
 
-/** By sender or subject; the Message-ID that it quotes is what is believed. */
+/** Recognises a report by its sender or subject; only the Message-ID that it quotes is trusted. */
 function isReport({ from, returnPath, subject = '', headers }: Email): boolean {
   return (
     REPORTER.test(from?.address || from?.name || '') ||
@@ -73,16 +73,16 @@ function isReport({ from, returnPath, subject = '', headers }: Email): boolean {
   );
 }
 
-/** The report's own words, and the mail that it quotes below them. */
-function split(text: string): [told: string, quoted: string] {
+/** The report's own words, and the mail quoted below them. */
+function split(text: string): [report: string, quoted: string] {
   const starts = ORIGINAL_FROM.map((rule) => text.search(rule)).filter((at) => at >= 0);
   const at = starts.length === 0 ? text.length : Math.min(...starts);
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** What a server answered: from its number on, to the end of the paragraph or of the bracket, or to the next address. */
-function answerIn(told: string): string {
-  const answer = /(?:^|[\s:[(])([45]\d\d[ :-].{3,400})/s.exec(told)?.[1] ?? '';
+/** The server's answer: from its number to the end of the paragraph or bracket, or to the next address. */
+function answerIn(report: string): string {
+  const answer = /(?:^|[\s:[(])([45]\d\d[ :-].{3,400})/s.exec(report)?.[1] ?? '';
   return answer.split(/\r?\n[ \t]*\r?\n|\](?=\s)|\r?\n[ \t]*<?[^\s@]+@[^\s@]+(?=:|\r?\n)/)[0] ?? '';
 }
 
@@ -96,13 +96,13 @@ function unwrapped(diagnostic: string): string {
   return own ? `${own[1]} ${own[2]}` : diagnostic;
 }
 
-/** A field of a header, with its folded lines; the first one, where a report is about several addresses. */
+/** A header field with its folded lines; the first such field if the report is about several addresses. */
 function fieldOf(text: string, name: string): string | undefined {
   const found = new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text)?.[1];
   return found?.replaceAll(/\r?\n[ \t]+/g, ' ').trim();
 }
 
-/** All its text, where a part has a name, too; all below the header, where the parts cannot be told from each other. */
+/** All text of the mail, including named parts; everything below the header if the parts cannot be separated. */
 function bodyOf({ text, html, attachments }: Email, bytes: Uint8Array): string {
   const named = attachments.flatMap((one) => (one.mimeType === 'text/plain' ? [textOf(one.content)] : []));
   const all = [text ?? stripped(html), ...named].filter((one) => one !== undefined && one.trim() !== '');
@@ -113,7 +113,7 @@ function stripped(html: string | undefined): string | undefined {
   return html?.replaceAll(/<[^<>]*>/g, ' ');
 }
 
-/** All below the header, where the parts cannot be told from each other. */
+/** Everything below the header. */
 function rawBody(bytes: Uint8Array): string {
   const raw = new TextDecoder().decode(bytes);
   return raw.slice(raw.search(/\r?\n\r?\n/));

@@ -4,9 +4,9 @@ import { type Bounce, readBounce } from './read-bounce.ts';
 import { asTrouble } from './trouble.ts';
 
 /**
- * What a report means. `complaint`: the reader calls the letter spam; `hard`: there is no such address; `trouble`: it counts
- * once it repeats over days; `soft`: it says nothing of the address, or the mail server goes on trying. `code`: 5.1.1
- * (RFC 3463); '' of a complaint, or if the report has none.
+ * The meaning of a report. `complaint`: the reader marked the letter as spam; `hard`: the address does not exist; `trouble`:
+ * evidence only if it repeats over days; `soft`: no evidence about the address, or the mail server is still retrying. `code`:
+ * 5.1.1 (RFC 3463); '' for a complaint or a report without a code.
  */
 export type Verdict = Judged<'soft'> | Judged<'complaint'> | Failed;
 export type Failed = Judged<'hard'> | (Judged<'trouble'> & { readonly trouble: Trouble });
@@ -15,15 +15,14 @@ interface Judged<Kind extends string> {
   readonly code: string;
 }
 
-/** What a mail server or a mailbox provider says of a letter that we have sent. */
+/** A mail server's or mailbox provider's report about a letter that we have sent. */
 export type Report = Verdict & { readonly letterId: string };
 
 const LETTER_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
- * Reads a delivery report (RFC 3464, or text alone) or a complaint (ARF, RFC 5965); null: the mail is neither, or is not about
- * a letter of ours. The letter is found by the Message-ID that it was sent with, which nobody can guess: an address in the
- * report is not believed.
+ * Reads a delivery report (RFC 3464, or text alone) or a complaint (ARF, RFC 5965); null if the mail is neither, or not about
+ * a letter of ours. The letter is found by its secret Message-ID: an address in the report is not trusted.
  */
 export async function readReport(
   bytes: Uint8Array,
@@ -36,7 +35,7 @@ export async function readReport(
   return verdict && { ...verdict, letterId };
 }
 
-/** What a report means, whatever mail it is about; null: it asks for nothing. */
+/** The meaning of a report about any mail; null if it requires no action. */
 export function judgeBounce(
   { feedbackType, action, status, diagnostic, text }: Bounce,
   ownNames: readonly string[] = [],
@@ -52,7 +51,7 @@ export function judgeBounce(
   return trouble ? { kind: 'trouble', trouble, code } : { kind: 'soft', code };
 }
 
-/** The answer says nothing; or it has words alone, and the report knows that the mailbox is only closed for now. */
+/** The answer contains no evidence; or it has only words, and the report's text says that the mailbox is closed for a while. */
 function needsText(byAnswer: Refusal, byText: Refusal): boolean {
   if (byAnswer.cause === 'no_address') return byAnswer.code.endsWith('.0.0') && byText.cause === 'mailbox';
   return byAnswer.cause === 'unknown';

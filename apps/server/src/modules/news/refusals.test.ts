@@ -40,7 +40,7 @@ async function newReaders(count: number): Promise<string[]> {
   await t.db.insertInto('newsletter_subscription').values(values).execute();
   return emails;
 }
-/** Sends what is due over SMTP. */
+/** Sends the due letters over SMTP. */
 async function send(): Promise<void> {
   const mail = smtpTransport(server.url, t.deps.config.mailFrom);
   expect(await runJob({ ...t, deps: { ...t.deps, mail } }, 'send-news')).toEqual([]);
@@ -67,7 +67,7 @@ const letterTo = (email: string, { id }: NewsIssue) =>
 describe('a block list refuses every reader (550 5.7.1 at RCPT)', () => {
   const BLOCKED = '550 5.7.1 Service unavailable; client [192.0.2.1] blocked using zen.spamhaus.org';
 
-  it('no address is marked, the issue is stopped after ten with one flag, and goes on when it is sent again', async () => {
+  it('no address is marked, the issue stops after ten refusals with one flag, and resumes when it is sent again', async () => {
     const readers = await newReaders(25);
     const issue = newIssue();
     for (const reader of readers) server.refuse(reader, BLOCKED);
@@ -86,12 +86,12 @@ describe('a block list refuses every reader (550 5.7.1 at RCPT)', () => {
         detail: { responseCode: 550, enhancedCode: '5.7.1' },
       },
     ]);
-    // What was on its way beside the tenth, in two runs of five at once: the last readers were left alone.
+    // Up to nine letters were being sent when the tenth was refused (two runs of five at once); the other readers were not tried.
     const { rows } = await sql<{ tried: number }>`
       select count(*)::int as tried from news_letter where tries > 0`.execute(t.db);
     expect(rows[0]?.tried).toBeGreaterThanOrEqual(10);
     expect(rows[0]?.tried).toBeLessThanOrEqual(19);
-    // Off the list: those who were refused get it at once, with the others.
+    // Off the block list: the refused readers get the issue at once, with the others.
     for (const reader of readers) server.refuse(reader, '250 ok');
     expect(await sendIssue(t.db, issue, null)).toBe('scheduled');
     await send();
@@ -99,7 +99,7 @@ describe('a block list refuses every reader (550 5.7.1 at RCPT)', () => {
     expect(await stateOf(issue)).toEqual({ state: 'sent', letters: { sent: 25 } });
   });
 
-  it('a reader who gets it in between starts the count anew, and tries again do not count', async () => {
+  it('an accepted letter resets the count, and retries are not counted', async () => {
     const readers = await newReaders(9);
     const issue = newIssue();
     for (const reader of readers) server.refuse(reader, BLOCKED);

@@ -55,7 +55,7 @@ function isExecuted(one: ListedRefund): one is ListedRefund & GatewayRefund {
   return isDone && one.reference !== '' && isWholeHuf(one.amountHuf);
 }
 
-/** What of a refund the gateway has executed already, and by which of its refunds. */
+/** The part of a refund that the gateway has executed already, and its ids of it. */
 export interface Covered {
   readonly coveredHuf: number;
   /** The gateway's id of what covers it; null when nothing does. */
@@ -94,7 +94,7 @@ export function coverRefund(
   };
 }
 
-/** The try asked for the whole refund, or for what was missing after the refunds by hand before it. */
+/** Finds the listed refund that a repeated try executed: of the whole amount, or of the rest after refunds by hand. */
 function findLostAnswer(amountHuf: number, free: readonly FreeRefund[]): FreeRefund | undefined {
   const unknown = free.filter(({ isCarried }) => !isCarried);
   const whole = unknown.find((one) => one.amountHuf === amountHuf);

@@ -75,15 +75,15 @@ async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedR
 /** What the gateway has received, has refunded, and has not refunded yet of a refund. */
 interface Missing extends Covered {
   readonly receivedHuf: number;
-  /** What it refunded before; by our books where it does not list its refunds. */
+  /** The sum it refunded before; taken from our books if the gateway does not list its refunds. */
   readonly returnedHuf: number;
   readonly isListed: boolean;
   readonly missingHuf: number;
 }
 
 /**
- * Sends what is missing; nothing where a listed refund covers all of it, whose id is the reference then. A gateway that
- * refunds less than it was asked for is not believed: the claim stays, and the next run sends the rest.
+ * Sends the missing amount. If listed refunds cover all of it, nothing is sent and the id of one is the reference. If the
+ * gateway refunds less than requested, the claim stays, and the next run sends the rest.
  */
 async function sendMissing(
   gateway: Gateway,
@@ -104,8 +104,8 @@ async function sendMissing(
 }
 
 /**
- * Asks the gateway what it has refunded and compares it with our books. An answer that does not fit, or that
- * contradicts itself, sends nothing and is a flag. More than is due at all, or less than our books say, is a flag.
+ * Queries the gateway's refunds of the payment and compares them with our books. If the answer does not fit or contradicts
+ * itself, nothing is sent and a flag is raised. A sum above all due refunds or below our books raises a flag, too.
  */
 async function askWhatIsMissing(deps: SettlementDeps, refund: ClaimedRefund): Promise<Missing> {
   const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);

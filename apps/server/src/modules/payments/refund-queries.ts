@@ -125,7 +125,7 @@ export interface ClaimedRefund {
   /** The gateway's; null when it is not known. */
   readonly transactionId: string | null;
   readonly amountHuf: number;
-  /** What was refunded of the attempt by the gateway, by our books. */
+  /** Refunds of the attempt that our books have as executed by the gateway. */
   readonly done: readonly DoneRefund[];
   /** What is due of the attempt, this refund included. */
   readonly dueHuf: number;
