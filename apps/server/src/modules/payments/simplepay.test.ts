@@ -178,7 +178,7 @@ describe('the adapter', () => {
     });
   });
 
-  test('query reads the gateway's captured answers, with a remainder of 0 for a payment without refunds', async () => {
+  test('query reads captured answers of the gateway, with a remainder of 0 for a payment without refunds', async () => {
     answer = CAPTURED_QUERY_FINISHED;
     const finished = await gateway().query(CAPTURED_QUERY_FINISHED.orderRef);
     expect(finished).toMatchObject({ status: 'FINISHED', remainingHuf: 0, refunds: null });
