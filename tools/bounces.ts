@@ -11,7 +11,7 @@ const USAGE = `npm run bounces -- FOLDER [--list]
   Counted are the mails that quote the Message-ID of the mail they are about, without complaints; a mail that we do not read
   counts as not hard. Rules are read from the even-numbered mails; decision 0065 says what was looked at of the odd ones.`;
 
-/** What Sisimai says of each mail, measured on 2026-11-28; `isHard` is null where it finds no bounce. */
+/** Sisimai's verdict on each mail, measured on 2026-11-28; `isHard` is null where Sisimai finds no bounce. */
 interface Known {
   readonly file: string;
   readonly reason: string;

@@ -22,7 +22,7 @@ const namedCommands = new Set(
   [...documents.matchAll(/\bmain\.ts ([a-z][a-z:]*)/g)].map(([, command]) => command ?? ''),
 );
 
-/** Without a database, a gateway or a setting: none of them is needed to say how a command is called. */
+/** Runs a command without a database, a gateway or a setting: printing a usage needs none of them. */
 const env = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -30,7 +30,7 @@ const env = {
 };
 
 async function usageOf(program: string, args: string[]): Promise<string> {
-  // A refusal has an exit code other than 0, which rejects.
+  // An exit code other than 0 rejects the promise.
   const { stdout } = await run(program, args, { cwd: root, env, timeout: 60_000 });
   return stdout;
 }
@@ -49,7 +49,7 @@ describe.concurrent('each command answers --help with its usage', () => {
   });
 });
 
-it('each script that README and operations.md name is one of package.json', () => {
+it('each script that README and operations.md name exists in package.json', () => {
   expect(namedScripts.size).toBeGreaterThan(15);
   expect([...namedScripts].filter((name) => !(name in scripts))).toEqual([]);
 });

@@ -136,9 +136,9 @@ describe('one-after-another', () => {
   });
 });
 
-describe('locks of rows that others point at', () => {
+describe('row locks on parent tables', () => {
   const locked = (text: string) => updateLocks(made('a.ts', text));
-  it('finds the tables of each lock', () => {
+  it('the tables of each lock are found', () => {
     expect(
       locked('sql`select from orders where id = 1 for update`; sql`select from orders for update`;'),
     ).toEqual(['orders', 'orders']);
@@ -150,7 +150,7 @@ describe('locks of rows that others point at', () => {
       ['person'],
     );
   });
-  it('tells a lock from the subqueries around it', () => {
+  it('a lock does not apply to the subqueries or to the outer query of its statement', () => {
     expect(locked('sql`select from entry where file_id in (select id from stored_file) for update`')).toEqual(
       ['entry'],
     );
@@ -158,7 +158,7 @@ describe('locks of rows that others point at', () => {
       'sql`with due as (select id from cart where (a) > 1 for update skip locked) select from entry`';
     expect(locked(inner)).toEqual(['cart']);
   });
-  it('follows constants of the file, and says where it cannot', () => {
+  it('constants that are parts of a statement are resolved, and an unknown part is reported', () => {
     const put = (what: string) => `sql\`$\{${what}} where id = 1 for update\`;`;
     expect(locked(`const all = sql\`select * from cart\`;${put('all')}`)).toEqual(['cart']);
     expect(locked(put('all()'))).toEqual([UNKNOWN_TABLE]);
@@ -166,7 +166,7 @@ describe('locks of rows that others point at', () => {
       'cart',
     ]);
   });
-  it('finds locks by Kysely', () => {
+  it('locks by Kysely are found', () => {
     const both = "db.selectFrom('person').innerJoin('account as a', 'x', 'y')";
     expect(locked(`${both}.where('id', '=', 1).forUpdate('a').skipLocked()`)).toEqual(['account']);
     expect(locked(`${both}.forUpdate(['person', 'a'])`)).toEqual(['person', 'account']);
@@ -185,7 +185,7 @@ describe('locks of rows that others point at', () => {
     );
     expect(found.sort()).toEqual(listed.sort());
   });
-  it('holds: each reason names all tables that point there', () => {
+  it('holds: each reason names all child tables', () => {
     expect(parents.get('orders')).toContain('invoice');
     for (const [table, { children }] of Object.entries(parentLocks))
       if (children !== 'held back')
@@ -193,7 +193,7 @@ describe('locks of rows that others point at', () => {
   });
 });
 
-describe('every connection is watched', () => {
+describe('every database connection has an error listener', () => {
   it('finds a client without an error listener', () =>
     expect(walls.unwatchedClients(made('a.ts', 'const client = new pg.Client({});'))).toHaveLength(1));
   it('holds', () => {

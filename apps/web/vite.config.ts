@@ -48,7 +48,7 @@ export default defineConfig({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
   },
-  // The reader of company files loads what it needs as it meets it.
+  // The worker for company files is an ES module, as it imports the reader of each kind of file on demand.
   worker: { format: 'es' },
   build: {
     // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).

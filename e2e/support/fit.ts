@@ -31,8 +31,8 @@ const BARS = `(() => {
 })()`;
 
 /**
- * Texts wider than their own box, which cover what is next to them. Both widths are rounded, each in its own direction: a box
- * of 571.2 px has a client width of 571 and a scroll width of 572, and nothing spills. So one pixel is allowed.
+ * Texts wider than their own box, which cover their neighbours. The browser rounds the client width down and the scroll width
+ * up: a box of 571.2 px reports 571 and 572 although its text fits. So one pixel is allowed.
  */
 const SPILLING = `[...document.querySelectorAll('main :is(h1, h2, h3, p, dd)')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')

@@ -1,26 +1,27 @@
 /**
  * The row locks `for update` on tables that a foreign key points at. Such a lock waits for the key share lock of every new
- * row that points at the locked one, and keeps new ones waiting; `for no key update` does neither. It can replace a lock
- * here once every writer of a child locks the parent itself, so that nobody relies on being kept waiting. The functions of the
- * database lock pools and balances `for update`, too.
+ * row that points at the locked row, and makes new ones wait; `for no key update` does neither. The weaker lock can replace
+ * a lock here once every writer of a child locks the parent itself, so that no writer relies on waiting. The functions of
+ * the database lock pools and balances `for update`, too.
  *
  * `orders` is locked `for no key update` (`lockOrder`), by these writers of its children:
  * - order_line, coupon_use: with the order, in the transaction that places it.
- * - payment_attempt: so, or under `lockOrder` when a pending order is paid again.
+ * - payment_attempt: in that transaction, or under `lockOrder` when a pending order is paid again.
  * - entry, product_item, delivery: the order is set where it is placed, later under `lockOrder` (`settlePaid`); a `delivery` is
  *   written before it, without an order.
- * - invoice: the first one under `lockOrder` (`planInvoice`). A correction under the locks of the order's invoices alone: whoever
- *   changes what is to be invoiced marks these stale after its postings, so it waits there and the job looks again.
- * - ledger_transaction: under `lockOrder`, but for two. A sent refund (`settleRefunded`) is posted under its payment attempt:
- *   nobody who locks the order reads its postings. What was paid for a replaced entry (`creditReplaced`) is credited under the
- *   lock of that entry, which whoever gives it up takes too; its business key makes it happen once.
+ * - invoice: the first invoice under `lockOrder` (`planInvoice`), a correction only under the locks of the order's invoices.
+ *   A transaction that changes the invoiced items marks these invoices stale after its postings. So it waits for their locks,
+ *   and the job reads the order again.
+ * - ledger_transaction: under `lockOrder`, with two exceptions. A sent refund (`settleRefunded`) is posted under the lock of its
+ *   payment attempt, as no transaction that locks the order reads these postings. The credit for a replaced entry
+ *   (`creditReplaced`) is posted under the lock of that entry, which a withdrawal takes too; its business key makes it unique.
  */
 export interface ParentLock {
   /** Why its locks are `for update`. */
   readonly why: string;
-  /** How each table that points at it is written; for `held back` they need not be listed, as the lock is meant for all. */
+  /** How each child table is written. `held back`: the lock is meant to make all children wait, so they are not listed. */
   readonly children: 'held back' | Readonly<Record<string, string>>;
-  /** How many locks stand in which file of apps/server/src/modules. */
+  /** The number of locks in each file of apps/server/src/modules. */
   readonly locks: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +29,7 @@ const ALL_UNDER_IT =
   'every child is written under this lock or with its parent, so it never waits for a key share lock: the weaker lock would change nothing';
 const WITH_IT = 'in the transaction that writes the parent, which nobody else sees before';
 const UNDER_IT = 'under this lock';
-// A pool is of one row, which keeps it.
+// A pool belongs to one row, which never changes its pool.
 const WITH_ITS_POOL = 'by the load that adds the pool, in one transaction';
 
 export const parentLocks: Readonly<Record<string, ParentLock>> = {

@@ -3,12 +3,12 @@ import type { SourceFile } from './files.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a lock stands for when its statement is put together where we cannot follow it: write it in one place. */
+/** The table of a lock whose statement is composed in several places that this check cannot follow: write it in one place. */
 export const UNKNOWN_TABLE = '?';
 
 /**
- * The tables whose rows a file locks `for update`, one for each lock and table, in queries as SQL and by Kysely. Subqueries
- * of the statement lock nothing of theirs; constants of the file that a statement is put together of are followed.
+ * The tables whose rows a file locks `for update` in SQL or by Kysely, one for each lock and table. A lock does not apply to
+ * the subqueries of its statement. Constants of the file that are parts of a statement are resolved.
  */
 export function updateLocks(file: SourceFile): string[] {
   const module = parseSync(file.text, { syntax: 'typescript', tsx: file.path.endsWith('.tsx') });
@@ -41,7 +41,7 @@ function locksOf(statement: string): string[] {
   );
 }
 
-/** The end of a text from the parenthesis on that is open there, without what stands in parentheses itself. */
+/** The end of a text after its last open parenthesis, without the contents of closed parentheses. */
 function outermost(text: string): string {
   let kept = '';
   let depth = 0;
@@ -76,11 +76,11 @@ function pick(named: readonly Named[], wanted: readonly string[]): string[] {
   return tables.length < Math.max(1, wanted.length) ? [UNKNOWN_TABLE] : tables;
 }
 
-/** A template's text; what is put into it is followed where it is a constant, else it is one word. */
+/** A template's text. A placeholder of a constant is replaced by the constant's text, any other by one word. */
 function textOf(node: Node, constants: ReadonlyMap<string, unknown>, isInner: boolean): string {
   const template = isNode(node['template']) ? node['template'] : {};
   const pieces = nodes(template['quasis']).map((quasi) => String(quasi['raw'] ?? ''));
-  // The lock of a constant is found where it stands.
+  // The lock of a constant is found at the constant itself.
   const own = isInner ? pieces.map((piece) => piece.replace(/\bfor update\b/gi, '')) : pieces;
   const values = nodes(template['expressions']).map((value) => {
     const of = constants.get(String(value['value']));
@@ -89,7 +89,7 @@ function textOf(node: Node, constants: ReadonlyMap<string, unknown>, isInner: bo
   return own.map((piece, at) => piece + (values[at] ?? '')).join('');
 }
 
-/** The tables that a chain of Kysely's calls selects from, through functions of the file that begin it. */
+/** The tables that a chain of Kysely's calls selects from, including functions of the file at the start of the chain. */
 function chainTables(call: Node, constants: ReadonlyMap<string, unknown>): Named[] {
   const callee = isNode(call['callee']) ? call['callee'] : {};
   if (callee['type'] === 'Identifier') {
@@ -110,7 +110,7 @@ function methodOf(node: Node): string | undefined {
     : undefined;
 }
 
-/** The strings among the arguments of a call, also those in a list. */
+/** The strings among a call's arguments, including strings in an array. */
 function stringsOf(call: Node): string[] {
   const given = nodes(call['arguments']).map((one) => one['expression']);
   return given

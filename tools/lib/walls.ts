@@ -201,7 +201,7 @@ export function missingOptionals(
   );
 }
 
-/** The tables that a foreign key of the schema points at, with the tables that point at them. */
+/** Parent tables of the schema's foreign keys, each with its child tables. */
 export function parentTables(schema: string): Map<string, string[]> {
   const parents = new Map<string, string[]>();
   let child = '';
@@ -213,7 +213,7 @@ export function parentTables(schema: string): Map<string, string[]> {
   return parents;
 }
 
-/** Connections without an error listener: a database that goes away would end the process with a stack. */
+/** Connections without an error listener: an unreachable database would end the process with a stack trace. */
 export function unwatchedClients(file: SourceFile): Breach[] {
   return search(file, /\bnew (pg\.)?Client\(/g, 'ownerClient() of platform/owner-client.ts');
 }

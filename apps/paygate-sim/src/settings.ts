@@ -22,8 +22,8 @@ export interface Settings {
   /** File that keeps the transactions over a kill; null keeps them in memory. */
   store: string | null;
   /**
-   * When `remainingTotal` of `query` is filled: `refunded`, only once there is a refund and 0 before it, as the
-   * documentation of November 2025 prints it (section 3.17, five times); `always`, what remains of the total.
+   * When `query` fills `remainingTotal`. `refunded`: only after the first refund, and 0 before it, as the documentation
+   * of November 2025 prints it (section 3.17, five times). `always`: the unrefunded rest, with and without refunds.
    */
   remainingTotal: 'refunded' | 'always';
   /** How long a receiver may take to answer an IPN. */

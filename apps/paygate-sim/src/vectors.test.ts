@@ -107,7 +107,7 @@ test('V5: an IPN has this form and signature, and its receipt is verified', () =
   );
 });
 
-/** The names of a transaction's fields, without what only some answers have. */
+/** The names of a transaction's fields, without the fields that only some answers have. */
 const fieldsOf = (body: string) => {
   const [, transaction = ''] = body.match(/"transactions":\[(\{.*\})\],"totalCount"/) ?? [];
   return Object.keys(parseObject(transaction) ?? {}).filter((name) => name !== 'total');

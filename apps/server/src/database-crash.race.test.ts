@@ -12,14 +12,14 @@ import { migrateDatabase } from './platform/migrate.ts';
 import { type Database, openDatabase } from './platform/open-database.ts';
 
 /**
- * PostgreSQL is killed (-9) while buyers pay, and started again: no process of the server ends, and every buyer gets
- * through soon after. `npm run crashes` repeats it.
+ * PostgreSQL is killed (-9) while buyers pay, and started again: no process of the server ends, and every buyer can pay
+ * soon after. `npm run crashes` repeats it.
  */
 const CRASHES = Number(process.env['RAJT_CRASHES'] ?? '1');
 const BUYERS = 16;
 const LATE_BUYERS = 4;
 const BACK_WITHIN_MS = 30_000;
-/** How long it is away at each crash, by turns; a single crash of `npm test` is repaired at once. */
+/** The downtimes of PostgreSQL, one per crash in turn; after the single crash of `npm test` it starts at once. */
 const AWAY_MS = CRASHES === 1 ? [0] : [0, 2000, 8000];
 
 let postgres: CrashingPostgres;
@@ -30,7 +30,7 @@ let database: Database;
 beforeAll(async () => {
   const [cluster, port] = await Promise.all([startCrashingPostgres(), freePort()]);
   postgres = cluster;
-  // Migrated here and not by the server, whose start on an empty database takes twice as long.
+  // The test migrates the database, as a server that starts on an empty database takes twice as long.
   [simulator] = await Promise.all([
     startSimulatorProcess(`http://127.0.0.1:${port}/ipn/simplepay`),
     migrateDatabase(postgres.url),
@@ -49,7 +49,7 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-/** Sends until the server does it: a buyer presses again after a failure. */
+/** Repeats a request until the server accepts it, as a buyer presses the button again after a failure. */
 async function send(person: TestPerson, path: string, body: unknown): Promise<{ data: { trid: string } }> {
   return eventually(`${path} of ${person.email}`, async () => {
     const answer = await fetch(`${server.origin}/swim/v1/dom/users/${person.id}${path}`, {
@@ -84,7 +84,7 @@ async function payAtGateway(trid: string): Promise<void> {
     if (status === 'INIT') await simulator.choose(id, 'success');
 }
 
-/** How many orders are paid; 0 while the database is away. */
+/** The number of paid orders; 0 while the database is unreachable. */
 async function countPaid(trids: readonly string[]): Promise<number> {
   const rows = await database.db
     .selectFrom('orders')
@@ -97,7 +97,7 @@ async function countPaid(trids: readonly string[]): Promise<number> {
 }
 
 test.each(Array.from({ length: CRASHES }, (_, index) => index + 1))(
-  'PostgreSQL crashes under payments: no process ends and every buyer gets through within 30 s (crash %i)',
+  'a crash of PostgreSQL during payments ends no process, and every order is paid within 30 s (crash %i)',
   async (crash) => {
     const race = await newRace(database.db, { heats: [BUYERS + LATE_BUYERS] });
     const people = await Promise.all(
@@ -105,7 +105,7 @@ test.each(Array.from({ length: CRASHES }, (_, index) => index + 1))(
     );
     const [early, late] = [people.slice(0, BUYERS), people.slice(BUYERS)];
     const trids = await Promise.all(early.map((person) => open(person, race)));
-    // Jobs run, and others wait in the hands of their workers, when it happens.
+    // At the crash some jobs run, and others wait in the local queues of the workers.
     await simulator.misbehave({ queryDelayMs: 300 });
     await Promise.all(trids.map(payAtGateway));
     await eventually('the first is paid', async () => (await countPaid(trids)) > 0);

@@ -22,9 +22,9 @@ import { createLog } from './platform/log.ts';
 import { startWorker, type Workers } from './platform/worker.ts';
 
 /**
- * The whole disk of the database is full while workers run and people buy: no table takes a row or a change, the queue
- * included (stricter than PostgreSQL, which finds room for some changes). A promise that nobody watches fails the test run by
- * itself, as it would end the process.
+ * The whole disk of the database is full while workers run and buyers buy. No table accepts a row or a change, the queue
+ * included (stricter than PostgreSQL, which finds room for some changes). An unhandled rejection fails the test run, as it
+ * would end the process.
  */
 let t: TestApp;
 let owner: ReturnType<typeof openOwner>;
@@ -64,13 +64,13 @@ afterAll(async () => {
 const { buy, heldBy, paying, postIpn, state } = buying(() => t);
 const beFull = (isFull: boolean) => sql`update disk.state set is_full = ${isFull}`.execute(owner.db);
 const stored = () => readdir(t.filesFolder, { recursive: true });
-/** Workers come and go while their writes fail. */
+/** All rows but those of `worker_heartbeat`, which change as workers are replaced while their writes fail. */
 const unchanged = async () => {
   const tables = Object.entries(await snapshot(t.db));
   return tables.filter(([name]) => name !== 'public.worker_heartbeat');
 };
 
-test('buyers, uploads and jobs that meet a full disk are refused with a text, and go on by themselves once there is room', async () => {
+test('a full disk refuses buyers and uploads with a text, and purchases and jobs recover without help once there is room', async () => {
   const race = await newRace(t.db, { heats: [10] });
   const [settling, messaged] = [await paying(), await paying()];
   const [holder, newcomer] = [await newPerson(t.db), await newPerson(t.db)];
@@ -91,7 +91,7 @@ test('buyers, uploads and jobs that meet a full disk are refused with a text, an
       }),
   };
 
-  // The job that settles the first payment has begun when the disk fills up.
+  // The job that settles the first payment is running when the disk fills up.
   const lock = await block(
     t.database.url,
     `select from payment_attempt where order_ref = '${settling.orderRef}' for update`,
@@ -115,7 +115,7 @@ test('buyers, uploads and jobs that meet a full disk are refused with a text, an
     ]);
   }
   expect((await postIpn(message)).statusCode).toBe(507);
-  // What is only read can be read.
+  // Buyers can still read the state of their payments.
   for (const { person, trid } of [settling, messaged])
     expect((await state(person, trid)).state).toBe('payment_ongoing');
   expect(await unchanged()).toEqual(before);

@@ -133,7 +133,7 @@ test('a message of the gateway that cannot be stored is not confirmed, and settl
   expect((await state(person, trid)).state).toBe('payment_done');
 });
 
-test('payments that found no space while they were settled are settled by themselves once there is room', async () => {
+test('payments whose settling met a full disk are settled by a retry once there is room', async () => {
   const orders = [await paying(), await paying()];
   await whileFull('ledger_posting', async () => {
     for (const { orderRef } of orders) await become(orderRef, 'FINISHED');
@@ -145,7 +145,7 @@ test('payments that found no space while they were settled are settled by themse
   for (const { person, trid } of orders) expect((await state(person, trid)).state).toBe('payment_done');
 });
 
-test('while the bucket of uploads is away the answer is "try again", and the same upload works once it is back', async () => {
+test('an upload is answered "try again" while its bucket is unreachable, and the same upload succeeds afterwards', async () => {
   const [person, s3] = [await newPerson(t.db), await openS3Server()];
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const withBucket = (endpoint: string) =>

@@ -5,7 +5,7 @@ import { readConfig } from './platform/config.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** The command line, the only file that starts anything. `NAME --help` prints how a command is called, and runs nothing. */
+/** The command line: the only file that starts a process. `NAME --help` prints the usage of a command and runs nothing. */
 async function run(name: string, args: string[]): Promise<void> {
   if (name === '--help') return console.log(Object.values(USAGES).join('\n'));
   if (!isCommand(name))

@@ -9,7 +9,7 @@ import { readPassword } from '../src/platform/embedded-postgres-home.ts';
 import { launch, type Postmaster, watchOver } from '../src/platform/embedded-postgres-process.ts';
 import { freePort } from './server-process.ts';
 
-/** A PostgreSQL of its own that a test kills and starts again at the same address. */
+/** A PostgreSQL server that a test kills and starts again at the same address. */
 export interface CrashingPostgres {
   readonly url: string;
   /** kill -9 of the postmaster and of each of its processes, as when the machine dies. */
@@ -68,7 +68,7 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   };
 }
 
-/** A process that has just ended by itself is no error. */
+/** Kills a process; one that has already ended is no error. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -37,16 +37,16 @@ interface FakePayment {
   readonly transactionId: string;
   status: string;
   totalHuf: number;
-  /** What it has refunded, each with an id of its own. */
+  /** The payment's refunds, each with its own id. */
   readonly refunds: { reference: string; amountHuf: number }[];
-  /** The sum of its refunds. */
+  /** The sum of the refunds. */
   readonly refundedHuf: number;
 }
 
 /**
- * How `query` reports refunds. `documented`: a list, and `remainingTotal` is 0 until there is a refund (SimplePay's
- * documentation of November 2025, section 3.17); `remaining`: a list, and always what remains; `silent`: no list, and
- * `remainingTotal` as documented.
+ * How `query` reports refunds. `documented`: a list, and `remainingTotal` is 0 before the first refund (SimplePay's
+ * documentation of November 2025, section 3.17). `remaining`: a list, and `remainingTotal` always contains the rest of the
+ * payment. `silent`: no list, and `remainingTotal` as documented.
  */
 export type RefundReport = 'documented' | 'remaining' | 'silent';
 

@@ -9,20 +9,20 @@ export interface FakeGoogleWallet {
   readonly env: Record<string, string>;
   readonly classes: Map<string, Stored>;
   readonly objects: Map<string, Stored>;
-  /** How many tokens were given. */
+  /** The number of issued tokens. */
   readonly tokens: () => number;
-  /** Answers everything with this status; null: as it should. */
+  /** Answers every request with this status; null restores normal answers. */
   failWith(status: number | null): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands for Google's token server and for Google Wallet, as their public documents describe them:
+ * Fakes Google's token server and Google Wallet, as their public documents describe them:
  * - the token of a service account: https://developers.google.com/identity/protocols/oauth2/service-account#httprest
  * - `eventticketclass.insert`, `eventticketobject.insert` and `.update`: https://developers.google.com/wallet/reference/rest/v1/eventticketclass
- *   and …/eventticketobject. An id that exists is a 409, an object of a class that is unknown a 404, as Google's own samples expect
+ *   and …/eventticketobject. The answer is 409 for an id that exists and 404 for an object of an unknown class, as Google's own samples expect
  *   (https://github.com/google-wallet/rest-samples, nodejs/demo-eventticket.js).
- * The API's 401 is that of a missing or unknown token.
+ * The API answers 401 to a missing or unknown token.
  */
 export async function startGoogleWallet(key: KeyObject, email: string): Promise<FakeGoogleWallet> {
   const [classes, objects] = [new Map<string, Stored>(), new Map<string, Stored>()];

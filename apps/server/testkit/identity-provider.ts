@@ -21,7 +21,7 @@ export interface IdentityProvider {
   signIn(page: string, account: ProviderAccount): { code: string; state: string };
   /** Signs with a key that is not the provider's. */
   forgeNext(): void;
-  /** Moves its keys and its token endpoint to other addresses, as its description then says. */
+  /** Moves the keys and the token endpoint to other addresses, and updates the provider's description. */
   move(): void;
   /** Whether its description can be read; its other endpoints work. */
   describe(isReadable: boolean): void;

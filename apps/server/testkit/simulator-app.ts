@@ -8,13 +8,13 @@ import { type SimulatorProcess, type SimulatorSettings, startSimulatorProcess } 
 export interface SimulatorApp {
   readonly t: TestApp;
   readonly simulator: SimulatorProcess;
-  /** The reconciler looks at open payments, as it does some minutes later. */
+  /** Advances the clock some minutes and runs the reconciler, which checks open payments. */
   reconcile(): Promise<void>;
 }
 
 /**
- * An app under test that pays by the payment simulator over HTTP instead of the fake gateway. Nobody listens to the
- * simulator's messages: the reconciler's checks alone settle.
+ * An app under test that pays by the payment simulator over HTTP instead of the fake gateway. No server receives
+ * the simulator's messages: only the reconciler settles payments.
  */
 export async function createSimulatorApp(settings: SimulatorSettings = {}): Promise<SimulatorApp> {
   const base = await createTestApp();

@@ -18,7 +18,7 @@ export interface SimulatorProcess {
   readonly origin: string;
   /** The payments of an order, by its code. */
   payments(trid: string): Promise<SimulatedPayment[]>;
-  /** The refunds of a payment, the first one first. */
+  /** A payment's refunds, oldest first. */
   refunds(id: number): Promise<{ transactionId: number; amount: number }[]>;
   /** What the buyer does on the payment page. */
   choose(id: number, outcome: 'success' | 'missing'): Promise<void>;

@@ -8,14 +8,14 @@ export interface SmtpServer {
   readonly port: number;
   /** How many mails it has taken for an address. */
   taken(to: string): number;
-  /** What senders have said in the clear, without the texts of mails. */
+  /** The commands that senders sent without encryption, without the texts of mails. */
   readonly overheard: readonly string[];
   /**
    * The next mail is accepted (`after`) or not (`before`), and the sender gets no response; resolves when it has
    * happened.
    */
   hang(when: 'before' | 'after'): Promise<void>;
-  /** From now on an address, or the text where it is `DATA`, gets this answer, such as `550 5.1.1 User unknown`. */
+  /** From now on refuses an address, or with `DATA` the text of every mail, with this answer, such as `550 5.1.1 User unknown`. */
   refuse(what: string, answer: string): void;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ function modulesOf(file: string, seen: Set<string>): string[] {
   const imported = [...codeOf(file).matchAll(STATIC_IMPORT)]
     .map(([, name]) => name ?? '')
     .filter((name) => /^(\.|@rajt\/(?!phrases))/.test(name))
-    // What a bundler adds to a name: `?worker&url`.
+    // A bundler's suffix of an import's name: `?worker&url`.
     .map((name) => resolve(name.replace(/\?.*$/, '')))
     .filter((path) => /\.tsx?$/.test(path));
   return [file, ...imported.flatMap((path) => modulesOf(path, seen))];

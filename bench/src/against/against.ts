@@ -6,15 +6,15 @@ import { checkOut } from './checkout.ts';
 import { type Pair, type Ratio, ratiosOf } from './ratios.ts';
 import type { OpenSide, Side } from './side.ts';
 
-/** The benchmarks that can be taken in turns. */
+/** The benchmarks that can compare two revisions in turns. */
 const sides: Record<string, () => Promise<OpenSide>> = {
   'on-sale': async () => (await import('../on-sale/sale-side.ts')).openSaleSide,
   reads: async () => (await import('../reads/reads-side.ts')).openReadsSide,
 };
 
 /**
- * `against REV [NAME…] [--turns=5] [--size=1]`: measures a revision's server and this checkout's in turns by the same driver,
- * both on databases of their own, and prints the ratios. Which of both begins changes with each pair of turns.
+ * `against REV [NAME…] [--turns=5] [--size=1]`: measures the servers of a revision and of this checkout in turns, and prints the
+ * ratios. Both use the same driver and separate databases. The first server of a pair of turns alternates.
  */
 export async function against(args: string[]): Promise<number> {
   const { revision, names, turns, size } = read(args);
@@ -52,7 +52,7 @@ async function inTurns(open: OpenSide, folder: string, turns: number, size: numb
   }
 }
 
-/** Both in turns: before, now, now, before … so that no one of them always comes second. */
+/** Measures both revisions in turns: before, now, now, before …, so that neither is always second. */
 async function takePair(before: Side, now: Side, at: number): Promise<Pair> {
   const name = `turn-${at}`;
   if (at % 2 === 0) return { before: await before.turn(name), now: await now.turn(name) };

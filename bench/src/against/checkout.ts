@@ -5,14 +5,14 @@ import { root } from '../../../tools/lib/children.ts';
 import { UserError } from '../../../tools/lib/user-error.ts';
 
 /**
- * Puts a revision's files into a folder of `.cache/against`, with the packages of its own lock file, and returns the folder. A
- * revision that was measured before is there already. Without a work tree of git, which would leave a trace in the repository.
+ * Copies a revision's files into a folder of `.cache/against`, installs the packages of its lock file, and returns the folder. An
+ * existing folder is reused. The copy is no git worktree, which would leave a trace in the repository.
  */
 export function checkOut(revision: string): { readonly folder: string; readonly commit: string } {
   const commit = commitOf(revision);
   const folder = join(root, '.cache/against', commit.slice(0, 12));
   if (existsSync(folder)) return { folder, commit };
-  // Only a complete one gets its name: a check-out that was interrupted is made again.
+  // The folder is renamed only when it is complete, so an interrupted checkout is repeated.
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

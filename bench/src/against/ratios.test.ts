@@ -3,7 +3,7 @@ import { ratiosOf } from './ratios.ts';
 
 const turn = (value: number) => ({ figures: [{ name: 'purchases', value, unit: '/s' }], broken: [] });
 
-it('the ratio is the median of the pairs, so that a slow minute that meets both revisions changes nothing', () => {
+it('a slow minute of both revisions does not change the ratio, which is the median over all pairs', () => {
   const pairs = [
     { before: turn(100), now: turn(98) },
     { before: turn(50), now: turn(49) },
@@ -14,7 +14,7 @@ it('the ratio is the median of the pairs, so that a slow minute that meets both 
   ]);
 });
 
-it('the median of an even number of turns is the mean of the two in the middle', () => {
+it('the median of an even number of turns is the mean of the two middle turns', () => {
   const [ratio] = ratiosOf([
     { before: turn(100), now: turn(90) },
     { before: turn(100), now: turn(110) },

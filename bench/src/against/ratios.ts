@@ -1,7 +1,7 @@
 import type { Figure } from '../lib/result.ts';
 import type { Turn } from './side.ts';
 
-/** One turn of each revision, taken one right after the other. */
+/** One turn of each revision, measured immediately after each other. */
 export interface Pair {
   readonly before: Turn;
   readonly now: Turn;
@@ -13,15 +13,15 @@ export interface Ratio {
   /** Medians of the turns. */
   readonly before: number;
   readonly now: number;
-  /** Now over before: the median of the pairs' ratios, with the lowest and the highest one. */
+  /** `now` divided by `before`: the median of the pairs' ratios, followed by the lowest and the highest ratio. */
   readonly ratio: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
 /**
- * Each figure of both revisions and its ratio. The ratio is taken within a pair: what else runs on the machine changes from
- * minute to minute and then meets both alike.
+ * Each figure of both revisions and its ratio. Ratios are computed within a pair, as the other load of the machine changes from
+ * minute to minute and then affects both turns alike.
  */
 export function ratiosOf(pairs: readonly Pair[]): Ratio[] {
   const [first] = pairs;
@@ -44,7 +44,7 @@ function figureOf(figures: readonly Figure[], name: string): number {
   return figures.find((figure) => figure.name === name)?.value ?? Number.NaN;
 }
 
-/** Of an even number of values the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the two middle values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

@@ -1,6 +1,6 @@
 import type { Figure } from '../lib/result.ts';
 
-/** What one turn found. `broken` is wrong in substance: oversold, lost, refused. */
+/** The result of one turn. `broken` lists violated promises: oversold, lost or refused purchases. */
 export interface Turn {
   readonly figures: readonly Figure[];
   readonly broken: readonly string[];
@@ -8,10 +8,10 @@ export interface Turn {
 
 /** One revision's server and database, ready to be measured in turns with another revision's. */
 export interface Side {
-  /** `name` is new in each turn. */
+  /** Runs one turn; `name` is unique to the turn. */
   turn(name: string): Promise<Turn>;
   close(): Promise<void>;
 }
 
-/** Opens a side on a checkout, warmed up; `size` (1: as the benchmark itself) scales what a turn does. */
+/** Opens and warms up a side for a checkout; `size` scales the load of a turn (1: the load of the benchmark itself). */
 export type OpenSide = (checkout: string, size: number) => Promise<Side>;

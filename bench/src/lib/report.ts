@@ -19,7 +19,7 @@ export function print({ benchmark, figures, notes, broken }: Result): void {
   for (const line of broken) console.log(`  BROKEN: ${line}`);
 }
 
-/** The lines of a table whose cells are aligned: numbers, that is all but the first and the last two columns, to the right. */
+/** The lines of an aligned table. Numbers are aligned right: all columns but the first and the last two. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, column) =>

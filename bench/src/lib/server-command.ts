@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startChild } from '../../../tools/lib/children.ts';
 
-/** The Node that a checkout pins, which belongs to its revision. */
+/** The Node version that a checkout pins; it belongs to the revision. */
 export const serverNode = (checkout: string) => join(checkout, 'node_modules/node/bin/node');
 
 /** Runs a command of a checkout's server against a database, without its output; throws when the command fails. */

@@ -10,7 +10,7 @@ import { runServerCommand, serverNode } from './server-command.ts';
 
 /** A migrated database of its own, with fsync, as in production; gone afterwards. */
 export interface Stage {
-  /** Whose server is measured: this checkout, or another revision's. The driver is always this one's. */
+  /** The checkout whose server is measured: this one or another revision's. The driver is always from this checkout. */
   readonly checkout: string;
   readonly client: pg.Client;
   readonly databaseUrl: string;

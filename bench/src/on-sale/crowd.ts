@@ -16,15 +16,15 @@ export interface Crowd {
   readonly places: number;
   readonly pays: boolean;
   readonly buyers: number;
-  /** The first one after the database was filled. */
+  /** Whether this is the first crowd after the database was filled. */
   readonly isFresh?: boolean;
   /** A third of the buyers enter two to four people. */
   readonly inGroups?: boolean;
-  /** A third of the buyers want one beside the entry. */
+  /** A third of the buyers buy this shirt in addition to the entry. */
   readonly shirt?: Shirt;
 }
 
-/** Lets a crowd buy at once, on a race of its own; fills statistics and finishes jobs before. */
+/** Lets a crowd buy at once in its own race; updates statistics and finishes jobs before. */
 export async function crowd(
   stage: Stage,
   system: System,
@@ -34,7 +34,7 @@ export async function crowd(
   const buyers = inGroups
     ? await addGroups(stage.client, name, count)
     : (await addPeople(stage.client, name, count)).map((person) => ({ ...person, fellowIds: [] }));
-  // A fresh database knows what the product's own commands measure after a load, and no more.
+  // A fresh database has only the statistics that the product's own commands collect after a load.
   if (isFresh) await analyzeAt(stage.databaseUrl);
   else await settleDown(stage);
   const before = system.cpu();
@@ -50,9 +50,9 @@ export async function crowd(
   return { race, found, cpu: { ...cpuBetween(before, system.cpu()), driver: cpuSeconds } };
 }
 
-/** Every phase begins with no job left to do, fresh statistics and nothing left to write. */
+/** Finishes all jobs, updates statistics and writes a checkpoint, so that every phase starts from the same state. */
 export async function settleDown({ client }: Stage): Promise<void> {
-  // Mails that wait for the end of a rush.
+  // Runs delayed jobs now, such as mails that wait for the end of a rush.
   await client.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   for (;;) {
     const { rowCount } = await client.query('select from graphile_worker.jobs limit 1');
@@ -63,7 +63,7 @@ export async function settleDown({ client }: Stage): Promise<void> {
   await client.query('checkpoint');
 }
 
-/** What the database knows of a sale, with the audit of the stage's own revision. */
+/** The sale as the database recorded it, with the audit of the stage's own revision. */
 export async function readTruth({ client, checkout }: Stage, race: Sale, shirt?: Shirt): Promise<Truth> {
   const { rows } = await client.query<Omit<Truth, 'audit'>>(
     `select

@@ -21,7 +21,7 @@ export async function openSaleSide(checkout: string, size: number): Promise<Side
     turn: async (name) => {
       const phase = await crowd(stage, system, { ...sale, name });
       const truth = await readTruth(stage, phase.race);
-      // The other side's turn must not compete with the mails and invoices of this one.
+      // The mails and invoices of this turn must not compete with the other side's turn.
       await settleDown(stage);
       return found(phase, truth, places);
     },

@@ -50,7 +50,7 @@ export async function reads(): Promise<Result> {
   }
 }
 
-/** What everybody looks at before a sale: loads the demo content, and signs a reader in. */
+/** The pages that buyers read before a sale: loads the demo content and signs a reader in. */
 export async function findPages(
   stage: Stage,
   system: System,
@@ -70,7 +70,7 @@ export async function findPages(
   ];
 }
 
-/** Many browsers load one page; `warmUpMs` of it are not measured. */
+/** Many browsers load one page; the first `warmUpMs` are not measured. */
 export async function read(
   system: System,
   { token, name, path, warmUpMs, measureMs }: Page,

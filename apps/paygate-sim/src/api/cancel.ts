@@ -13,7 +13,7 @@ const REFUSALS: Record<Exclude<Status, 'INIT'>, number> = {
 };
 
 /**
- * Closes a transaction that nobody has begun to pay; from then on the payment page refuses the buyer. The answer has no
+ * Cancels a transaction that no buyer has started to pay; afterwards the payment page refuses the buyer. The answer has no
  * currency (documentation of November 2025, section 3.18).
  */
 export function cancel(call: Call): Answer {

@@ -91,8 +91,8 @@ function details(
 
 /**
  * `refundStatus` appears with the first refund; the documentation names only the value PARTIAL. `refundTotal` is
- * negative, as in the capture of section 4.12 of the documentation of November 2025, whose signature verifies; its prose
- * in section 3.17 prints the same refund without the sign.
+ * negative, as in the capture of section 4.12 of the documentation of November 2025, whose signature verifies; the prose
+ * of section 3.17 prints the same refund without the minus sign.
  */
 function refundReport(transaction: Transaction): JsonObject {
   if (transaction.refunds.length === 0) return { refunds: [] };

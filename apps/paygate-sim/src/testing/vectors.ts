@@ -35,7 +35,7 @@ export const V7_QUERY_REFUNDED = {
   body: '{"salt":"QxQmqOfkqV9khWU6SHJxlKmYyuN74x1E","merchant":"PUBLICTESTHUF","transactions":[{"salt":"kKlf2RZJdtn5wHiOGBOqfNKE8yFtGwNW","merchant":"PUBLICTESTHUF","orderRef":"101010515384686499284","transactionId":99326020,"status":"FINISHED","resultCode":"OK","refundStatus":"PARTIAL","refunds":[{"transactionId":99326030,"refundTotal":-5.0,"refundDate":"2018-10-02T10:29:43+02:00","status":"FINISHED"}],"remainingTotal":10.0,"paymentDate":"2018-10-02T10:24:09+02:00","finishDate":"2018-10-02T10:29:28+02:00","method":"CARD"}],"totalCount":1}',
   signature: 'sHitW57bS9UkeskilZh3mzoOLwuuIzxQBgFKDe77OSOFosfN08VLbFidUyNIMNaq',
 };
-/** The answer to `refund` of the same documentation (section 4.11): `remainingTotal` is what remains. */
+/** The answer to `refund` of the same documentation (section 4.11): `remainingTotal` is the rest of the total. */
 export const V8_REFUND = {
   body: '{"salt":"WZ7Ncc0qoDSMYG4twsmeOdBs6PSnsj1Z","merchant":"PUBLICTESTHUF","orderRef":"101010515385577564359","currency":"HUF","transactionId":99326864,"refundTransactionId":99326874,"refundTotal":5.0,"remainingTotal":10.0}',
   signature: '+vtH3O/4TyiuLuWEqn4qCwyX+8xdLiuOPFczwrLRIFm7m44uJpF/VRmXgoS33pnk',

@@ -11,15 +11,16 @@ import { COMMANDS } from './command-list.ts';
 import { type CommandName, USAGES } from './usages.ts';
 
 /**
- * Commands that run elsewhere: those that go on running, those that first load all lists of reference (first-starts.test.ts,
- * import-users.test.ts, load-content.test.ts), and `drill`, which restores into a server of its own (drill.test.ts).
+ * Commands that other tests run: commands that keep running, commands that first load all reference lists
+ * (first-starts.test.ts, import-users.test.ts, load-content.test.ts), and `drill`, which restores into its own server
+ * (drill.test.ts).
  */
 const ELSEWHERE: readonly CommandName[] = [
   ...(['start', 'serve', 'work', 'drill'] as const),
   ...(['migrate', 'seed', 'users:import', 'reference'] as const),
 ];
 
-/** How each command that does one thing is given, and what it prints. */
+/** The arguments of each command that runs once, and a pattern of its output. */
 const ONCE: Partial<Record<CommandName, readonly [string[], RegExp]>> = {
   audit: [[], /every invariant holds/],
   grant: [['anna@command.example', 'organiser'], /is organiser of all events now/],

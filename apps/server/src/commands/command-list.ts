@@ -4,7 +4,7 @@ import type { CommandName } from './usages.ts';
 type Command = (config: Config, args: string[]) => Promise<void>;
 
 /**
- * Every command of `main.ts`, loaded only when it is given:
+ * Every command of `main.ts`; its code is loaded only when the command runs:
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
  * - all others run once, then end

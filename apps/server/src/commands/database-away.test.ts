@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.close(), rm(folder, { recursive: true })]));
 
-/** A process of a command; its output is read until it has ended. */
+/** Starts a process of a command and collects its output until the process ends. */
 function command(databaseUrl: string, ...args: string[]) {
   const child = spawn(process.execPath, [main, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -52,7 +52,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a bucket that is away is not called the database', async () => {
+test('a command whose bucket is unreachable does not report the database as unreachable', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const store = s3Storage({ endpoint, region: 'x', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' });
   const error: unknown = await store.get('0'.repeat(43)).catch((reason: unknown) => reason);

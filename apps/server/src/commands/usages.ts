@@ -2,10 +2,10 @@ import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
 import { MARKS } from '@rajt/rules/goods';
 import { ROLES } from '@rajt/rules/roles';
 
-/** Gift codes that one command may make. */
+/** The most gift codes that one command may create. */
 export const MAX_CODES = 1_000;
 
-/** How each command is called: printed for `--help`, and where the arguments are wrong. Loads no module of the server. */
+/** The usage of each command, printed for `--help` and after wrong arguments. This file loads no module of the server. */
 export const USAGES = {
   start:
     'main.ts start migrates, loads the demo content into an empty database, serves and works in one process',

@@ -18,7 +18,7 @@ export interface GooglePassSettings {
   readonly issuerId: string;
   readonly email: string;
   readonly key: KeyObject;
-  /** Where Google's API and its tokens are. */
+  /** The addresses of Google's API and of its token server. */
   readonly apiUrl: string;
   readonly tokenUrl: string;
 }

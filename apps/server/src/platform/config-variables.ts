@@ -16,7 +16,7 @@ import {
 const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
 /** The gateway's account for everybody, from its documentation. */
 export const PUBLIC_TEST = { merchant: 'PUBLICTESTHUF', key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6' };
-/** The host of SimplePay where money moves; the sandbox is another one. */
+/** The SimplePay host that charges real money; the sandbox has another host. */
 export const LIVE_GATEWAY = 'secure.simplepay.hu';
 /** What the simulator knows besides (apps/paygate-sim/src/settings.ts): the SZÉP accounts of the demo. */
 export const DEMO_SZEP = {

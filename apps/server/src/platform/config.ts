@@ -73,7 +73,7 @@ export interface Config {
   readonly holdMinutes: Readonly<Record<Branch, number>>;
   readonly sessionDays: number;
   readonly simplepay: GatewayAccount;
-  /** Real money is taken, so the gateway's logo must be shown (platform/gateway-logo.ts). */
+  /** Whether real money is charged, so that the gateway's logo must be shown (platform/gateway-logo.ts). */
   readonly needsGatewayLogo: boolean;
   /** The merchant accounts for SZÉP cards, where there are any; they speak the same protocol (decision 0050). */
   readonly szep: { readonly otp_szep: GatewayAccount | null; readonly mkb_szep: GatewayAccount | null };

@@ -16,7 +16,7 @@ const read = (file: string) => readFile(join(repositoryRoot, file), 'utf8');
 const compose = parse(await read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const ours = Object.entries(compose.services).filter(([name]) => name !== 'db');
 
-test('each service runs a command that there is', () => {
+test('each service runs an existing command', () => {
   const commands = Object.keys(COMMANDS);
   for (const [name, { command }] of ours) expect(commands, name).toContain(command?.[0]);
 });

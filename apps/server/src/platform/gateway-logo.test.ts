@@ -12,7 +12,7 @@ import { GATEWAY_LOGO_FILE, requireGatewayLogo } from './gateway-logo.ts';
 let contentFolder: string;
 beforeEach(async () => {
   contentFolder = await mkdtemp(join(tmpdir(), 'rajt-content-'));
-  // A site knows the version of its terms.
+  // The site's settings contain the terms' version, so the content folder needs the pages.
   await symlink(join(import.meta.dirname, '../../../../content/pages'), join(contentFolder, 'pages'));
 });
 afterEach(() => rm(contentFolder, { recursive: true }));
@@ -31,7 +31,7 @@ describe('a start where real money is taken', () => {
   const start = (env: Record<string, string> = {}) =>
     requireGatewayLogo(parseConfig({ ...live, ...env, CONTENT_FOLDER: contentFolder }, '/'));
 
-  test('is refused without the logo of the gateway, in words that name the file and the way around it', async () => {
+  test('fails without the gateway logo, with a message that names the file and the setting that allows a start without it', async () => {
     await expect(start()).rejects.toThrow(
       /content folder as simplepay-logo\.png .*ALLOW_IN_PRODUCTION=no-gateway-logo/,
     );
@@ -45,7 +45,7 @@ describe('a start where real money is taken', () => {
     await expect(start(env)).resolves.toBeUndefined();
   });
 
-  test('takes the downloaded file', async () => {
+  test('accepts the downloaded logo', async () => {
     await put(await png());
     await expect(start()).resolves.toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('a start where real money is taken', () => {
   });
 });
 
-test('the site has the address and size of the logo, and its bytes are served unaltered', async () => {
+test('the site settings contain the address and size of the gateway logo, and its bytes are served unaltered', async () => {
   const bytes = await png();
   await put(bytes);
   const t = await createTestApp({ env: { CONTENT_FOLDER: contentFolder } });
@@ -74,7 +74,7 @@ test('the site has the address and size of the logo, and its bytes are served un
   await t.close();
 });
 
-test('a site without the file shows no logo, and its address is not found', async () => {
+test('a site without the logo file shows no gateway logo, and the address of the logo is not found', async () => {
   const t = await createTestApp({ env: { CONTENT_FOLDER: contentFolder } });
   expect((await request(t.app, siteInfo, {})).answer.data.gatewayLogo).toBeNull();
   expect((await t.app.inject({ url: '/simplepay/logo' })).statusCode).toBe(404);

@@ -6,25 +6,25 @@ import sharp from 'sharp';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** The downloaded logo in the content folder; its pixels decide what it is, so that any of the package's files fits. */
+/** The downloaded logo in the content folder. Its bytes determine the format, so any file of the package can be used. */
 export const GATEWAY_LOGO_FILE = 'simplepay-logo.png';
-/** The package's largest file has 50 kB. */
+/** The limit for the file; the largest logo of the package has 50 kB. */
 const MAX_BYTES = 500_000;
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 const PATH = '/simplepay/logo';
 
-/** The payment gateway's logo, byte for byte as its operator gives it out: it is a trademark and may not be altered. */
+/** The payment gateway's logo, byte for byte as its operator publishes it: a trademark that may not be altered. */
 export interface GatewayLogo {
   readonly bytes: Buffer;
   readonly type: (typeof TYPES)[keyof typeof TYPES];
-  /** Where a browser gets it; another file has another address. */
+  /** The address for browsers; it changes with the file. */
   readonly url: string;
-  /** Pixels, so that the page keeps its place. */
+  /** In pixels, so that the page reserves the logo's space. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Null where there is no file; throws where the file is no picture that browsers show. */
+/** Reads the logo; null without a file. Throws if the file is not a picture that browsers show. */
 export async function readGatewayLogo(contentFolder: string): Promise<GatewayLogo | null> {
   const file = join(contentFolder, GATEWAY_LOGO_FILE);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -42,8 +42,8 @@ export async function readGatewayLogo(contentFolder: string): Promise<GatewayLog
 }
 
 /**
- * Ends the start where real money is taken without the logo: SimplePay's documentation (sections 3.10, 7 and 9.6.5)
- * demands it before it lets a shop go live.
+ * Fails the start of a server that charges real money without the logo. SimplePay's documentation (sections 3.10, 7 and
+ * 9.6.5) demands the logo before a shop may go live.
  */
 export async function requireGatewayLogo({
   contentFolder,
@@ -55,7 +55,7 @@ export async function requireGatewayLogo({
   );
 }
 
-/** Serves the logo's bytes; not found without one. */
+/** Serves the logo's bytes; not found without a logo. */
 export function gatewayLogoRoute(app: FastifyInstance, logo: Promise<GatewayLogo | null>): void {
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
     const found = await logo;

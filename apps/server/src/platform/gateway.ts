@@ -40,19 +40,19 @@ export type StartResult =
 export interface ExecutedRefund {
   /** The gateway's id of the refund. */
   readonly reference: string;
-  /** What it refunded by this call; undefined where it did not report it, like `remainingHuf`. */
+  /** The amount that this call refunded; undefined if the gateway did not report it, as for `remainingHuf`. */
   readonly refundedHuf?: number | undefined;
-  /** What remains of the payment after the refund. */
+  /** The rest of the payment after the refund. */
   readonly remainingHuf?: number | undefined;
 }
 
 /** A refund as the gateway lists it with its payment. */
 export interface ListedRefund {
-  /** The gateway's id of the refund; empty when it gave none. */
+  /** The gateway's id of the refund; empty when the gateway reported none. */
   readonly reference: string;
-  /** Its magnitude: captured answers have negative amounts, the documentation's prose positive ones. Null: no number. */
+  /** The refunded amount without its sign: captured answers are negative, the documentation's prose positive. Null: no number. */
   readonly amountHuf: number | null;
-  /** Empty when it gave none. */
+  /** Empty when the gateway reported no status. */
   readonly status: string;
 }
 
@@ -68,11 +68,11 @@ export interface GatewayPayment {
   /** What it took; null when that was no number. May be a fraction. */
   readonly totalHuf: number | null;
   /**
-   * What remains of it after refunds; null when it did not say. SimplePay fills it only once there is a refund: before
-   * that, 0 means nothing (documentation of November 2025, section 3.17).
+   * The rest of the payment after refunds; null when the gateway did not report it. SimplePay fills it only after the first
+   * refund: before that, 0 means nothing (documentation of November 2025, section 3.17).
    */
   readonly remainingHuf: number | null;
-  /** Its refunds, the evidence of what was refunded; null when it did not report them, which is not the same as none. */
+  /** The refunds that the gateway lists, as evidence; null when it lists none at all, which differs from an empty list. */
   readonly refunds: readonly ListedRefund[] | null;
 }
 

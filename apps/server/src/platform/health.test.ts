@@ -26,7 +26,7 @@ const urgent = defineJob('urgent', z.object({}), { isUrgent: true });
 const usual = defineJob('usual', z.object({}));
 const waits = (job: Job, since: string) => enqueue(t.db, job, {}, { runAt: sql`now() - ${since}::interval` });
 
-/** Status and answer of a process that serves, and of one that only runs jobs. */
+/** Status and answer of a serving process and of a process that only runs jobs. */
 async function probe() {
   t.clock.advance({ seconds: 2 });
   const answers = await Promise.all([t.app, ofWorkers].map((app) => app.inject('/readyz')));
@@ -34,13 +34,13 @@ async function probe() {
 }
 const ok = (oldestUrgentJobSeconds: number) => [200, { status: 'ok', oldestUrgentJobSeconds }];
 
-test('without an urgent job that is due every process is ready', async () => {
+test('every process is ready when no urgent job is due', async () => {
   await waits(urgent, '-10 minutes');
   await waits(usual, '10 minutes');
   expect(await probe()).toEqual([ok(0), ok(0)]);
 });
 
-test('an urgent job that waits for 30 s makes workers not ready, and never a process that serves', async () => {
+test('an urgent job that waits for 30 s makes workers not ready, but a serving process stays ready', async () => {
   await waits(urgent, '20 seconds');
   expect((await probe()).map(([status]) => status)).toEqual([200, 200]);
   await waits(urgent, '10 minutes');
@@ -53,7 +53,7 @@ test('an urgent job that waits for 30 s makes workers not ready, and never a pro
   expect((await probe()).map(([status]) => status)).toEqual([200, 200]);
 });
 
-test('20,000 other jobs that wait are not read to find the oldest urgent one', async () => {
+test('the query for the oldest urgent job does not read 20,000 other waiting jobs', async () => {
   await waits(usual, '1 minute');
   const owner = openOwner(t.database);
   await sql`insert into graphile_worker._private_jobs (task_id, run_at)

@@ -6,10 +6,10 @@ import { TtlCache } from './ttl-cache.ts';
 import { oldestWaitingSeconds } from './urgent-jobs.ts';
 import type { Workers } from './worker.ts';
 
-/** Workers that leave an urgent job waiting for longer do not work, whatever else they say. */
+/** Workers that leave an urgent job waiting for longer are not ready, even if their heartbeat is recent. */
 const URGENT_WAITS_SECONDS = 30;
 
-/** However many probes there are, a process looks at the queue at most so often. */
+/** A process queries the queue at most once in this time, however many probes it receives. */
 const KEPT_MS = 1000;
 
 interface Probed {
@@ -33,7 +33,7 @@ export function healthRoutes(
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (!(await isReachable(db))) return reply.code(503).send({ status: 'database unreachable' });
-    // Unknown takes no serving process out of a proxy.
+    // An unknown age does not take a serving process out of its proxy.
     const age = await waiting.get('age', () => oldestWaitingSeconds(db)).catch(() => null);
     const answer = (status: string) => ({ status, oldestUrgentJobSeconds: age });
     if (workers && !workers.isWell()) return reply.code(503).send(answer('workers stand still'));
@@ -43,7 +43,7 @@ export function healthRoutes(
   });
 }
 
-/** An app of these addresses and `/metrics` alone, for a process that runs jobs and serves nothing else. */
+/** An app with only these addresses and `/metrics`, for a process that only runs jobs. */
 export function buildHealthApp(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>,
   workers: Pick<Workers, 'isWell'>,

@@ -137,14 +137,14 @@ test('a job that was given to workers over a line that was cut comes back, and w
   expect(begun).toEqual(['first 1', 'first 2']);
 });
 
-test('an urgent job of a cut connection is begun again within 15 s, without waiting for the usual pace', async () => {
+test('an urgent job whose connection was cut is started again within 15 s, without waiting for the usual pace', async () => {
   const urgent = defineJob('urgent', z.object({ n: z.number() }), { isUrgent: true });
   const work = handle(urgent, async ({ n }) => void begun.push(`urgent ${n}`));
   const { stop } = await startWorker(t.queue.pool, [work], { concurrency: 2, log: createLog('silent') });
   stops.push(stop);
   await enqueue(t.db, urgent, { n: 1 });
   await eventually('the first is begun', async () => begun.length === 1);
-  // The answer that assigned it was lost 10 s ago.
+  // The answer that assigned the job to the workers was lost 10 s ago.
   await sql`insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
     select task.id, '{"n": 2}', pool_id, clock_timestamp() - interval '10 seconds'
     from graphile_worker._private_tasks task, worker_heartbeat where identifier = 'urgent' `.execute(t.db);
@@ -153,13 +153,13 @@ test('an urgent job of a cut connection is begun again within 15 s, without wait
   expect(performance.now() - start).toBeLessThan(15_000);
 });
 
-test('a job without an error that has no try left is deleted once nobody runs it, and one with an error stays', async () => {
+test('a job with no retry left is deleted once no worker runs it if it has no error, and kept if it has one', async () => {
   const keyed = defineJob('keyed', z.object({ name: z.string() }));
   const again = async (name: string) => {
     await enqueue(t.db, keyed, { name }, { key: name });
     await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'a pool'
       where key = ${name}`.execute(t.db);
-    // While it runs: the running job loses its key and its tries, and another one waits.
+    // The job is enqueued while it runs: the running job loses its key and its retries, and a second job waits.
     await enqueue(t.db, keyed, { name }, { key: name });
   };
   for (const name of ['died', 'failed', 'living']) await again(name);

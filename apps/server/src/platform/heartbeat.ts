@@ -16,13 +16,13 @@ export interface Pace {
   readonly everyMs: number;
   /** How long a job may be locked by workers that are not running it: longer than it may wait in their local queue. */
   readonly unknownForMs: number;
-  /** How long workers that shut down may take from the end of their last job: one answer of the database. */
+  /** How long workers may take to shut down after the end of their last job: one answer of the database. */
   readonly endsWithinMs: number;
 }
 
 export const usualPace: Pace = { everyMs: 20_000, unknownForMs: 60_000, endsWithinMs: 5000 };
 
-/** Somebody waits for the jobs of these workers: those of a cut connection are begun again within 15 s. */
+/** The pace of urgent workers, whose jobs buyers wait for: jobs of a cut connection are started again within 15 s. */
 export const urgentPace: Pace = { ...usualPace, everyMs: 5000, unknownForMs: 10_000 };
 
 /** Six missed beats: the process is gone, or cut off from the database. */
@@ -40,7 +40,7 @@ export class Heartbeat {
   #isRenewing = false;
   #heardAtMs = Number.NEGATIVE_INFINITY;
 
-  /** `endedPools` gets the pool when it has ended, until its jobs are unlocked (`unlockPools`). */
+  /** `endedPools` contains the ended pool until its jobs are unlocked (`unlockPools`). */
   constructor(
     db: Pool,
     workers: WorkerPool,
@@ -65,7 +65,7 @@ export class Heartbeat {
   async #beat(): Promise<void> {
     await this.#try(async () => {
       const held = await this.#heldJobs();
-      // Without a job nobody asks whether the workers live: one beat of the usual pace is enough.
+      // Workers without jobs need no faster heartbeat than the usual pace.
       if (held.count > 0 || monotonicMs() - this.#heardAtMs >= usualPace.everyMs) await this.#say();
       if (this.#isRenewing || !held.hasUnknown) return;
       this.#isRenewing = true;
@@ -84,8 +84,8 @@ export class Heartbeat {
   }
 
   /**
-   * The jobs that are locked in the name of these workers. Unknown are those that the database assigned to them over a
-   * connection that was cut: nobody is running them.
+   * The jobs that are locked in the name of these workers. A job is unknown if the database assigned it over a connection
+   * that was cut: no worker is running it.
    */
   async #heldJobs(): Promise<{ count: number; hasUnknown: boolean }> {
     const { rows } = await this.#db.query<{ count: number; hasUnknown: boolean }>(
@@ -104,8 +104,8 @@ export class Heartbeat {
 }
 
 /**
- * Unlocks the jobs of pools that have ended, and removes the pools from the set. A pool that ended because the database
- * was away is still in it when the database is back.
+ * Unlocks the jobs of ended pools, and removes the pools from the set. A pool that ended while the database was unreachable
+ * stays in the set until the database answers again.
  */
 export async function unlockPools(db: Pool, endedPools: Set<string>): Promise<void> {
   if (endedPools.size === 0) return;
@@ -132,8 +132,8 @@ export async function unlockLostJobs(db: Pool, lostAfterMs = LOST_AFTER_MS): Pro
 }
 
 /**
- * Deletes jobs that nobody runs, that have no try left and no error: a job that was enqueued again under its key while
- * it ran (`enqueue_job`), and whose process died then. A job whose last try failed stays with its error, as evidence.
+ * Deletes jobs that no worker runs and that have neither a retry left nor an error. Such a job was enqueued again under its
+ * key while it ran (`enqueue_job`), and its process died. A job whose last try failed is kept with its error, as evidence.
  */
 async function deleteEndedJobs(db: Pool): Promise<void> {
   await db.query(

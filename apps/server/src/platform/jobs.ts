@@ -40,12 +40,12 @@ export function handle<P extends z.ZodType>(
 }
 
 /**
- * Lower runs first among jobs of the same workers. Urgent jobs have a priority that no other job has, so that the oldest
- * of them is found in the queue's index without reading the others (urgent-jobs.ts).
+ * The priority of each kind of job: lower numbers run first among jobs of the same workers. Only urgent jobs have their
+ * priority, so that the queue's index finds the oldest urgent job without reading other jobs (urgent-jobs.ts).
  */
 export const priority = { urgent: -10, usual: 0, later: 10 };
 
-/** The priority of a job where nothing else is asked for. */
+/** The priority of a job that requests no other. */
 export const priorityOf = ({ isUrgent }: Pick<Job, 'isUrgent'>): number =>
   isUrgent ? priority.urgent : priority.usual;
 

@@ -23,7 +23,7 @@ export interface MailTransport {
 
 /**
  * Sends through the SMTP server of SMTP_URL. Mails carry links that reset passwords, so an `smtp://` server must offer STARTTLS
- * with a certificate that is valid for its name, unless it runs on this machine; whatever the address says after a `?`.
+ * with a certificate that is valid for its name, unless it runs on this machine. Options after a `?` cannot change this.
  */
 export function smtpTransport(url: string, from: string): MailTransport {
   // A silent mail server must not block a worker for long.
@@ -45,18 +45,18 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** In the address, whose own options go before all others. */
+/** Demands STARTTLS by an option in the address, as options of the address override all others. */
 function demandTls(url: string): string {
   const address = new URL(url);
   if (isThisMachine(address.hostname)) return address.href;
-  // Nor may the address switch the check of the certificate off.
+  // The address may not switch off the check of the certificate either.
   for (const name of [...address.searchParams.keys()].filter((one) => one.startsWith('tls.')))
     address.searchParams.delete(name);
   if (address.protocol === 'smtp:') address.searchParams.set('requireTLS', 'true');
   return address.href;
 }
 
-/** `localhost`, 127.0.0.0/8 and ::1: what is sent there leaves no network card. */
+/** Whether the host is `localhost`, 127.0.0.0/8 or ::1, whose mails never leave this machine. */
 function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

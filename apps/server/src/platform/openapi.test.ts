@@ -33,7 +33,7 @@ test('the document names the operations of the default site', async () => {
   expect(Object.keys(document.paths).every((path) => path.startsWith('/swim/v1/dom/'))).toBe(true);
 });
 
-test('the document is made and compressed once, and a 304 for who has it', async () => {
+test('the API document is rendered and compressed once, and a browser that has it gets a 304', async () => {
   const make = vi.spyOn(t.app, 'swagger');
   const read = (headers = {}) =>
     t.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br', ...headers } });

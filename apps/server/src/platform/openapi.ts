@@ -29,7 +29,7 @@ export const documentation = fp(async (app: FastifyInstance) => {
         schema: { ...part.schema, hide: !part.url.startsWith('/swim/v1/dom/') },
       }),
   });
-  // It is the same for everybody, and takes 46 ms to make: once, when it is first asked for and every route is known.
+  // Rendering takes 46 ms. The document is the same for every reader and rendered at the first request, when all routes are known.
   let document: RenderedText | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
     document ??= new RenderedText(JSON.stringify(app.swagger()), 'application/json');

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection of a command. When the database goes away, the statement that runs or comes next fails and reports it;
- * without a listener the driver's event would end the process with its stack.
+ * The database connection of a command. When the database becomes unreachable, the current or next statement fails and
+ * reports it. Without an error listener the driver's event would end the process with a stack trace.
  */
 export function ownerClient(options: pg.ClientConfig): pg.Client {
   const client = new pg.Client(options);

@@ -10,8 +10,8 @@ import { createLog } from './log.ts';
 import { startWorker, type Workers } from './worker.ts';
 
 /**
- * Workers whose writes to the queue fail, as when the database is gone or its disk is full. A promise that nobody
- * watches fails the test run by itself, as it would end the process.
+ * Workers whose writes to the queue fail, as when the database is unreachable or its disk is full. An unhandled rejection
+ * fails the test run, as it would end the process.
  */
 const CONCURRENCY = 4;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const held = defineJob('held', z.object({ n: z.number() }));
-/** The runs of each job that wait for the test to end them, by its number; each run in turn. */
+/** The runs of each job, by job number and in order; each run waits until the test ends it. */
 let waiting: Map<number, () => void>;
 let runs: number[];
 let logged: string[];
@@ -54,7 +54,7 @@ afterEach(async () => {
   await workers.stop();
 });
 
-/** From now on the queue's table refuses that jobs are completed, or that they are completed or unlocked, or nothing. */
+/** Makes the queue's table refuse to complete jobs, to complete or unlock jobs, or nothing. */
 async function refuse(what: 'completed' | 'completed and unlocked' | 'nothing'): Promise<void> {
   for (const name of ['no_delete', 'no_unlock'])
     await sql`drop trigger if exists ${sql.id(name)} on graphile_worker._private_jobs`.execute(owner.db);
@@ -66,7 +66,7 @@ async function refuse(what: 'completed' | 'completed and unlocked' | 'nothing'):
     when (old.locked_by is not null and new.locked_by is null) execute function no_space()`.execute(owner.db);
 }
 
-/** Four jobs run; with more, the others wait in the hands of the workers. */
+/** Starts jobs: four run, and any others wait in the local queue of the workers. */
 async function begin(count: number): Promise<void> {
   await t.db.transaction().execute(async (trx) => {
     for (let n = 1; n <= count; n += 1) await enqueue(trx, held, { n });
@@ -90,7 +90,7 @@ const allDone = () =>
 
 const times = (words: string) => logged.filter((line) => line.includes(words)).length;
 
-test('workers that can neither complete nor return jobs end, and others run all of them', async () => {
+test('workers that can neither complete nor return jobs end, and new workers run all these jobs', async () => {
   await begin(6);
   await refuse('completed and unlocked');
   end(1);
@@ -101,7 +101,7 @@ test('workers that can neither complete nor return jobs end, and others run all 
   expect([...new Set(runs)].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('workers whose writes fail again while they shut down do not stand still', async () => {
+test('workers whose writes fail again during shutdown are still replaced', async () => {
   await begin(4);
   await refuse('completed');
   for (const n of [1, 2, 3]) {

@@ -1,10 +1,10 @@
 import type { WorkerEvents } from 'graphile-worker';
 
 /**
- * Guards the end of a pool of workers against two faults of graphile-worker 0.17 (docs/upstream.md), which come up when
- * the database is gone: one ends the process, the other leaves the pool neither running nor ended. Call it before the
- * pool is made; `running` holds the ids of its running jobs. Resolves when a pool that shuts down is still not over
- * `endsWithinMs` after its last job: it never will be.
+ * Guards the shutdown of a worker pool against two faults of graphile-worker 0.17 (docs/upstream.md), which occur when the
+ * database is unreachable. One fault ends the process; the other leaves the pool neither running nor ended. Call this
+ * before creating the pool; `running` contains the ids of its running jobs. Resolves when the pool has not shut down
+ * `endsWithinMs` after its last job, as such a pool never ends.
  */
 export function guardShutdown(
   events: WorkerEvents,
@@ -17,7 +17,7 @@ export function guardShutdown(
 
 /**
  * On release the local queue returns its jobs to the database, but refuses to watch that promise when nothing else runs
- * in its background: the promise's rejection then ends the process. Something in the background makes it watch.
+ * in its background: the promise's rejection then ends the process. A background promise makes the queue watch.
  */
 function watchReturnedJobs(events: WorkerEvents): void {
   events.once('localQueue:init', ({ localQueue }) => {
@@ -28,8 +28,8 @@ function watchReturnedJobs(events: WorkerEvents): void {
 }
 
 /**
- * Each failed write of completed or failed jobs after the first makes the pool count its open writes wrongly. It then
- * waits for the last of them without an end, and no other workers begin in its place.
+ * After a second failed write of completed or failed jobs the pool miscounts its open writes. The pool then waits forever
+ * for the last write, and no other workers replace it.
  */
 function whenStuck(events: WorkerEvents, running: ReadonlySet<string>, endsWithinMs: number): Promise<void> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]
 c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]
 d: [*c, *c, *c, *c, *c, *c, *c, *c, *c]`;
 
-it('a value comes with the line of each of its parts', () => {
+it('a YAML value has the line of each of its fields', () => {
   const read = readYaml('title: &t Kérdések\nlist:\n  - { a: *t }\n');
   if (!('yaml' in read)) throw new Error('has mistakes');
   expect(read.yaml.value).toEqual({ title: 'Kérdések', list: [{ a: 'Kérdések' }] });

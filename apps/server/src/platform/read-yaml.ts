@@ -1,11 +1,11 @@
 import { type Document, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
-/** A text of which nothing fits has as many mistakes as lines. */
+/** The most mistakes that are reported: a text that is not YAML may have one in each line. */
 const MAX_MISTAKES = 20;
 
 const TOO_DEEP = 'is nested too deeply';
 
-/** A mistake in a YAML text, in words for its author; null: of the text as a whole. */
+/** A mistake in a YAML text, with a message for its author; a null line means the whole text. */
 export interface YamlMistake {
   readonly line: number | null;
   readonly message: string;
@@ -13,13 +13,13 @@ export interface YamlMistake {
 
 export interface Yaml {
   readonly value: unknown;
-  /** The line of a value, or of the nearest parent that exists; from 1 on. */
+  /** The line of a value or of its nearest existing parent; the first line is 1. */
   lineOf(path: readonly PropertyKey[]): number | null;
 }
 
 /**
- * Reads a YAML text; the only place that does. Returns the value or every mistake, and never throws: the text is what somebody
- * has written into a file while the server runs.
+ * Reads a YAML text; no other function does. Returns the value or every mistake, and never throws: an organiser may write
+ * the file while the server runs.
  */
 export function readYaml(source: string): { readonly yaml: Yaml } | { readonly mistakes: YamlMistake[] } {
   try {
@@ -34,10 +34,10 @@ export function readYaml(source: string): { readonly yaml: Yaml } | { readonly m
 function read(source: string): ReturnType<typeof readYaml> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  // How far the parser gets, and what it then complains of, differs from call to call.
+  // The further errors of a text that is nested too deeply vary from call to call, so they are left out.
   if (document.errors.some(({ message }) => inWords(message) === TOO_DEEP))
     return { mistakes: [{ line: null, message: TOO_DEEP }] };
-  // What is wrong once is often told again for each bracket that follows.
+  // The parser often repeats one mistake for each bracket that follows, so equal messages are merged.
   const errors = new Map(document.errors.map((error) => [inWords(error.message), error]));
   const mistakes = [...errors]
     .slice(0, MAX_MISTAKES)
@@ -47,10 +47,10 @@ function read(source: string): ReturnType<typeof readYaml> {
   return { yaml: { value: document.toJS(), lineOf: (path) => lineOf(document, path, lines) } };
 }
 
-/** `*name` without an `&name` before it, mostly a text that is meant to begin with a star; or within that very `&name`. */
+/** Aliases `*name` without an anchor `&name` before them (mostly texts that begin with a star), or inside their own anchor. */
 function wrongAliases(document: Document, lines: LineCounter): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
-  // Collected on the way, as an anchor stands before its aliases: looking each of them up would read the text again and again.
+  // Anchors are collected in one pass, as each precedes its aliases: a lookup for each alias would read the text repeatedly.
   const anchors = new Map<string, Node>();
   visit(document, {
     Value: (_key, node) => {
@@ -81,7 +81,7 @@ function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCou
 }
 
 function inWords(message: string): string {
-  // The parser calls itself for brackets within brackets.
+  // The parser is recursive, so deeply nested brackets overflow the call stack.
   if (/call stack/i.test(message)) return TOO_DEEP;
   // The library's own limit of 100 (https://eemeli.org/yaml/#tojs-options, maxAliasCount).
   if (/excessive alias count/i.test(message)) return 'repeats itself by &names and *names without end';

@@ -6,9 +6,9 @@ import { z } from 'zod';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * A response rendered once for many callers: serialised and compressed in advance, so that sending it only sends bytes. A
- * browser that has it gets a 304 (architecture section 6), by an ETag of its content, or by `modifiedAt` (whole seconds) where
- * the content has a time of change (decision 0011).
+ * A response rendered once for many callers: it is serialised and compressed in advance. A browser that has the response gets a
+ * 304 (architecture section 6), by its content's ETag, or by `modifiedAt` (whole seconds) where the content has a time of
+ * change (decision 0011).
  */
 export class RenderedText {
   readonly text: string;
@@ -54,7 +54,7 @@ export class RenderedText {
   }
 }
 
-/** The same of an answer of the contract, validated against it. */
+/** A rendered JSON answer, validated against its schema in the contract. */
 export class Rendered<S extends z.ZodType = z.ZodType> extends RenderedText {
   constructor(schema: S, body: z.output<S>, modifiedAt?: Date) {
     super(JSON.stringify(z.encode(schema, body)), 'application/json', modifiedAt);

@@ -56,14 +56,14 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** No answer, half of one, or none in time: the store is away. */
+/** Throws that the store is unavailable, as its answer is missing, incomplete or late. */
 function refuseAway(cause: unknown): never {
   throw new UnavailableError('the store cannot be reached', { cause });
 }
 
 /**
- * A refusal by the store is a bug of ours or of the configuration, which the user cannot fix. A store that is overloaded
- * or broken is away for a while.
+ * Throws for an unexpected status. A refusal by the store is a bug in our code or configuration, which the user cannot fix.
+ * An overloaded or broken store is unavailable, so the user may retry.
  */
 async function expectStatus(response: Response, expected: readonly number[]): Promise<void> {
   if (expected.includes(response.status)) {

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** More than any text of an organiser has; a longer file is there by mistake. */
+/** The largest text file, longer than any text of an organiser; a larger file is a mistake. */
 const MAX_BYTES = 2_000_000;
 
 /**
- * Reads a text file that a person has written: UTF-8, whose mark at the beginning (BOM) and whose Windows ends of lines are left
- * out. Returns the text or, in words, why there is none; never throws.
+ * Reads a text file in UTF-8 that an organiser has written. Its byte order mark is removed, and Windows line ends become `\n`.
+ * Returns the text or a message about the mistake; never throws.
  */
 export async function readTextFile(
   path: string,
@@ -13,7 +13,7 @@ export async function readTextFile(
   try {
     const { size, ...stats } = await statOf(path);
     if (stats.isDirectory) return { mistake: 'is a folder' };
-    // A pipe or a device would be waited for.
+    // Reading a pipe or a device would wait forever.
     if (!stats.isFile) return { mistake: 'is no file' };
     if (size > MAX_BYTES) return { mistake: `is larger than ${MAX_BYTES / 1_000_000} MB` };
     const bytes = await readFile(path);

@@ -1,6 +1,6 @@
 import { sqlState } from './database.ts';
 
-/** Codes of the network and of the database: it is stopping, crashing, starting, full, or cancelled a statement. */
+/** Codes of network errors, and of a database that stops, crashes, starts, has too many connections or cancels a statement. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,12 +27,12 @@ const WORDS = [
 /** Any error while resolving or connecting means that nobody was reached. */
 const SYSCALLS = new Set(['connect', 'getaddrinfo']);
 
-/** Something else than the database is away for a while: a retry may help. */
+/** A service other than the database is unreachable for a while; a retry may help. */
 export class UnavailableError extends Error {}
 
 /**
- * Whether an error means that the database, or something else that we need, is unreachable or overloaded: a retry may
- * help, unlike with a bug.
+ * Whether an error means that the database or another required service is unreachable or overloaded. A retry may then
+ * help, unlike after a bug.
  */
 export function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
   return (

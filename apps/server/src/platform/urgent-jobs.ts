@@ -3,8 +3,8 @@ import type { Handle } from './database.ts';
 import { priority } from './jobs.ts';
 
 /**
- * The age in seconds of the oldest urgent job that is due and that no worker has claimed; 0 without one. One entry of
- * the queue's index of available jobs, however many other jobs wait.
+ * The age in seconds of the oldest urgent job that is due and that no worker has claimed; 0 without such a job. The query
+ * reads one entry of the queue's index of available jobs, however many other jobs wait.
  */
 export async function oldestWaitingSeconds(db: Handle): Promise<number> {
   const { rows } = await sql<{ age: number }>`

@@ -181,7 +181,7 @@ test.each(['/assets/a.js.br', '/index.html', '/.vite/manifest.json', '/assets/no
   },
 );
 
-test('the site map of each site is read once a minute, compressed, and a 304 for who has it', async () => {
+test('the site map of each site is rendered and compressed once a minute, and a crawler that has it gets a 304', async () => {
   const read = (host: string, headers: Record<string, string> = {}) =>
     app.inject({ url: '/sitemap.xml', headers: { host, 'accept-encoding': 'br', ...headers } });
   const swim = await read('localhost:3000');

@@ -21,7 +21,7 @@ const WEEK_SECONDS = 7 * 24 * 3600;
 const WORDS_WITHIN_MS = 500;
 const APP_MANIFEST = 'manifest.webmanifest';
 
-/** How old the map that crawlers read may be. */
+/** How old the site map that crawlers read may be. */
 const SITE_MAP_TTL_MS = 60_000;
 
 interface WebAppOptions {
@@ -127,7 +127,7 @@ export async function webApp(
   }
 }
 
-/** The map of each site: read once a minute, and compressed only when it says something else. */
+/** The site map of each site: read once a minute, and compressed only after a change. */
 function siteMapsOf(
   pages: readonly PublicPages[],
   clock: Clock,

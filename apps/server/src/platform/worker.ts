@@ -102,14 +102,14 @@ export async function startWorker(
   };
 }
 
-/** Workers of one kind, and the pools of workers that have been theirs. */
+/** The workers of one lane, and the worker pools that it has had. */
 interface Lane {
   readonly concurrency: number;
   readonly pace: Pace;
   readonly log: Log;
   readonly metrics?: Metrics | null;
   readonly health: WorkerHealth;
-  /** The pools that have ended while the database was away: jobs may still be locked in their names. */
+  /** The pools that ended while the database was unreachable: jobs may still be locked in their names. */
   readonly endedPools: Set<string>;
 }
 
@@ -157,7 +157,7 @@ async function runLane(
   const heartbeat = new Heartbeat(pool, { id: await id, running, renew }, { log, pace, endedPools });
   const abandoned = stuck.then(() => {
     log.error('workers that shut down did not end and are abandoned');
-    // Its clock of jobs still runs where the pool has begun to end by itself.
+    // The runner's cron still runs if the pool has started to shut down by itself.
     void runner.stop().catch(() => {});
   });
   const promise = Promise.race([runner.promise, abandoned]).finally(() => heartbeat.end());

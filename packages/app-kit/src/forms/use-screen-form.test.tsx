@@ -296,7 +296,7 @@ test('without a network it says so, and nothing typed is lost', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a server whose disk is full is told in its own words, and what was typed is sent again by the next press', async () => {
+test("a form shows the server's text about a full disk, and the next press sends the same values again", async () => {
   draw(<Things />);
   await fillIn();
   const failure = { code: 'storage_full', user_msg: t('errors:storage_full'), dev_msg: 'storage_full' };

@@ -24,13 +24,13 @@ export const FLAG_KINDS = [
   'refund_overdue',
   /** By the gateway another sum has gone back than by our books. */
   'refund_mismatch',
-  /** A refund of the gateway that no refund of ours carries; ours was reduced by it. */
+  /** A refund of the gateway that matches no refund of ours; our refund was reduced by its amount. */
   'refund_by_hand',
   /** Mails that a mail server has refused for days. */
   'mail_given_up',
   /** A mail server refuses the text or the sender of news. */
   'news_refused',
-  /** Letter after letter of an issue of news was refused alike: its sending is stopped. */
+  /** Consecutive letters of a news issue were refused alike, so the sending of the issue is stopped. */
   'news_paused',
   /** Somebody says that they should not have been entered by somebody else. */
   'entry_objected',
@@ -42,7 +42,7 @@ export const FLAG_KINDS = [
   'invoice_mismatch',
   /** An invoice that should have been made long ago. */
   'invoice_overdue',
-  /** A file of pages or announcements has a mistake: what it said before stays. */
+  /** A file of pages or announcements has a mistake; its former text stays in use. */
   'content_broken',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];

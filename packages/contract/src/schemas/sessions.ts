@@ -67,7 +67,7 @@ export const siteInfo = {
         organiser: z.object({ name: z.string(), seat: z.string(), website: z.string() }),
         /** Null: nothing is measured here. */
         measurementId: z.string().nullable(),
-        /** The payment gateway's logo, with its size in pixels; null: the organiser has put none there. */
+        /** The payment gateway's logo, with its size in pixels; null: the organiser has installed no logo. */
         gatewayLogo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
         social: z.array(z.object({ name: z.string(), url: z.string() })),
         paymentMethods: z.array(

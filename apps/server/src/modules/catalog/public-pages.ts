@@ -11,8 +11,8 @@ import { sharePictureOf } from './share/share-picture.ts';
 import { pathOfPicture } from './share/share-pictures.ts';
 
 /**
- * The public calendar and its events, which the organiser of this name holds. A link to a member's page of an event is told as
- * the public one.
+ * Heads and texts of the public calendar and its events. `organiser` is named as the organiser of each event. A link to the
+ * members' page of an event gets the head of the public page.
  */
 export function publicPages(cache: CatalogCache, organiser: string): PublicPages {
   return {

@@ -28,7 +28,7 @@ export async function downloadApplePass(
   };
 }
 
-/** Where the same is added to Google Wallet; not found as there, and unavailable while Google does not take it. */
+/** The address that adds the pass to Google Wallet: not found as for Apple, unavailable while Google refuses the pass. */
 export async function readGooglePass(
   deps: Passes & Pick<Deps, 'log'>,
   wallet: GoogleWallet | null,

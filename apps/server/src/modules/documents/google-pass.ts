@@ -10,9 +10,10 @@ import { teamWords } from './words.ts';
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
 /**
- * The address that adds a pass to Google Wallet. Google gets the pass by its API before, and the address has the ids alone: browsers
- * and chats cut one above 1,800 characters, which long names came to. There is one class for each race and language. Both ids say
- * how often the event was moved, so that a pass that is added again is one of the new day. Throws when Google does not answer.
+ * The address that adds a pass to Google Wallet. The server first stores the pass through Google's API, so the address contains
+ * only ids: browsers and chats cut addresses above 1,800 characters, which long names exceeded. Each race has one class for each
+ * language. Both ids contain how often the event was moved, so a pass that is added again has the new day. Throws when Google
+ * does not answer.
  */
 export async function googlePassUrl(
   wallet: GoogleWallet,

@@ -5,18 +5,18 @@ import type { GooglePassSettings } from '../../platform/config-passes.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const TIMEOUT_MS = 5_000;
-/** A token that ends soon is not used any more. */
+/** A token that expires within this time is replaced. */
 const TOKEN_MARGIN_MS = 60_000;
 
 /** https://developers.google.com/identity/protocols/oauth2/service-account#httprest */
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Google does not answer, or refuses what we send. */
+/** Google does not answer, or refuses our request. */
 export class GoogleWalletError extends Error {}
 
 /**
  * Google Wallet's REST API, as far as we need it: https://developers.google.com/wallet/reference/rest
- * A token of the service account is asked for and used as long as it is valid.
+ * The token of the service account is requested once and reused until it expires.
  */
 export class GoogleWallet {
   readonly #settings: GooglePassSettings;
@@ -29,8 +29,8 @@ export class GoogleWallet {
   }
 
   /**
-   * Makes a class or a pass, or brings the one of this id to what it now says. Inserting an id that exists is a 409; a class that
-   * exists is not changed, as Google reviews each change of it.
+   * Creates a class or a pass, or updates the existing pass of this id. Google answers 409 for an id that exists. An existing
+   * class is not updated, as Google reviews each change of a class.
    */
   async put(
     resource: 'eventTicketClass' | 'eventTicketObject',
@@ -41,7 +41,7 @@ export class GoogleWallet {
     if (resource === 'eventTicketObject') await this.#call('PUT', `${resource}/${body.id}`, body);
   }
 
-  /** 409 for a POST of what exists; any other failure is thrown. */
+  /** Returns 409 for a POST of an id that exists; any other failure is thrown. */
   async #call(method: 'POST' | 'PUT', path: string, body: object): Promise<number> {
     const token = await this.#tokenOfNow();
     const { status } = await send(`${this.#settings.apiUrl}/${path}`, {
@@ -50,7 +50,7 @@ export class GoogleWallet {
       body: JSON.stringify(body),
     });
     if (status === 200 || (status === 409 && method === 'POST')) return status;
-    // A token that was taken back is no reason to fail again.
+    // The next call requests a new token, as Google has revoked this one.
     if (status === 401) this.#token = null;
     throw new GoogleWalletError(`Google Wallet answers ${method} ${path} with ${status}`);
   }
@@ -79,7 +79,7 @@ export class GoogleWallet {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -108,7 +108,7 @@ describe('the pass for the Apple Wallet', () => {
 });
 
 describe('the pass for Google Wallet', () => {
-  /** The ids that an address of ours adds, which the service account has signed. */
+  /** The ids that the save address adds; the service account has signed them. */
   async function savedBy(url: string) {
     const [, token = ''] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/(.+)$/.exec(url) ?? [];
     const { payload, protectedHeader } = await jwtVerify(token, keys.googleKey, {
@@ -148,7 +148,7 @@ describe('the pass for Google Wallet', () => {
     const runner = await newPerson(t.db, { familyName: long, firstName: long });
     const { entryId } = await newPaidEntry(t.db, runner, wide);
     const [before, first] = [wallet.tokens(), await google(runner, entryId)];
-    // Google's guide: browsers and chats cut longer ones.
+    // Google's guide: browsers and chats cut longer addresses.
     expect(first.answer.data.url.length).toBeLessThanOrEqual(1800);
     const id = `3388000000012345678.entry-${entryId}`;
     expect(wallet.objects.get(id)).toMatchObject({ ticketHolderName: `${long} ${long}` });

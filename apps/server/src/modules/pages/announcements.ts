@@ -84,14 +84,14 @@ export async function readAnnouncements(path: string, today: CalendarDate): Prom
 
 const NONE: Announcement = { id: null, message: null, link: null };
 
-/** Read from one state of the file. */
+/** The announcements and mistakes read from one state of the file. */
 interface Read {
   readonly state: string;
   readonly all: readonly StoredAnnouncement[];
   readonly mistakes: readonly Mistake[];
 }
 
-/** The messages of the file, read again when it changes. A change with a mistake is a flag and leaves them as they were. */
+/** The file's announcements, read again after each change. A change with a mistake raises a flag and changes no text. */
 export class Announcements {
   readonly #deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>;
   readonly #flags: ContentFlags;
@@ -123,12 +123,12 @@ export class Announcements {
 
   async #load(today: CalendarDate): Promise<readonly StoredAnnouncement[]> {
     const path = join(this.#deps.config.contentFolder, 'announcements.yaml');
-    // Without a file there is nothing to say; one that cannot be looked at is read, which reports why.
+    // A missing file means no announcements. A file whose `stat` fails is read, which reports the reason.
     const state = await stat(path).then(
       ({ mtimeMs, size }) => `${mtimeMs} ${size} ${today}`,
       (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : `${error.code}`),
     );
-    // With mistakes it is read each time: a disk that fails for a moment changes no file.
+    // A file with mistakes is read each time: a disk error that passes does not change the file's state.
     if (state === this.#last.state && this.#last.mistakes.length === 0) return this.#last.all;
     const read = state === '' ? { all: [], mistakes: [] } : await this.#readOrKeep(path, today);
     this.#flags.report(read.mistakes);

@@ -4,12 +4,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Mistake } from '../catalog/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 
-/** A message may quote the file, which says in public what the organiser wants to be read. */
+/** The length of a flag's message. It may quote the file, whose texts the organiser means to publish. */
 const MAX_MESSAGE = 200;
 
 /**
- * Reports what is wrong in files of the content folder: a line in the log and a flag for each file, once until its mistakes are
- * others. Nobody waits for it, as it is called on the way to an answer; a flag that could not be written is tried again with
+ * Reports mistakes in files of the content folder: one log line and one flag for each file, repeated only when the mistakes
+ * change. The caller does not wait for the flag, as it is answering a request; a flag that could not be written is retried at
  * the next call.
  */
 export class ContentFlags {
@@ -21,7 +21,7 @@ export class ContentFlags {
     this.#deps = deps;
   }
 
-  /** Takes all mistakes of now; a file without any that has some later is reported again. */
+  /** Takes all current mistakes. A file whose mistakes were fixed is reported again when it has new ones. */
   report(mistakes: readonly Mistake[]): void {
     const byFile = Map.groupBy(mistakes, ({ file }) => file);
     for (const file of this.#reported.keys()) if (!byFile.has(file)) this.#reported.delete(file);

@@ -19,7 +19,7 @@ export function readFrontMatter<Shape extends z.ZodType>(
   const parsed = shape.safeParse(read.yaml.value ?? {});
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues) {
-    // What is wrong with the head as a whole begins under the dashes; a field that is missing is told at them.
+    // A mistake of the whole head gets the line below the dashes; a missing field gets the line of the dashes.
     const line = path.length === 0 ? 1 : (read.yaml.lineOf(path) ?? 0);
     complain(line + 1, path.map(String).join('.'), message);
   }

@@ -33,9 +33,9 @@ interface Shelf {
 }
 
 /**
- * The pages, read from their folder and again when a file of it has changed. A page with a mistake stays as it was, and the
- * organiser gets a flag; a server that starts with it has no such page, and everything else. All pages stay as they were until
- * the day comes from which a changed one holds. Reading never fails: starting a payment asks for the version of the terms.
+ * The folder's pages, read again when a file has changed. A page with a mistake keeps its former text, and the organiser
+ * gets a flag; a server that starts with the mistake serves all pages but this one. If a changed page takes effect on a later
+ * day, all pages keep their former texts until that day. Reading never throws: each payment start needs the terms' version.
  */
 export class PageStore {
   readonly #deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log'>;
@@ -85,7 +85,7 @@ export class PageStore {
     const state = await stateOf(folder);
     const today = budapestDate(this.#deps.clock.now());
     const last = this.#last;
-    // With mistakes it is read each time: a disk that fails for a moment changes no file.
+    // A folder with mistakes is read each time: a disk error that passes does not change the folder's state.
     const isSame = last?.state === state && last.mistakes.length === 0;
     if (last && isSame && (last.waitsFor === null || today < last.waitsFor)) return last;
     const read = await readPagesOf(folder);
@@ -113,7 +113,7 @@ export class PageStore {
   }
 }
 
-/** Changes with every file that is written, added or taken away; a folder or file that cannot be looked at is a state, too. */
+/** The folder's state, which changes when a file is written, added or removed. An unreadable folder or file has a state, too. */
 async function stateOf(folder: string): Promise<string> {
   const names = await pageFiles(folder).catch(() => []);
   const stats = await Promise.all(

@@ -195,7 +195,7 @@ describe('the terms', () => {
 
 describe('a file with a mistake', () => {
   const broken = (text: string) => text.replace(/^title: .*$/m, 'title: *Kérdések');
-  /** The flag of a file; `times` is 0 before it was raised. */
+  /** The flag of a file; `times` is 0 before the flag was raised. */
   const flagOf = async (file: string) =>
     (await test.db
       .selectFrom('organiser_flag')
@@ -205,7 +205,7 @@ describe('a file with a mistake', () => {
       .executeTakeFirst()) ?? { detail: null, times: 0 };
   const files = (id: string) => ['hu', 'en'].map((language) => join(folder, 'pages', `${id}.${language}.md`));
 
-  /** Changes files while `look` looks, with the pages read again before and after. */
+  /** Changes files, calls `look`, and restores the files; the pages are read again after both changes. */
   async function whileChanged(
     paths: string[],
     change: (path: string) => Promise<void>,
@@ -287,7 +287,7 @@ describe('a file with a mistake', () => {
     });
   });
 
-  it('of the terms stops no payment of a server that starts with it: the text of the file is kept', async () => {
+  it('that contains the terms stops no payment of a server that starts with it: orders accept the raw text', async () => {
     await whileChanged(files(TERMS), rewrite(broken), async () => {
       const { app, deps } = await test.another({ CONTENT_FOLDER: folder });
       expect((await request(app, getPage, { params: { pageId: TERMS } })).status).toBe(404);

@@ -8,12 +8,12 @@ import { ContentError, type Mistake } from '../catalog/index.ts';
 import { readPage, type StoredPage } from './read-page.ts';
 import { TERMS_PAGE } from './terms.ts';
 
-/** What a folder of pages says, and what is wrong with it. */
+/** The pages in a folder, and the mistakes in its files. */
 export interface ReadPages {
-  /** The pages that can be shown: both languages of each are without a mistake, and fit each other. */
+  /** The pages that can be shown: both languages have no mistake and match each other. */
   readonly pages: readonly StoredPage[];
   readonly mistakes: readonly Mistake[];
-  /** Pages of which something is wrong; null when the folder itself cannot be read. */
+  /** The ids of pages with mistakes; null when the folder itself cannot be read. */
   readonly brokenIds: readonly string[] | null;
 }
 
@@ -24,7 +24,7 @@ export async function readPages(folder: string): Promise<readonly StoredPage[]> 
   return pages;
 }
 
-/** Reads all pages of a folder; whatever goes wrong is a mistake, so that a running server can go on with the others. */
+/** Reads all pages of a folder; every failure becomes a mistake, so that a running server can show the other pages. */
 export async function readPagesOf(folder: string): Promise<ReadPages> {
   const mistakes: Mistake[] = [];
   const read: StoredPage[] = [];
@@ -48,7 +48,7 @@ export async function readPagesOf(folder: string): Promise<ReadPages> {
   return { pages: read.filter(({ id }) => !brokenIds.includes(id)), mistakes, brokenIds };
 }
 
-/** The names of a folder's files of pages. */
+/** The names of the page files in a folder. */
 export async function pageFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
 }
@@ -63,7 +63,7 @@ async function readOne(file: string, name: string, mistakes: Mistake[]): Promise
   try {
     return readPage(file, name, read.text, mistakes);
   } catch (error) {
-    // The Markdown's reader is a library, and the text is anybody's.
+    // The Markdown library may throw, as an organiser may write any text.
     complain(`cannot be understood: ${error instanceof Error ? error.message : error}`);
     return null;
   }

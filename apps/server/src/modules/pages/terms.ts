@@ -20,7 +20,7 @@ export interface Terms {
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-/** The terms among the pages, one of each site; null when a site has none, or none with their day. */
+/** The terms of each site; null when a site has no terms, or terms without their effective day. */
 export function termsAmong(pages: readonly StoredPage[], config: Config): Terms[] | null {
   const terms = SITES.flatMap((site) => {
     const [hu, en] = (['hu', 'en'] as const).map((language) =>
@@ -33,7 +33,7 @@ export function termsAmong(pages: readonly StoredPage[], config: Config): Terms[
   return terms.length === SITES.length ? terms : null;
 }
 
-/** The name of a text: `from`, and a hash of what both languages say. */
+/** The terms' version: `from` and a hash of the texts in both languages. */
 export function versionOf(from: string, texts: Terms['texts']): string {
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
   return `${from}-${hash.slice(0, 8)}`;

@@ -4,8 +4,9 @@ import { readTextFile } from '../../platform/text-file.ts';
 import { TERMS_PAGE, type Terms, versionOf } from './terms.ts';
 
 /**
- * What orders accept while a server that has just started cannot make sense of the file of the terms: the text of the files as it
- * is, kept under a version of its own (`unread-…`), so that it can be shown later. Payments go on, and the organiser has a flag.
+ * The terms that orders accept when a server starts with a mistake in the terms' files: the raw text of both files. The
+ * text is kept under its own version (`unread-…`), so that it can be shown later. Payments continue, and the organiser gets a
+ * flag.
  */
 export async function unreadTerms(folder: string): Promise<Terms[]> {
   const [hu = '', en = ''] = await Promise.all(

@@ -646,7 +646,7 @@ describe('a provider that has moved its keys and endpoints', () => {
   const statusOfNewcomer = async () =>
     (await signIn({ subject: newSubject(), email: newEmail(), isVerified: true })).status;
 
-  it('works again at the attempt after the failed one', async () => {
+  it('accepts the next attempt after the failed one', async () => {
     expect(await statusOfNewcomer()).toBe(202);
     idp.move();
     expect(await statusOfNewcomer()).toBeGreaterThan(400);

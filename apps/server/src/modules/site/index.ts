@@ -8,9 +8,9 @@ import { readSite } from './read-site.ts';
 
 export { DATA_TRANSFER_VERSION } from './versions.ts';
 
-/** The settings of a site, for the web app, and the gateway's logo. */
+/** Serves the web app the settings of a site and the logo of the payment gateway. */
 export function siteModule(deps: Deps & Pick<Pages, 'termsVersion'>): Module {
-  // Read once: a start that needs the logo has checked the file (commands/serve.ts), any other goes on without it.
+  // The logo is read once. A start that needs it has checked the file (commands/serve.ts); any other start works without it.
   const gatewayLogo = readGatewayLogo(deps.config.contentFolder).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the logo of the payment gateway is not shown');
     return null;

@@ -12,7 +12,7 @@ export type FileProblem =
   | { readonly kind: 'empty' | 'tooLarge' | 'xls' | 'unreadable' }
   | { readonly kind: 'headings'; readonly missing: readonly CompanyColumn[] }
   | { readonly kind: 'tooMany'; readonly count: number }
-  /** Something is so far from the first cell that it is no list. */
+  /** A cell is so far from the first one that the file cannot be a list of people. */
   | { readonly kind: 'farCell'; readonly cell: string };
 
 /** The columns of a race's file. */

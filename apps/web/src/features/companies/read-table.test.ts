@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const cell = (value: string) => ({ value, type: String });
 
-/** A file of two rows, whose parts `change` may write anew. */
+/** An XLSX file of two rows; `change` may rewrite the parts of its archive. */
 async function xlsx(change: (parts: Record<string, Uint8Array>) => void = () => {}) {
   const rows = [['Név', 'Nem'].map(cell), ['Kovács', 'nő'].map(cell)];
   const blob = await writeXlsxFile(rows).toBlob();
@@ -17,7 +17,7 @@ async function xlsx(change: (parts: Record<string, Uint8Array>) => void = () => 
   return new Uint8Array(zipSync(parts));
 }
 
-/** Another cell in the first row of the sheet. */
+/** Adds a cell to the first row of the sheet. */
 const withCell = (address: string) => (parts: Record<string, Uint8Array>) => {
   const sheet = 'xl/worksheets/sheet1.xml';
   const text = strFromU8(parts[sheet] ?? new Uint8Array());
@@ -36,7 +36,7 @@ function readerWith(answer: ((bytes: Uint8Array<ArrayBuffer>) => ReturnType<type
 test.each([
   ['UTF-8 with a mark and commas', new TextEncoder().encode('\uFEFFNév,Őr\r\nŰ,"a, b"')],
   ['UTF-8 with tabs', new TextEncoder().encode('Név\tŐr\nŰ\ta, b')],
-  // As Hungarian Excel saves it: windows-1250, where ő is F5 and Ű is DB.
+  // Hungarian Excel saves CSV files in windows-1250, where ő is F5 and Ű is DB.
   [
     'windows-1250 with semicolons',
     Uint8Array.from([...'N\xe9v;\xd5r\r\n\xdb;a, b'].map((sign) => sign.charCodeAt(0))),
@@ -63,7 +63,7 @@ test('a file above 2 MB is too large, and no worker is started', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('an XLSX file is its rows, with a cell some columns away', async () => {
+test('an XLSX file is read as its rows, including a cell some columns away', async () => {
   expect(await tableOf(await xlsx())).toEqual([
     ['Név', 'Nem'],
     ['Kovács', 'nő'],
@@ -86,7 +86,7 @@ test('a file whose parts unpack to more than 30 MB is refused before the file is
   expect(await tableOf(bytes)).toEqual({ kind: 'tooLarge' });
 });
 
-test('a file is read in a worker that ends with it', async () => {
+test('a file is read in a worker, which is terminated afterwards', async () => {
   const reader = readerWith(tableOf);
   const file = new File([new TextEncoder().encode('a;b\nc;d')], 'lista.csv');
   expect(await readTable(file, () => reader)).toEqual([
@@ -96,7 +96,7 @@ test('a file is read in a worker that ends with it', async () => {
   expect(reader.terminate).toHaveBeenCalledOnce();
 });
 
-test('a worker that does not answer is ended after ten seconds, and the file is unreadable', async () => {
+test('a worker that does not answer is terminated after ten seconds, and its file is unreadable', async () => {
   vi.useFakeTimers();
   const reader = readerWith(null);
   const bytes = new TextEncoder().encode('a');

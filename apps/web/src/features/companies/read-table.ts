@@ -3,19 +3,19 @@ import type { FileProblem } from './company-lines.ts';
 import workerFile from './table-worker.ts?worker&url';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** A list of the most people takes a tenth of a second. */
+/** The longest time for reading a file; the longest list of people takes a tenth of a second. */
 const PATIENCE_MS = 10_000;
 
 type Table = string[][] | FileProblem;
 
-/** Reads one file in a thread of its own; tests have another one. */
+/** Reads one file in its own thread; tests replace it. */
 export interface Reader {
-  /** Calls `done` once it has read the bytes, or has failed; never where the file keeps it busy for ever. */
+  /** Calls `done` after reading the bytes or failing; never calls it if the file keeps the reader busy forever. */
   read(bytes: Uint8Array, done: (table: Table) => void): void;
   terminate(): void;
 }
 
-/** A file of our own origin, whose address the app's policy of scripts lets through: the security headers allow no other. */
+/** The worker is a file of our own origin, as the content security policy allows no other worker. */
 function startReader(): Reader {
   const worker = new Worker(scriptUrl(workerFile), { type: 'module' });
   return {
@@ -29,8 +29,8 @@ function startReader(): Reader {
 }
 
 /**
- * The rows of a CSV or XLSX file as text, read in a worker that ends with it, or after ten seconds: what a stranger's file makes
- * the reader do must not stop the page.
+ * The rows of a CSV or XLSX file as text. A worker reads the file and is terminated afterwards, or after ten seconds: a
+ * malicious file must not block the page.
  */
 export async function readTable(file: File, start: () => Reader = startReader): Promise<Table> {
   if (file.size > MAX_BYTES) return { kind: 'tooLarge' };

@@ -16,7 +16,7 @@ const PAYMENT_INFORMATION = {
   en: 'https://simplepartner.hu/PaymentService/Payment_information.pdf',
 } as const;
 
-/** Pixels, those of the sample in SimplePay's documentation (section 7). */
+/** The logo's size in pixels, as in the sample of SimplePay's documentation (section 7). */
 const LOGO_HEIGHT = 27;
 
 /** The way to withdraw from a purchase is there for everybody, as the law wants it seen; who is not signed in signs in first. */
@@ -81,7 +81,7 @@ export function Footer() {
   );
 }
 
-/** Unaltered but for its size, on white: the logo may be neither transparent nor recoloured. */
+/** The logo is altered only in size and shown on white, as it may be neither transparent nor recoloured. */
 function GatewayLogo({ url, width, height }: { url: string; width: number; height: number }) {
   const t = useT();
   const shown = { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
