@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config-checks.ts';
+import { ConfigError } from '../platform/config-error.ts';
 import { StartError } from '../platform/start-error.ts';
 import { isUnreachable, UnavailableError } from '../platform/unreachable.ts';
 

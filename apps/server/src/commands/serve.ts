@@ -20,6 +20,7 @@ import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
 import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
 import { migrated, requireMigrated } from './migrate.ts';
+import { requireAppRights } from './require-app-rights.ts';
 import { seedWhenEmpty } from './seed.ts';
 
 interface Parts {
@@ -31,6 +32,7 @@ interface Parts {
 
 /** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
 export async function serve(config: Config, parts: Parts): Promise<void> {
+  requireMode(config);
   if (parts.http) await requireGatewayLogo(config);
   const log = createLog(config.logLevel);
   const stops: (() => Promise<unknown>)[] = [];
@@ -57,6 +59,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   try {
     if (parts.migrate) await migrated(place.migrationUrl, config);
     else await requireMigrated(place.url);
+    if (config.isProduction && config.databaseUrl) await requireAppRights(config.databaseUrl);
     if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl, config);
     const onError = (error: Error) => log.error({ err: error }, 'idle database connection');
     const metrics = await openMetrics(config);
@@ -86,6 +89,14 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
   }
+}
+
+/** Throws if NODE_ENV is not set although settings are real: development would publish the demo's mailbox. */
+function requireMode({ realWithoutMode }: Config): void {
+  if (realWithoutMode.length > 0)
+    throw new StartError(
+      `NODE_ENV is not set, but these are for real use: ${realWithoutMode.join(', ')}. Set NODE_ENV=production, or NODE_ENV=development for a trial (docs/operations.md)`,
+    );
 }
 
 /** The real parts. */

@@ -1,7 +1,5 @@
+import { ConfigError } from './config-error.ts';
 import { DEMO_SZEP, type Environment, PUBLIC_TEST } from './config-variables.ts';
-
-/** Thrown when the environment cannot be used; `message` is the one line to show. */
-export class ConfigError extends Error {}
 
 const GATEWAY = ['SIMPLEPAY_MERCHANT', 'SIMPLEPAY_KEY'];
 const TOGETHER = [
@@ -15,12 +13,14 @@ const TOGETHER = [
   ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
   ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'],
 ];
-/** Required in production: their defaults would take no money, send links and mails that reach nobody, or are known. */
-const REAL = ['SERVER_SECRET', 'SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
+/** Required in production, also for a demo: their defaults are public, so that anybody could sign or compute with them. */
+const SECRET = [...GATEWAY, 'SERVER_SECRET'];
+/** Required in production: their defaults would take no money, or send links and mails that no customer receives. */
+const REAL = ['SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
 
 /** Checks across variables; production has no defaults where it matters. */
 export function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo: boolean): void {
-  const needed = isProduction ? [...GATEWAY, ...(isDemo ? [] : REAL)] : [];
+  const needed = isProduction ? [...SECRET, ...(isDemo ? [] : REAL)] : [];
   const missing = needed.filter((name) => !(name in given));
   if (missing.length > 0)
     throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')} (docs/operations.md)`);
@@ -43,7 +43,10 @@ export function refuseSameMerchants(value: Environment): void {
     );
 }
 
-/** Whoever knows a public key could sign as the gateway; the mailbox of the demo shows every mail to everybody; without a provider nobody makes invoices. */
+/**
+ * Throws for settings of trials in production: public keys of the gateway, with which anybody could sign; the demo, whose
+ * mailbox shows every mail to everybody; sales without invoices; a database that no backup covers; weakened rate limits.
+ */
 export function refuseTrials(value: Environment, isDemo: boolean): void {
   const { SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ALLOW_IN_PRODUCTION: allowed } = value;
   const known = [PUBLIC_TEST, DEMO_SZEP.otp_szep, DEMO_SZEP.mkb_szep].flatMap(({ merchant, key }) => [
@@ -62,6 +65,14 @@ export function refuseTrials(value: Environment, isDemo: boolean): void {
   if (!isDemo && value.SZAMLAZZ_AGENT_KEY === undefined && !allowed.includes('invoice-previews'))
     throw new ConfigError(
       'NODE_ENV=production needs SZAMLAZZ_AGENT_KEY, as every sale must be invoiced: set it, or ALLOW_IN_PRODUCTION=invoice-previews where somebody makes the invoices elsewhere',
+    );
+  if (value.DATABASE_URL === undefined && !allowed.includes('embedded-database'))
+    throw new ConfigError(
+      'NODE_ENV=production needs DATABASE_URL, as the embedded database has one login and no backups: set it, or ALLOW_IN_PRODUCTION=embedded-database for a trial',
+    );
+  if (value.RATE_LIMIT_FACTOR > 1)
+    throw new ConfigError(
+      'NODE_ENV=production refuses RATE_LIMIT_FACTOR above 1, which is for load tests: leave it out',
     );
   if (isDemo && !allowed.includes('demo'))
     throw new ConfigError(

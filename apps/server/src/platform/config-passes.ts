@@ -1,5 +1,5 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
-import { ConfigError } from './config-checks.ts';
+import { ConfigError } from './config-error.ts';
 import type { Environment } from './config-variables.ts';
 
 /** What start passes for the Apple Wallet are signed with. */

@@ -13,6 +13,15 @@ import {
   wholeNumber,
 } from './config-values.ts';
 
+/** Settings of trials that production refuses unless ALLOW_IN_PRODUCTION names them (docs/operations.md). */
+const ALLOWED = [
+  'demo',
+  'test-gateway',
+  'invoice-previews',
+  'no-gateway-logo',
+  'embedded-database',
+  'plain-database',
+] as const;
 const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
 /** The gateway's account for everybody, from its documentation. */
 export const PUBLIC_TEST = { merchant: 'PUBLICTESTHUF', key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6' };
@@ -49,7 +58,7 @@ export const environment = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(oneOf('demo', 'test-gateway', 'invoice-previews', 'no-gateway-logo'))),
+    .pipe(z.array(oneOf(...ALLOWED))),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
   SERVER_SECRET: z
     .string({ error: 'must have at least 32 characters' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPassCertificate, passKeys } from '../../testkit/pass-keys.ts';
 import { parseConfig, siteSettings } from './config.ts';
-import { ConfigError } from './config-checks.ts';
+import { ConfigError } from './config-error.ts';
 
 const root = '/srv/rajt';
 
@@ -171,6 +171,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   SERVER_SECRET: 'thirty-two-characters-or-more-of-it',
   SZAMLAZZ_AGENT_KEY: 'key-of-the-agent',
+  DATABASE_URL: 'postgres://web@db.example/rajt?sslmode=verify-full',
 };
 
 test('production is no demo', () => {
@@ -181,16 +182,86 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('produc
   expect(() => parseConfig({ ...production, [name]: '' }, root)).toThrow(name);
 });
 
-test('a demo in production needs the gateway alone', () => {
-  const { NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY } = production;
+test('a demo in production needs the gateway and a secret of its own', () => {
+  const { NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, SERVER_SECRET } = production;
   const env = {
-    NODE_ENV,
-    SIMPLEPAY_MERCHANT,
-    SIMPLEPAY_KEY,
+    ...{ NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, SERVER_SECRET },
     DEMO: 'true',
-    ALLOW_IN_PRODUCTION: 'demo',
+    ALLOW_IN_PRODUCTION: 'demo,embedded-database',
   };
   expect(parseConfig(env, root).isDemo).toBe(true);
+  expect(() => parseConfig({ ...env, SERVER_SECRET: '' }, root)).toThrow('SERVER_SECRET');
+});
+
+test('production refuses weakened rate limits', () => {
+  expect(() => parseConfig({ ...production, RATE_LIMIT_FACTOR: '2' }, root)).toThrow('RATE_LIMIT_FACTOR');
+  expect(parseConfig({ ...production, RATE_LIMIT_FACTOR: '0.5' }, root).rateLimitFactor).toBe(0.5);
+});
+
+describe('addresses in production are encrypted', () => {
+  test.each([
+    ['ORIGIN_SWIM', 'http://uszas.example'],
+    ['SIMPLEPAY_URL', 'http://gateway.example/v2'],
+    ['SZAMLAZZ_URL', 'http://szamlazz.example'],
+    ['DATABASE_URL', 'postgres://web@db.example/rajt'],
+    ['DATABASE_URL', 'postgres://web@db.example/rajt?sslmode=require'],
+    ['DATABASE_URL', 'postgres://web@127.0.0.1/rajt?host=db.example'],
+    ['DATABASE_MIGRATION_URL', 'postgres://owner@db.example/rajt?sslmode=disable'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => parseConfig({ ...production, [name]: value }, root)).toThrow(name);
+    expect(() => parseConfig({ ...production, [name]: value, NODE_ENV: 'test' }, root)).not.toThrow();
+  });
+
+  test('of a bucket, too', () => {
+    const bucket = { S3_BUCKET: 'rajt', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const at = (endpoint: string) => parseConfig({ ...production, ...bucket, S3_ENDPOINT: endpoint }, root);
+    expect(() => at('http://s3.example')).toThrow('S3_ENDPOINT');
+    expect(() => at('http://localhost:9000')).not.toThrow();
+  });
+
+  test.each([
+    ['SIMPLEPAY_URL', 'http://localhost:3100/payment/v2'],
+    ['ORIGIN_RUN', 'http://run.localhost:3000'],
+    ['DATABASE_URL', 'postgres://web@127.0.0.1/rajt'],
+    ['DATABASE_URL', 'postgres://web@localhost/rajt?host=/run/postgresql'],
+  ])('%s=%s stays on this machine', (name, value) => {
+    expect(() => parseConfig({ ...production, [name]: value }, root)).not.toThrow();
+  });
+});
+
+describe('without NODE_ENV', () => {
+  const { NODE_ENV: _mode, ...unset } = production;
+
+  test('all variables that are real beyond this machine are named', () => {
+    const env = { ...unset, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'rajt', S3_ACCESS_KEY_ID: 'id' };
+    expect(parseConfig({ ...env, S3_SECRET_ACCESS_KEY: 'secret' }, root).realWithoutMode.sort()).toEqual([
+      'DATABASE_URL',
+      'ORIGIN_RUN',
+      'ORIGIN_RUN_INT',
+      'ORIGIN_SWIM',
+      'S3_ENDPOINT',
+      'SIMPLEPAY_URL',
+      'SMTP_URL',
+      'SZAMLAZZ_AGENT_KEY',
+    ]);
+  });
+
+  test.each(['production', 'development', 'test'])('NODE_ENV=%s is believed', (mode) => {
+    expect(parseConfig({ ...production, NODE_ENV: mode }, root).realWithoutMode).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { DATABASE_URL: 'postgres://web@127.0.0.1:5432/rajt', SMTP_URL: 'smtp://localhost:1025' },
+    { ORIGIN_SWIM: 'https://localhost:3443' },
+    {
+      SIMPLEPAY_URL: 'https://sandbox.simplepay.hu/payment/v2',
+      SIMPLEPAY_MERCHANT: 'SHOP',
+      SIMPLEPAY_KEY: 'my-secret-key',
+    },
+  ])('%o is a trial', (env) => {
+    expect(parseConfig(env, root).realWithoutMode).toEqual([]);
+  });
 });
 
 const publicTest = {
@@ -203,6 +274,12 @@ test.each<[string, Record<string, string>, string]>([
   ['the public test account', publicTest, 'test-gateway'],
   ['its key under another name', { SIMPLEPAY_KEY: publicTest.SIMPLEPAY_KEY }, 'test-gateway'],
   ['sales without invoices', { SZAMLAZZ_AGENT_KEY: '' }, 'invoice-previews'],
+  ['the embedded database', { DATABASE_URL: '' }, 'embedded-database'],
+  [
+    'a plain connection to its database',
+    { DATABASE_URL: 'postgres://web@db.example/rajt' },
+    'plain-database',
+  ],
   ['its name with another key', { SIMPLEPAY_MERCHANT: publicTest.SIMPLEPAY_MERCHANT }, 'test-gateway'],
   [
     "the simulator's key of OTP's SZÉP cards",

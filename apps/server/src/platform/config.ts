@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { type Branch, DEFAULT_SITE, type Site } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
-import { ConfigError, expectAll, refuseSameMerchants, refuseTrials } from './config-checks.ts';
+import { expectAll, refuseSameMerchants, refuseTrials } from './config-checks.ts';
+import { ConfigError } from './config-error.ts';
 import {
   type ApplePassSettings,
   applePassSettings,
   type GooglePassSettings,
   googlePassSettings,
 } from './config-passes.ts';
+import { realVariables, refusePlainTransport } from './config-transport.ts';
 import { DEMO_SZEP, type Environment, environment, LIVE_GATEWAY } from './config-variables.ts';
 import type { S3Settings } from './s3-storage.ts';
 
@@ -50,6 +52,8 @@ export interface SzamlazzAccount {
 export interface Config {
   readonly isProduction: boolean;
   readonly isDemo: boolean;
+  /** Variables that are real beyond this machine although NODE_ENV is not set: nothing is served with them. */
+  readonly realWithoutMode: readonly string[];
   readonly host: string;
   readonly port: number;
   /** Where a process that only runs jobs says how it is; absent: nowhere. */
@@ -127,7 +131,10 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   const isProduction = value.NODE_ENV === 'production';
   const isDemo = value.DEMO ?? !isProduction;
   expectAll(given, isProduction, isDemo);
-  if (isProduction) refuseTrials(value, isDemo);
+  if (isProduction) {
+    refuseTrials(value, isDemo);
+    refusePlainTransport(value);
+  }
   refuseSameMerchants(value);
   const local = (host: string) => `http://${host}:${value.PORT}`;
   const sites = LOCAL_SITES.map(({ variable, host, site }) => ({
@@ -154,6 +161,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   return {
     isProduction,
     isDemo,
+    realWithoutMode: 'NODE_ENV' in given ? [] : realVariables(value),
     host: value.HOST,
     port: value.PORT,
     healthPort: value.HEALTH_PORT,

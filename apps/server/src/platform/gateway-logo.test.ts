@@ -25,6 +25,8 @@ describe('a start where real money is taken', () => {
     SIMPLEPAY_MERCHANT: 'SHOP',
     SIMPLEPAY_KEY: 'my-secret-key',
     SIMPLEPAY_URL: 'https://secure.simplepay.hu/payment/v2',
+    SERVER_SECRET: 'thirty-two-characters-or-more-of-it',
+    DATABASE_URL: 'postgres://web@127.0.0.1/rajt',
     DEMO: 'true',
     ALLOW_IN_PRODUCTION: 'demo',
   };

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { isThisMachine } from './this-machine.ts';
 
 export interface OutgoingMail {
   /** One validated e-mail address. */
@@ -54,11 +55,6 @@ function demandTls(url: string): string {
     address.searchParams.delete(name);
   if (address.protocol === 'smtp:') address.searchParams.set('requireTLS', 'true');
   return address.href;
-}
-
-/** Whether the host is `localhost`, 127.0.0.0/8 or ::1, whose mails never leave this machine. */
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** Without SMTP_URL mails are not sent; the mailbox page of the demo mode shows them. */

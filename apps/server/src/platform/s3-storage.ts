@@ -27,7 +27,12 @@ export function s3Storage(settings: S3Settings): Storage {
   const call = async (method: string, key: string, more: RequestInit = {}) => {
     assertStorageKey(key);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return client.fetch(`${endpoint}/${bucket}/${key}`, { method, ...more, signal }).catch(refuseAway);
+    return (
+      client
+        // A redirect would lead the signed request, and the file in it, to an address that nobody configured.
+        .fetch(`${endpoint}/${bucket}/${key}`, { method, ...more, signal, redirect: 'manual' })
+        .catch(refuseAway)
+    );
   };
   return {
     put: async (key, bytes) => {
