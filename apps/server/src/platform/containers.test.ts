@@ -9,6 +9,7 @@ import { repositoryRoot } from './root.ts';
 interface Service {
   command?: string[];
   environment?: Record<string, unknown>;
+  env_file?: string | string[];
   depends_on?: Record<string, unknown>;
 }
 
@@ -28,6 +29,25 @@ test('every setting is one that is known', async () => {
   const [, ...pairs] = /^ENV (.*)$/m.exec(await read('Dockerfile'))?.[0]?.split(' ') ?? [];
   expect(pairs.length).toBeGreaterThan(0);
   for (const pair of pairs) expect(known).toContain(pair.split('=')[0]);
+});
+
+test('only the migration knows the owner of the schema, and no service of ours the administrator', () => {
+  for (const [name, { environment: settings = {}, env_file }] of ours) {
+    const text = JSON.stringify(settings);
+    const isOwner = name === 'migrate';
+    expect([name, text.includes('RAJT_OWNER_PASSWORD'), 'DATABASE_MIGRATION_URL' in settings]).toEqual([
+      ...[name, isOwner, isOwner],
+    ]);
+    expect(text).not.toContain('POSTGRES_PASSWORD');
+    // The file that holds the passwords is read by compose alone.
+    expect([env_file].flat()).toEqual(['rajt.env']);
+  }
+});
+
+test.each(['.gitignore', '.dockerignore'])('%s keeps files with secrets out', async (file) => {
+  const lines = (await read(file)).split('\n');
+  expect(lines.some((line) => /^(\*\*\/)?\.env\*$/.test(line))).toBe(true);
+  expect(lines).toContain('*.env');
 });
 
 test('nothing serves before the schema is there', () => {
