@@ -35,6 +35,7 @@ export function browserState(
       reader: session?.complete_registration ? 'member' : 'stranger',
     },
     86_400,
+    origin.startsWith('https:'),
   );
   const cookies = chosen
     .map((cookie) => cookie.split(/[=;]/))

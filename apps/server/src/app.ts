@@ -18,6 +18,7 @@ import { documentation } from './platform/openapi.ts';
 import { Refusal } from './platform/refusal.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
+import { wellKnownRoutes } from './platform/well-known.ts';
 import type { Workers } from './platform/worker.ts';
 
 /**
@@ -28,8 +29,8 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: the caller may have written what stands further left in X-Forwarded-For.
-    trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),
+    // Only these peers may report a client's address and host: the caller may have written the rest of X-Forwarded-For.
+    trustProxy: deps.config.trustedProxies && [...deps.config.trustedProxies],
     bodyLimit: 256 * 1024,
     // A certificate of 10 MB over a slow phone.
     requestTimeout: 120_000,
@@ -53,10 +54,11 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   );
   deps.metrics?.watchRequests(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(documentation);
+  if (deps.config.showsApiDocs) await app.register(documentation);
 
   const { parts, ...callers } = modules(deps);
   healthRoutes(app, deps, { workers, expectsWork: false });
+  wellKnownRoutes(app, deps);
   metricsRoutes(app, { metrics: deps.metrics, secret: deps.config.metricsSecret });
   for (const part of parts) part.outsideRoutes?.(app);
   for (const { site } of deps.config.sites) {

@@ -100,7 +100,8 @@ describe('tricks with the protocol', () => {
   });
 
   test('behind a proxy the address of a caller is what the proxy saw, not what the caller says', async () => {
-    const { app } = await t.another({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '0.2' });
+    // The peer of a request in tests is 192.0.2.1.
+    const { app } = await t.another({ TRUST_PROXY: '192.0.2.0/24', RATE_LIMIT_FACTOR: '0.2' });
     const codes: string[] = [];
     for (let index = 0; index < 60; index += 1) {
       const { failure } = await request(app, login, {
@@ -115,6 +116,29 @@ describe('tricks with the protocol', () => {
     const headers = { 'x-forwarded-for': 'nonsense, 198.51.100.8' };
     const { status } = await request(app, login, { body: { email, password: PASSWORD }, headers });
     expect(status).toBe(200);
+  });
+
+  test.each([
+    ['10.1.2.3', 'true', 'run.localhost:3000'],
+    ['203.0.113.9', 'true', 'localhost:3000'],
+    ['203.0.113.9', '203.0.113.0/24', 'run.localhost:3000'],
+    ['10.1.2.3', '203.0.113.9', 'localhost:3000'],
+  ])('a peer at %s with TRUST_PROXY=%s: the site is that of %s', async (remoteAddress, trusted, host) => {
+    const { app } = await t.another({ TRUST_PROXY: trusted });
+    const { body } = await app.inject({
+      url: '/.well-known/security.txt',
+      remoteAddress,
+      headers: { host: 'localhost:3000', 'x-forwarded-host': 'run.localhost:3000' },
+    });
+    expect(body).toContain(`Canonical: http://${host}/.well-known/security.txt`);
+  });
+
+  test('a weakness has an address, and a password its page', async () => {
+    const { headers, body } = await t.app.inject('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-.*Z\n/);
+    const { statusCode, headers: to } = await t.app.inject('/.well-known/change-password');
+    expect([statusCode, to.location]).toEqual([302, '/profile/change-password']);
   });
 });
 

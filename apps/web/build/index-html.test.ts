@@ -12,7 +12,7 @@ it('serves no comment that is only for us', () => {
 });
 
 it.each(SITES)('leaves nothing to fill in on $branch/$market', (site) => {
-  const page = fillPage(withLogo(template), site, readPageChoices(undefined));
+  const page = fillPage(withLogo(template), site, readPageChoices(undefined, false));
   expect(page).not.toContain('%');
   expect(attributes(page)).toEqual({
     lang: site.market === 'int' ? 'en' : 'hu',

@@ -18,7 +18,7 @@ export function sitePlaceholders(): Plugin {
     },
     transformIndexHtml(html) {
       const site = LOCAL_SITES.find(({ host }) => host === lastHost)?.site;
-      return fillPage(html, site ?? DEFAULT_SITE, readPageChoices(lastCookies));
+      return fillPage(html, site ?? DEFAULT_SITE, readPageChoices(lastCookies, false));
     },
   };
 }

@@ -19,15 +19,15 @@ function sentBack(cookies: readonly string[]): string {
 
 it('comes back as it was kept', () => {
   fc.assert(
-    fc.property(choices, (kept) => {
-      expect(readPageChoices(sentBack(pageCookies(kept, 3600)))).toEqual(kept);
+    fc.property(choices, fc.boolean(), (kept, isSecure) => {
+      expect(readPageChoices(sentBack(pageCookies(kept, 3600, isSecure)), isSecure)).toEqual(kept);
     }),
   );
 });
 
 it('keeps what was chosen for as long as browsers allow, and takes back what no longer is', () => {
   expect(
-    pageCookies({ language: 'en', scheme: 'system', cookies: 'answered', reader: 'stranger' }, 0),
+    pageCookies({ language: 'en', scheme: 'system', cookies: 'answered', reader: 'stranger' }, 0, false),
   ).toEqual([
     'rajt-language=en; Path=/; Max-Age=34560000; SameSite=Lax',
     'rajt-scheme=; Path=/; Max-Age=0; SameSite=Lax',
@@ -36,12 +36,24 @@ it('keeps what was chosen for as long as browsers allow, and takes back what no 
   ]);
 });
 
+it('on https a cookie of ours is secure, of this host alone, and no other is read', () => {
+  const chosen = { language: 'en', scheme: 'dark', cookies: 'asked', reader: 'stranger' } as const;
+  expect(pageCookies(chosen, 0, true).slice(0, 2)).toEqual([
+    '__Host-rajt-language=en; Path=/; Max-Age=34560000; SameSite=Lax; Secure',
+    '__Host-rajt-scheme=dark; Path=/; Max-Age=34560000; SameSite=Lax; Secure',
+  ]);
+  expect(readPageChoices('rajt-language=en; rajt-reader=member', true)).toMatchObject({
+    language: null,
+    reader: 'stranger',
+  });
+});
+
 it.each([
   [3600, 3600],
   [90_000_000, 34_560_000],
 ])('a session of %i s is told for %i s', (seconds, told) => {
   const choices = { language: null, scheme: 'system', cookies: 'asked', reader: 'member' } as const;
-  expect(pageCookies(choices, seconds).at(-1)).toBe(
+  expect(pageCookies(choices, seconds, false).at(-1)).toBe(
     `rajt-reader=member; Path=/; Max-Age=${told}; SameSite=Lax`,
   );
 });
@@ -53,7 +65,7 @@ it.each([
   ['rajt-language="><script>; rajt-scheme=; =; ;rajt-cookies'],
   ['language=en; cookies=answered; xrajt-language=en; other=rajt-language=en'],
 ])('reads nothing out of %j', (header) => {
-  expect(readPageChoices(header)).toEqual({
+  expect(readPageChoices(header, false)).toEqual({
     language: null,
     scheme: 'system',
     cookies: 'asked',

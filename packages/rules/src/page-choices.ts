@@ -23,38 +23,43 @@ const NOTHING_CHOSEN: PageChoices = {
   reader: 'stranger',
 };
 
-/** Browsers also send the cookies of a parent domain. */
-const PREFIX = 'rajt-';
+/**
+ * Browsers also send the cookies of a parent domain. On https the prefix `__Host-` makes them accept ours from this host
+ * alone, so that a sibling domain cannot set them.
+ */
+const prefixOn = (isSecure: boolean) => (isSecure ? '__Host-rajt-' : 'rajt-');
 
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 /**
  * The values for `document.cookie`, one for each choice; a choice that is not made deletes its cookie. That a member reads is known
- * for no longer than they are signed in.
+ * for no longer than they are signed in. `isSecure`: the site is on https.
  */
-export function pageCookies(choices: PageChoices, sessionSeconds: number): string[] {
+export function pageCookies(choices: PageChoices, sessionSeconds: number, isSecure: boolean): string[] {
+  const flags = `SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return Object.entries(choices).map(([name, value]) => {
     const longest = name === 'reader' ? Math.min(sessionSeconds, MAX_AGE_SECONDS) : MAX_AGE_SECONDS;
     const isChosen = value !== NOTHING_CHOSEN[name as keyof PageChoices];
-    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? longest : 0}; SameSite=Lax`;
+    return `${prefixOn(isSecure)}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? longest : 0}; ${flags}`;
   });
 }
 
-/** Reads a `Cookie` header; what is missing or not ours is not chosen. */
-export function readPageChoices(cookieHeader: string | undefined): PageChoices {
+/** Reads a `Cookie` header; a choice that is missing or not ours is not made. `isSecure`: the site is on https. */
+export function readPageChoices(cookieHeader: string | undefined, isSecure: boolean): PageChoices {
+  const prefix = prefixOn(isSecure);
   const given = new Map(
     (cookieHeader ?? '').split(';').map((pair) => {
       const [name = '', value = ''] = pair.split('=', 2);
       return [name.trim(), value.trim()];
     }),
   );
-  const language = given.get(`${PREFIX}language`) ?? '';
-  const scheme = given.get(`${PREFIX}scheme`);
+  const language = given.get(`${prefix}language`) ?? '';
+  const scheme = given.get(`${prefix}scheme`);
   return {
     language: isLanguage(language) ? language : null,
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
-    cookies: given.get(`${PREFIX}cookies`) === 'answered' ? 'answered' : 'asked',
-    reader: given.get(`${PREFIX}reader`) === 'member' ? 'member' : 'stranger',
+    cookies: given.get(`${prefix}cookies`) === 'answered' ? 'answered' : 'asked',
+    reader: given.get(`${prefix}reader`) === 'member' ? 'member' : 'stranger',
   };
 }

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 // The kinds of values in the environment, each with a message for operators: the library's own ("Too small: expected
@@ -21,6 +22,26 @@ export const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 export const flag = oneOf('true', 'false').transform((value) => value === 'true');
+
+/** The loopback and the private networks of RFC 1918, RFC 3927 and RFC 4193, by the names that proxy-addr has for them. */
+const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The reverse proxies whose `X-Forwarded-…` are believed: none, those of our own networks, or a list. */
+export const proxies = z.string().transform((value, context): false | readonly string[] => {
+  if (value === 'false') return false;
+  if (value === 'true') return OWN_NETWORKS;
+  const listed = value.split(',').map((one) => one.trim());
+  if (listed.every(isNetwork)) return listed;
+  context.addIssue({ code: 'custom', message: 'must be true, false, or a list like 10.0.0.1,192.0.2.0/24' });
+  return z.NEVER;
+});
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 export const HTTPS = 'must be like https://host';
 

@@ -9,6 +9,7 @@ import {
   number,
   oneOf,
   privateKey,
+  proxies,
   url,
   wholeNumber,
 } from './config-values.ts';
@@ -51,7 +52,9 @@ export const environment = z.object({
   ORIGIN_SWIM: url.optional(),
   ORIGIN_RUN: url.optional(),
   ORIGIN_RUN_INT: url.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
+  API_DOCS: flag.optional(),
   DEMO: flag.optional(),
   // What production refuses otherwise, separated by commas.
   ALLOW_IN_PRODUCTION: z

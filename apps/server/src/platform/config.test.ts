@@ -23,6 +23,21 @@ test('an empty environment is the demo: embedded database, simulator, three site
   ]);
 });
 
+test('a reverse proxy is one of our own networks, or of a list', () => {
+  expect(parseConfig({}, root).trustedProxies).toBe(false);
+  expect(parseConfig({ TRUST_PROXY: 'true' }, root).trustedProxies).toContain('loopback');
+  expect(parseConfig({ TRUST_PROXY: '192.0.2.7, 2001:db8::/32' }, root).trustedProxies).toEqual([
+    '192.0.2.7',
+    '2001:db8::/32',
+  ]);
+});
+
+test('the description of the API is hidden in production unless it is asked for', () => {
+  expect(parseConfig({}, root).showsApiDocs).toBe(true);
+  expect(parseConfig(production, root).showsApiDocs).toBe(false);
+  expect(parseConfig({ ...production, API_DOCS: 'true' }, root).showsApiDocs).toBe(true);
+});
+
 test('an empty value is no value', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({
     port: 3000,
@@ -103,6 +118,8 @@ describe('a value that cannot be used is named in one line, with what it must be
     ['S3_BUCKET', 'Rajt'],
     ['MEASUREMENT_ID', 'UA-1'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
     ['NODE_ENV', 'live'],
     ['LOG_LEVEL', 'loud'],
     ['SOCIAL_LINKS', 'Facebook'],

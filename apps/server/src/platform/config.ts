@@ -66,7 +66,12 @@ export interface Config {
   readonly databaseMigrationUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly sites: readonly SiteSettings[];
-  readonly trustProxy: boolean;
+  /** Peers that may report a client's address: addresses, networks or proxy-addr's names of networks; false: none. */
+  readonly trustedProxies: false | readonly string[];
+  /** Whether browsers must use https for the sites' subdomains, too. */
+  readonly hstsSubdomains: boolean;
+  /** Whether `/docs` and `/openapi.json` exist. */
+  readonly showsApiDocs: boolean;
   readonly logLevel: string;
   /** Keys the hashes that would tell, by trying, whom they are of. Another one makes those of before unknown. */
   readonly serverSecret: string;
@@ -171,7 +176,9 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     databaseMigrationUrl: value.DATABASE_MIGRATION_URL ?? value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sites,
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
+    hstsSubdomains: value.HSTS_SUBDOMAINS,
+    showsApiDocs: value.API_DOCS ?? !isProduction,
     logLevel: value.LOG_LEVEL,
     serverSecret: value.SERVER_SECRET,
     smtpUrl: value.SMTP_URL,

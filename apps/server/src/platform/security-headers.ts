@@ -26,7 +26,7 @@ export function securityHeaders(config: Config): ReturnType<typeof helmet> {
       },
     },
     // On http (localhost) browsers ignore it.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: config.hstsSubdomains },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

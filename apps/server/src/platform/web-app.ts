@@ -67,7 +67,7 @@ export async function webApp(
     // Neither a file that is missing nor an API base that does not exist (swim/int) is a page.
     if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/\w+\/v\d+\//.test(path)) return notFound(reply);
     const settings = siteOfHost(config, request.host);
-    const choices = readPageChoices(request.headers.cookie);
+    const choices = choicesOf(request, settings);
     const language = pageLanguage(settings.site, choices);
     const filled = fillPage(template, settings.site, choices).replace(
       '</head>',
@@ -85,13 +85,13 @@ export async function webApp(
   if (existsSync(manifest)) {
     const manifestTemplate = await readFile(manifest, 'utf8');
     app.get(`/${APP_MANIFEST}`, { schema: { hide: true } }, (request, reply) => {
-      const { site } = siteOfHost(config, request.host);
-      const choices = readPageChoices(request.headers.cookie);
+      const settings = siteOfHost(config, request.host);
+      const choices = choicesOf(request, settings);
       return reply
         .type('application/manifest+json; charset=utf-8')
         .header('Cache-Control', 'no-cache')
         .header('Vary', 'Cookie')
-        .send(JSON.stringify(appManifest(manifestTemplate, site, choices)));
+        .send(JSON.stringify(appManifest(manifestTemplate, settings.site, choices)));
     });
   }
   const siteMaps = siteMapsOf(pages, clock);
@@ -152,6 +152,10 @@ function siteMapsOf(
 function showsWords(request: FastifyRequest, head: PageHead, { reader }: PageChoices): boolean {
   const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
   return isOpened && (head.path === pathOf(request) || reader === 'member');
+}
+
+function choicesOf(request: FastifyRequest, { origin }: SiteSettings): PageChoices {
+  return readPageChoices(request.headers.cookie, origin.startsWith('https:'));
 }
 
 function pathOf(request: FastifyRequest): string {
