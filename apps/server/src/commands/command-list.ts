@@ -21,6 +21,7 @@ export const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   drill: async () => (await import('./drill.ts')).drill,
   grant: async () => (await import('./grant.ts')).grant,
   flags: async () => (await import('./flags.ts')).flags,
+  sessions: async () => (await import('./sessions.ts')).sessions,
   credit: async () => (await import('./credit.ts')).credit,
   giftcodes: async () => (await import('./giftcodes.ts')).giftcodes,
   event: async () => (await import('./event.ts')).event,

@@ -22,6 +22,8 @@ export const USAGES = {
     'npm run drill backs up, restores and compares; npm run drill -- --restored=URL looks at a restored database',
   grant: `npm run grant -- [--remove] E-MAIL ROLE [EVENT] gives somebody a role; ROLE is one of ${ROLES.join(', ')}`,
   flags: 'npm run flags lists them, npm run flags -- settle ID settles one',
+  sessions:
+    'npm run sessions -- end E-MAIL ends the sessions of one account, npm run sessions -- end --all those of all accounts',
   credit: 'npm run credit -- E-MAIL AMOUNT REASON gives somebody a balance; they read the reason',
   giftcodes: `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`,
   event: `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it`,

@@ -17,7 +17,7 @@ export { loginFailures } from './login-tries.ts';
 export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
-export { deleteSessions } from './queries.ts';
+export { deleteAllSessions, deleteSessions } from './queries.ts';
 export { type Browser, startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
 

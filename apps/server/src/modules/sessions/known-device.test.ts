@@ -58,6 +58,34 @@ const devicesOf = ({ id }: Pick<TestPerson, 'id'>) =>
 const isKnown = async (person: TestPerson, device: string) =>
   (await devicesOf(person)).some((row) => row.secret_hash.equals(hashSecret(device)));
 
+describe('signing in at a browser', () => {
+  const works = async ({ id }: TestPerson, token: string) =>
+    (await request(test.app, listSessions, { as: { id, token } as TestPerson, params: { userId: id } }))
+      .status === 200;
+
+  it('ends the session that the browser had before, of the same person and of another, and no other session', async () => {
+    const [person, other] = [await newKnown(), await newKnown()];
+    const { answer: elsewhere } = await logIn(person.email, PASSWORD);
+    const { answer: again } = await logIn(person.email, PASSWORD, [person.device, other.device]);
+    test.clock.advance({ seconds: 2 });
+    expect(
+      await Promise.all([
+        works(person, person.token),
+        works(other, other.token),
+        works(person, elsewhere.access_token),
+        works(person, again.access_token),
+      ]),
+    ).toEqual([false, false, true, true]);
+  });
+
+  it('ends nothing if it fails', async () => {
+    const person = await newKnown();
+    expect(await status(person.email, WRONG, [person.device])).toBe(401);
+    test.clock.advance({ seconds: 2 });
+    expect(await works(person, person.token)).toBe(true);
+  });
+});
+
 describe('a device of the person', () => {
   it('gets in while strangers have filled the account’s limit, and is stopped by its own', async () => {
     const person = await newKnown();
@@ -258,9 +286,8 @@ describe('the end of it', () => {
     expect(await isKnown(bystander, bystander.device)).toBe(true);
   });
 
-  it('comes with that of its last session when the person signs it out from the list', async () => {
+  it('comes with the end of its session when the person signs it out from the list', async () => {
     const { here, there } = await newTwice();
-    await logIn(here.email, PASSWORD, [there.device]);
     const endThere = async () => {
       const { items } = (await request(test.app, listSessions, { as: here })).answer.data;
       const theirs = await test.db
@@ -272,8 +299,6 @@ describe('the end of it', () => {
       expect(items.map(({ id }) => id)).toContain(theirs.id);
       return request(test.app, endSession, { as: here, params: { sessionId: theirs.id } });
     };
-    await endThere();
-    expect(await isKnown(here, there.device)).toBe(true);
     await endThere();
     expect(await isKnown(here, there.device)).toBe(false);
     expect(await isKnown(here, here.device)).toBe(true);

@@ -153,6 +153,30 @@ export async function deleteSessions(trx: Trx, personId: UserId, keep: Buffer | 
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
+/**
+ * Ends the sessions of the browser that has these device secrets, whoever signed in there: it keeps one session only, so an
+ * earlier one could be used by nobody but a thief.
+ */
+export async function deleteSessionsOfBrowser(
+  handle: Handle,
+  deviceSecretHashes: readonly Buffer[],
+): Promise<void> {
+  if (deviceSecretHashes.length === 0) return;
+  await sql`
+    delete from session where token_hash in (
+      select s.token_hash from known_device d join session s on s.device_id = d.id
+      where d.secret_hash = any(${deviceSecretHashes}::bytea[]) order by s.token_hash for update of s)`.execute(
+    handle,
+  );
+}
+
+/** Ends every session of every account, in one statement; returns how many. */
+export async function deleteAllSessions(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ended as (delete from session returning 1) select count(*)::int as count from ended`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 export async function deleteEndedSessions(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('session')

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { keepDevice } from './keep-device.ts';
-import { insertSession } from './queries.ts';
+import { deleteSessionsOfBrowser, insertSession } from './queries.ts';
 
 /** An active person, for whom a session may be started. */
 export interface SignedInPerson {
@@ -23,7 +23,10 @@ export interface Browser {
   readonly devices: readonly string[];
 }
 
-/** Starts a session; the status says where to continue (decision 0014). `by`: how the person was verified. */
+/**
+ * Starts a session and ends the one that the browser had before; the status is where to continue (decision 0014). `by`: how the
+ * person was verified.
+ */
 export async function startSession(
   handle: Handle,
   { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
@@ -40,6 +43,7 @@ export async function startSession(
     detail: { by },
   });
   const device = await keepDevice(handle, personId, devices);
+  await deleteSessionsOfBrowser(handle, devices.map(hashSecret));
   const { expiresAt } = await insertSession(handle, {
     tokenHash: hashSecret(token),
     personId,

@@ -45,6 +45,15 @@ export function readKept(nowMs: number): Kept | null {
   return { at: kept.at, entries: kept.entries.filter(({ event }) => event.endsOn >= today) };
 }
 
+/** Removes the entries of ended events from the phone, and the whole list once no entry is left. Call it once a start. */
+export function removeExpired(nowMs: number): void {
+  const { keptEntries: kept } = useAppStore.getState();
+  if (!kept) return;
+  const entries = readKept(nowMs)?.entries ?? [];
+  if (entries.length === kept.entries.length && entries.length > 0) return;
+  useAppStore.setState({ keptEntries: entries.length === 0 ? null : { ...kept, entries } });
+}
+
 /** Whether to read the list although nobody looks at it. */
 export function isKeptOld(nowMs: number): boolean {
   const kept = readKept(nowMs);

@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import type { EntriesStatus } from './entries-status.ts';
-import { keepBought, keepEntries } from './kept-entries.ts';
+import { keepBought, keepEntries, removeExpired } from './kept-entries.ts';
 import { useEntries } from './use-entries.ts';
 
 const NOW = Date.now();
@@ -67,6 +67,13 @@ test('the server ends the session: nothing is shown, and nothing is kept', async
   draw(<List />);
   await waitFor(() => expect(goToLogin).toHaveBeenCalled());
   expect(screen.queryByText(/2/)).toBeNull();
+  expect(useAppStore.getState().keptEntries).toBeNull();
+});
+
+test('entries of ended events are removed from the phone, and with the last one the list', () => {
+  removeExpired(NOW);
+  expect(useAppStore.getState().keptEntries?.entries.map(({ entryId }) => entryId)).toEqual(['2']);
+  removeExpired(NOW + 2 * 24 * 3_600_000);
   expect(useAppStore.getState().keptEntries).toBeNull();
 });
 

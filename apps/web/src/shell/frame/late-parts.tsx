@@ -1,8 +1,11 @@
 import { VersionNotice } from '@rajt/app-kit/offline/version-notice.tsx';
+import { useEffect } from 'react';
+import { removeExpired } from '../../features/my-entries/kept-entries.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
-/** What of the frame no screen waits for. */
+/** The parts of the frame that no screen waits for. */
 export function LateParts() {
+  useEffect(() => removeExpired(Date.now()), []);
   return (
     <>
       <AnnouncementBar />
