@@ -10,7 +10,8 @@ export const fieldErrors: Catalogue['fieldErrors'] = {
   in_cart: 'They have an entry in your cart. Take it out, then you can change this.',
   locked: 'You have a paid entry with this, so only we can change it now. Write to us.',
   locked_other: 'They have a paid entry with this, so only we can change it now. Write to us.',
-  password_common: 'Too many people use this password. Choose a more unusual one.',
+  password_common:
+    'This password is easy to guess: too many people use it, or it is built from your name or an event. Choose a more unusual one.',
   password_other: 'This is not the password you chose.',
   team_name_taken: 'A team of this race has that name already. Choose another one.',
   shipping_country: 'We do not ship there. Choose another address, or a pick-up.',

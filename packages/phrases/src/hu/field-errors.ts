@@ -10,7 +10,8 @@ export const fieldErrors = {
   in_cart: 'Van egy nevezése a kosaradban. Vedd ki onnan, utána módosíthatod.',
   locked: 'Van kifizetett nevezésed ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',
   locked_other: 'Van kifizetett nevezése ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',
-  password_common: 'Ezt a jelszót túl sokan használják. Válassz egyedibbet.',
+  password_common:
+    'Ez a jelszó könnyen kitalálható: sokan használják, vagy a nevedre vagy egy eseményre épül. Válassz egyedibbet.',
   password_other: 'Nem ezt a jelszót adtad meg.',
   team_name_taken: 'Ezen a versenyen már van ilyen nevű csapat. Adj másik nevet.',
   shipping_country: 'Ide nem szállítunk. Válassz másik címet, vagy személyes átvételt.',

@@ -7,6 +7,7 @@ export interface Account {
   readonly id: UserId;
   readonly email: string;
   readonly firstName: string;
+  readonly familyName: string;
   readonly language: Language;
   readonly passwordHash: string | null;
   readonly isActivated: boolean;
@@ -21,6 +22,7 @@ function selectAccounts(handle: Handle) {
       'person.id',
       'account.email',
       'person.first_name as firstName',
+      'person.family_name as familyName',
       'account.language',
       'account.password_hash as passwordHash',
       'account.activated_at as activatedAt',

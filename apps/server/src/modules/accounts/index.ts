@@ -1,9 +1,9 @@
 // The tables of people and their accounts: who asks for a change locks the person first (decision 0023). Registering, signing
 // in by a password, the profile and the import are modules of their own (decision 0026).
 export { changePerson, changeUnproven } from './change-queries.ts';
-export { refuseCommon } from './common-password.ts';
 export { erasePeople, erasePerson } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
+export { refuseGuessable } from './guessable-password.ts';
 export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
 export { lockPeople, lockPeopleAlone, lockPerson, lockPersonToErase } from './lock-queries.ts';
 export { hasPaidEntry } from './paid-name-queries.ts';

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/network.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
-import { findAccount, lockAccount, refuseCommon } from '../accounts/index.ts';
+import { findAccount, lockAccount, refuseGuessable } from '../accounts/index.ts';
 import { voidLinks } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
@@ -22,11 +22,11 @@ export async function changePassword(
   { passwordChanges, proofs }: Pick<CredentialsBuckets, 'passwordChanges' | 'proofs'>,
   { viewer, body, ip, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  refuseCommon(body.password);
   await passwordChanges.take(networkOf(ip));
   await proofs.take(viewer.id);
   const before = await findAccount(deps.db, viewer.id);
   if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
+  if (before) await refuseGuessable(deps.db, body.password, before);
   const passwordHash = await hashPassword(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const person = await lockAccount(trx, viewer.id);

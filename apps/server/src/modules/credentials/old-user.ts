@@ -3,6 +3,7 @@ import type {
   checkOldUser as check,
 } from '@rajt/contract/operations/old-users';
 import type { Site } from '@rajt/rules/branch';
+import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
@@ -12,7 +13,7 @@ import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { type Account, refuseCommon } from '../accounts/index.ts';
+import { type Account, findAccount, refuseGuessable } from '../accounts/index.ts';
 import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
 import {
   findLink,
@@ -72,7 +73,7 @@ export async function activateOldUser(
   const hash = hashSecret(params.token);
   await tries.take(hash.toString('hex'));
   const link = known(await findLink(deps.db, 'old_user_activation', hash));
-  if (link.isActivated || !(await setFirstPassword(deps, hash, call))) {
+  if (link.isActivated || !(await setFirstPassword(deps, hash, link.personId, call))) {
     await expectSame(deps, hash, body.password);
   }
   return ok({ data: { state: 'activated', email: standing(link).email } });
@@ -82,9 +83,11 @@ export async function activateOldUser(
 async function setFirstPassword(
   deps: Pick<Deps, 'db' | 'clock'>,
   hash: Buffer,
+  owner: UserId,
   call: Call<typeof activating>,
 ): Promise<boolean> {
-  refuseCommon(call.body.password);
+  const account = await findAccount(deps.db, owner);
+  if (account) await refuseGuessable(deps.db, call.body.password, account);
   const passwordHash = await hashPassword(call.body.password);
   const proof = proofOf(call, deps.clock.now());
   return inTransaction(deps.db, async (trx) => {

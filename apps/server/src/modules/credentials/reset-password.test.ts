@@ -316,7 +316,11 @@ describe('setting a new password by the link', () => {
 
   it.each([
     ['too short', 'Ab1de', 'Legalább 6 karakter kell.'],
-    ['common', 'Password1', 'Ezt a jelszót túl sokan használják. Válassz egyedibbet.'],
+    [
+      'common',
+      'Password1',
+      'Ez a jelszó könnyen kitalálható: sokan használják, vagy a nevedre vagy egy eseményre épül. Válassz egyedibbet.',
+    ],
     ['without a number', 'Hullamvolgy', 'Legyen benne kisbetű, nagybetű és szám is.'],
   ])('keeps the link when the new password is %s', async (_, password, text) => {
     const person = await newPerson(test.db, { password: OLD });

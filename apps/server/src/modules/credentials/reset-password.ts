@@ -11,7 +11,7 @@ import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { refuseCommon } from '../accounts/index.ts';
+import { findAccount, refuseGuessable } from '../accounts/index.ts';
 import { findLink, type Link, lockLink, markUsed, unused, voidLinks } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { deleteSessions, unlinkAll, type ViewerCache } from '../sessions/index.ts';
@@ -35,8 +35,9 @@ export async function resetPassword(
   { body, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const hash = hashSecret(body.token);
-  ofEmail(body.email, await findLink(deps.db, 'password_reset', hash));
-  refuseCommon(body.password);
+  const { personId: owner } = ofEmail(body.email, await findLink(deps.db, 'password_reset', hash));
+  const account = await findAccount(deps.db, owner);
+  if (account) await refuseGuessable(deps.db, body.password, account);
   const passwordHash = await hashPassword(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const link = ofEmail(body.email, await lockLink(trx, 'password_reset', hash));

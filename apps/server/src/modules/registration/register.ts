@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
-import { refuseCommon } from '../accounts/index.ts';
+import { refuseGuessable } from '../accounts/index.ts';
 import { proofOf } from '../consents/index.ts';
 import { insertLink, newLink } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
@@ -40,13 +40,13 @@ export async function register(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { email, password, dataStorageConsent: _, ...typed } = call.body;
-  refuseCommon(password);
   if (typed.birthDate > budapestDate(deps.clock.now())) {
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   }
   await limits.perNetwork.take(networkOf(call.ip));
   refuseIfElsewhere(deps.config, email);
   await limits.perAccount.take(email);
+  await refuseGuessable(deps.db, password, { email, ...typed });
   const passwordHash = await hashPassword(password);
   const proof = proofOf(call, deps.clock.now());
   const detail = { ...typed, passwordHash, language: call.language, proof };

@@ -122,6 +122,10 @@ describe('registering', () => {
 
   it.each([
     ['a common password', { password: 'Password1' }, 'password'],
+    ['a walk on the keyboard', { password: '1Qaz2wsx' }, 'password'],
+    ['a listed password', { password: 'Trustno1' }, 'password'],
+    ['a season with a year', { password: 'Summer2025' }, 'password'],
+    ['their own name without its accents', { password: 'Agnes1990' }, 'password'],
     ['a password without a number', { password: 'Jelszavam' }, 'password'],
     ['a short password', { password: 'Ab1' }, 'password'],
     ['a birth date that does not exist', { birthDate: '1990-02-30' }, 'birthDate'],

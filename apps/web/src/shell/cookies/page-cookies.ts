@@ -17,9 +17,9 @@ export function keepPageCookies(): void {
     if (now === kept) return;
     kept = now;
     const sessionSeconds = Math.max(0, Math.floor((Date.parse(expiresAt ?? '') - Date.now()) / 1000)) || 0;
+    const cookies = pageCookies(choices, sessionSeconds, location.protocol === 'https:');
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and a choice of language reloads at once
-    for (const cookie of pageCookies(choices, sessionSeconds, location.protocol === 'https:'))
-      document.cookie = cookie;
+    for (const cookie of cookies) document.cookie = cookie;
   };
   keep(useAppStore.getState());
   useAppStore.subscribe(keep);
