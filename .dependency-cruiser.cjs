@@ -1,12 +1,6 @@
 // The walls of ARCHITECTURE.md that are import rules. Each comment says why the wall stands; what imports cannot express
 // (SQL, clock, environment, texts) is checked by tools/walls.test.ts.
 
-const swc = require('@swc/core');
-
-// dependency-cruiser gives swc every file as plain TypeScript: say which ones hold JSX.
-const parseFileSync = swc.parseFileSync.bind(swc);
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
-
 const test = '\\.(test|test-d)\\.tsx?$';
 /** How the tests of all operations call a module's own (apps/server/testkit/new-owner.ts). */
 const inputs = '/operation-inputs\\.ts$';
@@ -39,7 +33,7 @@ module.exports = {
       to: {
         pathNot: [
           '^packages/ui/',
-          '(^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react|clsx|@fontsource-variable)(/|$)',
+          '(^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react|clsx|lean-qr|@fontsource-variable)(/|$)',
         ],
       },
     },

@@ -1,8 +1,8 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { WorkerEvents } from 'graphile-worker';
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Clock, monotonicMs } from './clock.ts';
 import type { PoolHandle } from './database.ts';
 import { sharedGauges } from './shared-gauges.ts';
@@ -77,6 +77,7 @@ export class Metrics {
         }
       },
       end: () => pool.end(),
+      options: pool.options,
     };
   }
 

@@ -1,14 +1,13 @@
 import swagger from '@fastify/swagger';
-import reference from '@scalar/fastify-api-reference';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RenderedText } from './rendered.ts';
-import { newSecret } from './secret.ts';
 
-// The viewer needs inline scripts and styles; its page shows no user input.
-const nonce = newSecret();
-const DOCS_POLICY = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The viewer sets styles on elements; its page shows no user input and loads nothing from elsewhere. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The OpenAPI document of the same schemas at /openapi.json, readable at /docs. The default site's paths stand for all. */
 export const documentation = fp(async (app: FastifyInstance) => {
@@ -35,19 +34,12 @@ export const documentation = fp(async (app: FastifyInstance) => {
     document ??= new RenderedText(JSON.stringify(app.swagger()), 'application/json');
     return document.send(request, reply);
   });
-  await app.register(reference, {
+  await app.register(swaggerUi, {
     routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      nonce,
-      pageTitle: 'Rajt API',
-      withDefaultFonts: false,
-      telemetry: false,
-      // Both would contact servers of third parties.
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-    hooks: {
+    theme: { title: 'Rajt API' },
+    // Without a validator: it would send the document's address to a third party.
+    uiConfig: { url: '/openapi.json', validatorUrl: null, docExpansion: 'none', filter: true },
+    uiHooks: {
       onRequest: (_request, reply, done) => {
         reply.header('Content-Security-Policy', DOCS_POLICY);
         done();

@@ -1,5 +1,5 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { PoolHandle } from './database.ts';
 import { TtlCache } from './ttl-cache.ts';
@@ -47,7 +47,7 @@ export function sharedGauges(registry: Registry, { db, clock }: { db: PoolHandle
     },
   });
   for (const [name, [label, help]] of Object.entries(gauges)) {
-    const gauge: Gauge = new Gauge({
+    const gauge: Gauge<string> = new Gauge<string>({
       name,
       help,
       labelNames: label ? [label] : [],

@@ -1,8 +1,8 @@
 import { isCommonPassword } from '@rajt/rules/common-passwords';
-import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import { guessesOf } from '../../platform/password-guesses.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findEventWords } from './event-words-queries.ts';
 
 /** Fewer guesses are made within the rate limits of months, and at once with a stolen hash. */
 const MIN_GUESSES = 100_000;
@@ -29,15 +29,6 @@ export async function refuseGuessable(
   const own = [email, ...email.split(/[@.+_-]/), firstName, familyName, ...familyName.split(/[ -]/)];
   const isGuessable =
     isCommonPassword(password) ||
-    (await guessesOf(password, [...own, ...SITE_WORDS, ...(await eventWords(handle))])) < MIN_GUESSES;
+    (await guessesOf(password, [...own, ...SITE_WORDS, ...(await findEventWords(handle))])) < MIN_GUESSES;
   if (isGuessable) throw new Refusal('validation', { fields: { password: ['password_common'] } });
-}
-
-/** Words of the names of the latest published events. */
-async function eventWords(handle: Handle): Promise<string[]> {
-  const { rows } = await sql<{ words: string }>`
-    select name_hu || ' ' || name_en as words from event where is_published order by starts_on desc limit 200`.execute(
-    handle,
-  );
-  return rows.flatMap(({ words }) => words.split(/[\s–-]+/)).filter((word) => word.length > 2);
 }

@@ -1,7 +1,6 @@
 import { entryConfirmation } from '@rajt/contract/operations/entries';
 import { listPurchases, purchaseConfirmation } from '@rajt/contract/operations/purchases';
 import { hu } from '@rajt/phrases/hu';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { buying } from '../../../testkit/buying.ts';
@@ -9,6 +8,7 @@ import { runJobs } from '../../../testkit/jobs.ts';
 import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { usingCoupons } from '../../../testkit/using-coupons.ts';
 
@@ -24,9 +24,7 @@ const { entered } = usingCoupons(() => t);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
 
 async function textOf(bytes: Uint8Array): Promise<string> {
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const { text } = await parser.getText();
-  await parser.destroy();
+  const { text } = await pdfText(bytes);
   return plain(text);
 }
 

@@ -1,7 +1,6 @@
 import { entryConfirmation, removeEntry } from '@rajt/contract/operations/entries';
 import { holdTeam, removeTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
@@ -13,6 +12,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { usingCoupons } from '../../../testkit/using-coupons.ts';
 import { changeEvent } from '../../commands/event.ts';
@@ -166,9 +166,7 @@ describe('the confirmation of a paid member', () => {
       params: { entryType: 'team', entryId: teamEntryId },
       language: 'hu',
     });
-    const parser = new PDFParse({ data: new Uint8Array(bytes) });
-    const text = (await parser.getText()).text.replaceAll('\u00a0', ' ');
-    await parser.destroy();
+    const text = (await pdfText(bytes)).text;
     // On the page of each member.
     expect(text.match(new RegExp(`−${off} Ft`, 'g'))).toHaveLength(3);
     expect(text.match(new RegExp(`${paid} Ft`, 'g'))).toHaveLength(3);

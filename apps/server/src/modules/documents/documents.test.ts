@@ -1,11 +1,11 @@
 import { entryConfirmation } from '@rajt/contract/operations/entries';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { type EntryConfirmation, renderConfirmations } from './index.ts';
 import { renderEntryConfirmation } from './render-confirmation.ts';
@@ -29,10 +29,8 @@ const download = (as: { id: string; token: string }, entryId: string, language: 
   request(test.app, entryConfirmation, { as, params: { entryType: 'entry', entryId }, language });
 
 async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const { text, total } = await parser.getText();
-  await parser.destroy();
-  return { text: text.replaceAll('\u00a0', ' '), pages: total };
+  const { text, pages } = await pdfText(bytes);
+  return { text, pages };
 }
 
 describe('the confirmation of a paid entry', () => {

@@ -1,5 +1,5 @@
 import type { Branch } from '@rajt/rules/branch';
-import QRCode from 'qrcode';
+import { qrPath } from '@rajt/ui/qr-path';
 
 /** Drawing on a page: colours, text that fits, the QR code as a path. Lengths are PDF points. */
 
@@ -75,19 +75,12 @@ export function writeFitting(
 
 /** The code as one vector path: sharp on every printer, and a few kilobytes less than a picture. */
 export function qrCode(page: Page, content: string, x: number, y: number, side: number): void {
-  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
-  const module = side / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    let from = -1;
-    for (let column = 0; column <= modules.size; column += 1) {
-      const isDark = column < modules.size && modules.get(row, column) === 1;
-      if (isDark && from < 0) from = column;
-      if (!isDark && from >= 0) {
-        // A hair higher than a module, so that no printer shows a seam between rows.
-        page.rect(x + from * module, y + row * module, (column - from) * module, module + 0.05);
-        from = -1;
-      }
-    }
-  }
-  page.fill('#000000');
+  const { size, path } = qrPath(content);
+  page
+    .save()
+    .translate(x, y)
+    .scale(side / size)
+    .path(path)
+    .fill('#000000')
+    .restore();
 }

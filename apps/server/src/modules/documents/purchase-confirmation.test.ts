@@ -1,10 +1,10 @@
 import { purchaseConfirmation } from '@rajt/contract/operations/purchases';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { type BoughtGoods, boughtGoods } from '../../../testkit/bought-goods.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
@@ -24,10 +24,8 @@ const download = (as: TestPerson, transactionId: string, language: 'hu' | 'en' =
   request(t.app, purchaseConfirmation, { as, params: { transactionId }, language });
 
 async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const { text, total } = await parser.getText();
-  await parser.destroy();
-  return { text: text.replaceAll('\u00a0', ' '), pages: total };
+  const { text, pages } = await pdfText(bytes);
+  return { text, pages };
 }
 
 describe('the confirmation of a purchase', () => {

@@ -4,7 +4,6 @@ import { cancelPayment, getOrder } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -14,6 +13,7 @@ import { tokenOf } from '../../../testkit/mail-link.ts';
 import { heldFor, newParticipant } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
@@ -38,9 +38,7 @@ const listOf = async (as: TestPerson, status: 'actual' | 'past' = 'actual') =>
   (await request(t.app, listEntries, { as, query: { status } })).answer.data.items;
 
 async function textOf(bytes: Uint8Array): Promise<string> {
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const { text } = await parser.getText();
-  await parser.destroy();
+  const { text } = await pdfText(bytes);
   return text;
 }
 

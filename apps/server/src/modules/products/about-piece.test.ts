@@ -3,7 +3,6 @@ import { getOrder } from '@rajt/contract/operations/orders';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { listPurchases, purchaseConfirmation } from '@rajt/contract/operations/purchases';
 import type { Language } from '@rajt/rules/language';
-import { PDFParse } from 'pdf-parse';
 import { expect, it } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
@@ -12,6 +11,7 @@ import { newHouse } from '../../../testkit/new-house.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { RUN, staying } from '../../../testkit/staying.ts';
 
@@ -33,9 +33,7 @@ async function heldIn(person: TestPerson, name: string) {
 }
 
 async function textOf(bytes: Uint8Array) {
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const { text } = await parser.getText();
-  await parser.destroy();
+  const { text } = await pdfText(bytes);
   return text.replaceAll('\u00a0', ' ');
 }
 

@@ -7,7 +7,6 @@ import {
   setInitials,
 } from '@rajt/contract/operations/race-results';
 import { holdTeam } from '@rajt/contract/operations/teams';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -17,6 +16,7 @@ import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { importResults } from './index.ts';
 import { ResultLists } from './list-results.ts';
@@ -154,11 +154,9 @@ it('a race of nobody has no list', async () => {
 });
 
 /** Of a document of one page. */
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  const parser = new PDFParse({ data: new Uint8Array(bytes) });
-  const { text, total } = await parser.getText();
-  await parser.destroy();
-  expect(total).toBe(1);
+async function textOfOnePage(bytes: Uint8Array): Promise<string> {
+  const { text, pages } = await pdfText(bytes);
+  expect(pages).toBe(1);
   return text;
 }
 
@@ -229,7 +227,7 @@ it('a team with one number has one result, which is that of each of them', async
   expect(await read({ q: 'bela' })).toEqual(['1 Szél: Abonyi Anna, Benedek Béla 1:44:00']);
   expect(await read({ gender: 'F' })).toEqual(['1 Cseh Cili 1:50:00']);
   const certificate = { as: mate, params: { entryId: entries[1]?.id ?? '' } };
-  expect(await pdfText((await request(test.app, resultCertificate, certificate)).bytes)).toContain(
+  expect(await textOfOnePage((await request(test.app, resultCertificate, certificate)).bytes)).toContain(
     '1. hely, 2 célba érő közül',
   );
 });
@@ -251,7 +249,7 @@ it('who has finished gets a certificate, in both languages; others find none', a
   const text = async (language: 'hu' | 'en') => {
     const { headers, bytes } = await ask(people[0], language);
     expect(headers['content-disposition']).toBe('attachment; filename="result-certificate.pdf"');
-    return pdfText(bytes);
+    return textOfOnePage(bytes);
   };
   for (const part of ['Emléklap', 'Őry-Szűcs Ágnes', '1:45:30', '2. hely, 4 célba érő közül', 'Öböl'])
     expect(await text('hu')).toContain(part);

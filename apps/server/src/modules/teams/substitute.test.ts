@@ -5,7 +5,6 @@ import { listPurchases } from '@rajt/contract/operations/purchases';
 import { getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import type { UserId } from '@rajt/rules/ids';
-import { PDFParse } from 'pdf-parse';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
@@ -17,6 +16,7 @@ import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { PASSWORD } from '../../../testkit/operation-inputs.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
@@ -186,9 +186,7 @@ describe('a substitute in a paid team', () => {
     const [own] = await entriesOf(team.other);
     const params = { entryType: 'entry', entryId: own?.entryId ?? '' };
     const pdf = await request(t.app, entryConfirmation, { as: team.other, params });
-    const parsed = new PDFParse({ data: new Uint8Array(pdf.bytes) });
-    const words = (await parsed.getText()).text.replaceAll('\u00a0', ' ');
-    await parsed.destroy();
+    const words = (await pdfText(pdf.bytes)).text;
     for (const part of [`${mate} helyett`, team.name, 'A csere díja', '1 500 Ft'])
       expect(words).toContain(part);
     const [bought] = (await request(t.app, listPurchases, { as: team.leader })).answer.data.purchases;

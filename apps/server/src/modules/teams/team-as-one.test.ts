@@ -16,7 +16,6 @@ import {
 } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { PDFParse } from 'pdf-parse';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -25,6 +24,7 @@ import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
+import { pdfText } from '../../../testkit/pdf-text.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
@@ -242,9 +242,7 @@ describe('a team with one price', () => {
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['rajt-77-1.pdf', 'rajt-77-2.pdf']);
     const params = { entryType: 'entry', entryId: team.entryIds[0] ?? '' };
     const { bytes } = await request(t.app, entryConfirmation, { as: team.leader, params });
-    const parser = new PDFParse({ data: new Uint8Array(bytes) });
-    const text = (await parser.getText()).text.replaceAll('\u00a0', ' ');
-    await parser.destroy();
+    const text = (await pdfText(bytes)).text;
     for (const part of ['77', 'közös rajtszám', 'Fizetve az egész csapatért', '40 000 Ft'])
       expect(text).toContain(part);
   });
