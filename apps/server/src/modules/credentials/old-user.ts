@@ -24,15 +24,16 @@ import {
   markUsed,
   newLink,
   standing,
+  voidLinks,
 } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { oldUserMail } from './password-mails.ts';
 import { activateImported } from './queries.ts';
 
-/** How long the link lives. */
-const OLD_USER_DAYS = 30;
+/** The life of the link, which sets a password for whoever has it. */
+const OLD_USER_DAYS = 7;
 
-/** Sends somebody imported the link to their first password. Earlier links stay good: all lead to the same person. */
+/** Mails an imported user the link to their first password; earlier unused links end. */
 export async function mailOldUser(
   trx: Trx,
   person: Pick<Account, 'id' | 'email' | 'firstName'>,
@@ -40,6 +41,7 @@ export async function mailOldUser(
 ): Promise<void> {
   const { token, hash, name } = newLink();
   const hours = OLD_USER_DAYS * 24;
+  await voidLinks(trx, person.id, ['old_user_activation']);
   await insertLink(trx, { hash, personId: person.id, purpose: 'old_user_activation', hours });
   await writeAudit(trx, { actorId: null, action: 'account.invited', subject: `person:${person.id}` });
   await queueMail(trx, oldUserMail, {

@@ -125,7 +125,10 @@ describe('a profile picture', () => {
     });
     await newPicture();
     await newPicture();
-    expect((await get(certificate.answer.data.id)).status).toBe(200);
+    const answer = await get(certificate.answer.data.id);
+    expect(answer.status).toBe(200);
+    // Health data: no browser keeps it, and an earlier copy is not confirmed.
+    expect([answer.headers['cache-control'], answer.headers['etag']]).toEqual(['no-store', undefined]);
   });
 });
 

@@ -7,7 +7,8 @@ import { findStored } from './queries.ts';
 
 /**
  * Serves a person's own file; somebody else's is not found. Its type is the detected one (helmet sets nosniff), and
- * only pictures may be shown inside a page. Reading a certificate is audited: health data.
+ * only pictures may be shown inside a page, and only they are cached. A certificate is health data: it stays on no disk of a
+ * browser, and reading it is audited.
  */
 export async function readFile(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
@@ -17,8 +18,11 @@ export async function readFile(
   if (!file) throw new Refusal('not_found');
   const isPicture = file.purpose === 'profile_picture';
   const etag = `"${file.sha256.toString('base64url')}"`;
-  const caching = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
-  if (isKnown(header('if-none-match'), etag)) return { status: 304, body: undefined, headers: caching };
+  const caching = isPicture
+    ? { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' }
+    : { 'Cache-Control': 'no-store' };
+  if (isPicture && isKnown(header('if-none-match'), etag))
+    return { status: 304, body: undefined, headers: caching };
 
   const bytes = await deps.storage.get(file.storageKey);
   if (!bytes) {
