@@ -52,6 +52,7 @@ function relationsOf({ fields }: Refusal): Pick<Failure, 'validation'> {
 }
 
 export function sendFailure(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  reply.refusal = refusal;
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
   return reply
     .code(refusal.status)

@@ -176,6 +176,10 @@ function authorise(
 ): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const refuse = (code: RefusalCode) => sendFailure(reply, new Refusal(code), languageOf(request));
+    const refuseAccess = (code: RefusalCode) => {
+      reply.isAccessRefused = true;
+      return refuse(code);
+    };
     const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     request.viewer = token ? await findViewer(token) : null;
     if (operation.access === 'open') return;
@@ -183,12 +187,13 @@ function authorise(
     if (operation.access === 'self') {
       const { userId } = request.params as { userId?: string };
       // Not yours and not there are one answer.
-      if (userId !== request.viewer.id) return refuse('not_found');
+      if (userId !== request.viewer.id) return refuseAccess('not_found');
     }
     if (!request.viewer.isComplete && !operation.incompleteAllowed) return refuse('registration_incomplete');
     if (typeof operation.access === 'object') {
       const { eventId } = request.params as { eventId?: EventId };
-      if (!mayAct(await findGrants(request.viewer.id), operation.access, eventId)) return refuse('forbidden');
+      if (!mayAct(await findGrants(request.viewer.id), operation.access, eventId))
+        return refuseAccess('forbidden');
     }
   };
 }

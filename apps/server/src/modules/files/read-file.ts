@@ -18,7 +18,7 @@ export async function readFile(
   if (!file) throw new Refusal('not_found');
   const isPicture = file.purpose === 'profile_picture';
   const etag = `"${file.sha256.toString('base64url')}"`;
-  const caching = isPicture
+  const caching: Record<string, string> = isPicture
     ? { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' }
     : { 'Cache-Control': 'no-store' };
   if (isPicture && isKnown(header('if-none-match'), etag))

@@ -17,7 +17,7 @@ import { startSession } from './start-session.ts';
  * same limits; that an account is not activated is said only after the right password (reliability E1).
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   tries: LoginTries,
   call: Call<typeof login>,
 ): Promise<Reply<typeof login>> {
@@ -27,10 +27,8 @@ export async function logIn(
   const device = devices.length > 0 ? await findDevice(deps.db, email, devices.map(hashSecret)) : undefined;
   const wasRight = await takeTry(tries, { email, ip: call.ip, device });
   const person = await findLogin(deps.db, email);
-  if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
-    deps.log.info({ ip: call.ip, personId: person?.id }, 'login refused');
+  if (!(await verifyPassword(person?.passwordHash, password)) || !person)
     throw new Refusal('credentials_wrong');
-  }
   await wasRight();
   if (!person.activatedAt) {
     const uid = await findWaiting(deps.db, asId<UserId>(person.id), person.passwordHash);
