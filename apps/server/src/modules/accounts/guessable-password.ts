@@ -7,7 +7,7 @@ import { findEventWords } from './event-words-queries.ts';
 /** Fewer guesses are made within the rate limits of months, and at once with a stolen hash. */
 const MIN_GUESSES = 100_000;
 
-const SITE_WORDS = ['rajt', 'úszás', 'futás', 'swim', 'run'];
+const SITE_WORDS = ['rajt', 'uszas', 'futas', 'swim', 'run'];
 
 /** The person of a new password, as far as they are known. */
 export interface PasswordOwner {
