@@ -8,13 +8,13 @@ const own = { enteredBy: anna, participantId: anna, hasParticipantAccount: true 
 const mate = { enteredBy: anna, participantId: bence, hasParticipantAccount: true };
 const child = { enteredBy: anna, participantId: bence, hasParticipantAccount: false };
 
-const ALL: EntryAction[] = ['remove', 'download_confirmation'];
+const ALL: EntryAction[] = ['remove', 'download_confirmation', 'see_participant'];
 
 describe('who may do what with an entry', () => {
   test.each<[string, typeof own, UserId, EntryRole[], EntryAction[]]>([
     ['their own', own, anna, ['buyer', 'participant'], ALL],
-    ['a mate’s, as who paid', mate, anna, ['buyer'], ALL],
-    ['one that a mate paid', mate, bence, ['participant'], ['download_confirmation']],
+    ['a mate’s, as who paid', mate, anna, ['buyer'], ['remove', 'download_confirmation']],
+    ['one that a mate paid', mate, bence, ['participant'], ['download_confirmation', 'see_participant']],
     ['of somebody without an account, as who paid', child, anna, ['buyer', 'keeper'], ALL],
     ['a stranger’s', own, stranger, [], []],
     ['a stranger’s child’s', child, stranger, [], []],

@@ -24,7 +24,8 @@ export type EntryAction =
   | 'hand_over'
   | 'change_race'
   | 'see_replacement'
-  | 'see_withdrawal';
+  | 'see_withdrawal'
+  | 'see_participant';
 
 const MAY = {
   /** While it is in the cart, which is the buyer's. */
@@ -45,6 +46,11 @@ const MAY = {
   see_replacement: ['buyer', 'participant', 'keeper'],
   /** See what giving it up gives back. */
   see_withdrawal: ['buyer', 'participant', 'keeper'],
+  /**
+   * See the personal data of the participant and what they did with the entry themselves. The buyer of an entry for an
+   * account holder sees the name, and the answers that the buyer gave.
+   */
+  see_participant: ['participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;
 
 /** The roles of a person towards an entry; none for most people. */

@@ -1,7 +1,7 @@
-import { CONTACT_KEYS } from '@rajt/rules/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { findOwnClasses, findOwnEntries, findOwnEntryLog } from './own-entry-queries.ts';
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -18,7 +18,6 @@ export async function readOwnParts(
     (await query.execute(db)).rows;
   // Of an order the log has two subjects: until migration 0027 its table was called `purchase`.
   const mine = sql`(select 'person:' || ${personId}
-    union all select 'entry:' || id from entry where participant_id = ${personId} or entered_by = ${personId}
     union all select subject || id from orders, (values ('orders:'), ('purchase:')) as named (subject)
       where account_id = ${personId}
     union all select 'invoice:' || invoice.id from invoice join orders on orders.id = invoice.order_id
@@ -156,23 +155,8 @@ export async function readOwnParts(
       select role, event.name_hu as event, granted_at as "grantedAt"
       from role_grant left join event on event.id = role_grant.event_id
       where account_id = ${personId} order by role_grant.id`),
-    entries: await read(sql`
-      select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
-        team.name as team, coalesce(team.price_huf, item.amount_huf) as "amountHuf", team.price_huf is not null as "isPriceOfTeam", entry.participant, entry.guardian, case when entry.has_own_contact and entry.participant_id <> ${personId}
-          then entry.form - ${[...CONTACT_KEYS]}::text[] else entry.form end as form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
-        entry.created_at as "createdAt", entry.paid_at as "paidAt",
-        gone.withdrawn_at as "withdrawnAt", gone.reason as "withdrawalReason", gone.refund_huf as "refundHuf"
-      from entry left join entry_withdrawal gone on gone.entry_id = entry.id join race on race.id = entry.race_id join event on event.id = race.event_id
-        join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
-        left join team_entry team on team.id = entry.team_entry_id
-      where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
-    classes: await read(sql`
-      select event.name_hu as event, race.name_hu as race, place.name_hu as location, class.name_hu as class,
-        class.starts_at as "startsAt", choice.changed_at as "updatedAt", choice.final_at as "finalAt"
-      from class_choice choice join chosen_class chosen on chosen.entry_id = choice.entry_id
-        join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
-        join entry on entry.id = choice.entry_id join race on race.id = entry.race_id join event on event.id = race.event_id
-      where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by class.starts_at, class.id`),
+    entries: await findOwnEntries(db, personId),
+    classes: await findOwnClasses(db, personId),
     raceResults: await read(sql`
       select event.name_hu as event, race.name_hu as race, result.status as state,
         make_interval(secs => result.net_time_s)::text as "netTime", result.imported_at as "createdAt"
@@ -194,9 +178,12 @@ export async function readOwnParts(
       where entry.participant_id = ${personId} order by 8`),
     products: await read(sql`
       select product.name_hu as product, variant.name_hu as variant, piece.state, item.amount_huf as "amountHuf",
-        race.name_hu as race, stay.arrives_on as "arrivesOn", stay.leaves_on as "leavesOn", array_to_json(stay.guests) as guests,
+        race.name_hu as race, stay.arrives_on as "arrivesOn", stay.leaves_on as "leavesOn",
+        -- The buyer's, not those of a participant for whom somebody else bought the piece.
+        case when cart.account_id = ${personId} then array_to_json(stay.guests) end as guests,
         piece.caption, piece.created_at as "createdAt", piece.paid_at as "paidAt",
-        piece.fulfilment, piece.fulfilment_at as "fulfilmentAt", piece.parcel_number as "parcelNumber",
+        piece.fulfilment, piece.fulfilment_at as "fulfilmentAt",
+        case when cart.account_id = ${personId} then piece.parcel_number end as "parcelNumber",
         piece.withdrawn_at as "withdrawnAt", piece.refund_huf as "refundHuf"
       from product_item piece join product_variant variant on variant.id = piece.variant_id
         join product on product.id = variant.product_id
@@ -269,11 +256,14 @@ export async function readOwnParts(
         lot.created_at as "createdAt"
       from credit_lot lot where lot.account_id = ${personId} order by lot.id`),
     ledger: await read(sql`
-      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject, orders.trid
+      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject,
+        case when orders.account_id = ${personId} then orders.trid end as trid
       from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
         join ledger_account account on account.id = posting.account_id
         left join orders on orders.id = t.order_id
-      where orders.account_id = ${personId} or account.person_id = ${personId} order by posting.id`),
+      -- A posting to the balance of another person is that person's, although the order is not.
+      where account.person_id = ${personId} or (orders.account_id = ${personId} and account.person_id is null)
+      order by posting.id`),
     files: await read(sql`
       select purpose, original_name as "originalName", media_type as "mediaType", byte_size as "byteSize",
         created_at as "createdAt"
@@ -281,7 +271,14 @@ export async function readOwnParts(
     mails: await read(sql`
       select kind, recipient, language, state, created_at as "createdAt", sent_at as "sentAt"
       from mail_message where recipient = (select email from account where person_id = ${personId}) order by id`),
-    log: await read(sql`
-      select at, action, subject, detail from audit_log where subject in ${mine} order by id`),
+    log: inOrder([
+      ...(await read(sql`select id, at, action, subject, detail from audit_log where subject in ${mine}`)),
+      ...(await findOwnEntryLog(db, personId)),
+    ]),
   };
+}
+
+/** Rows of the log by their ids, which are left out. */
+function inOrder(rows: Rows): Rows {
+  return rows.toSorted((a, b) => Number(a['id']) - Number(b['id'])).map(({ id: _, ...row }) => row);
 }

@@ -1,0 +1,191 @@
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { changeEntry } from '@rajt/contract/operations/entry-changes';
+import { cancelPayment } from '@rajt/contract/operations/orders';
+import { getOwnData } from '@rajt/contract/operations/privacy';
+import { saveRegistration } from '@rajt/contract/operations/timetables';
+import type { UserId } from '@rajt/rules/ids';
+import { describe, expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
+import { namedTeams } from '../../../testkit/named-team.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { newTimetable } from '../../../testkit/new-timetable.ts';
+import { request } from '../../../testkit/request.ts';
+
+const t = auditedApp();
+const { become, buy } = buying(() => t);
+const { accept, namedTeam, paid: teamPaid, tokenOf } = namedTeams(() => t);
+
+const ASKS = { nickname: 'optional', plannedPace: 'optional', injuryContact: 'optional' } as const;
+/** What each of the two gives, so that an export can be searched for it. */
+const OF_BUYER = {
+  nickname: 'Vevőjel',
+  injuryContactName: 'Vevő Kontakt',
+  injuryContactPhone: '+36201111111',
+};
+const OF_PARTICIPANT = { injuryContactName: 'Társ Kontakt', injuryContactPhone: '+36202222222' };
+const BORN = '1987-11-23';
+const CLUB = 'Klubjel SE';
+/** What belongs to the participant alone. */
+const MARKS = [BORN, CLUB, 'Társ Kontakt', '+36202222222'];
+
+const partsOf = async (as: TestPerson) => (await request(t.app, getOwnData, { as })).answer.data.parts;
+const textOf = async (as: TestPerson) => JSON.stringify(await partsOf(as));
+
+async function people() {
+  const buyer = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera' });
+  const mate = await newPerson(t.db, { familyName: 'Társ', firstName: 'Tamás', birthDate: BORN });
+  await t.db.updateTable('person').set({ club: CLUB }).where('id', '=', mate.id).execute();
+  await addFellow(t.db, buyer, mate.id);
+  return { buyer, mate };
+}
+
+async function hold(as: TestPerson, race: TestRace, participantId: UserId, guardian?: string) {
+  const { status, answer } = await request(t.app, holdEntry, {
+    as,
+    body: {
+      ...{ raceId: race.raceId, heatId: race.heatIds[0], participantId, form: OF_BUYER },
+      ...(guardian && { guardian: { name: guardian, accepted: true as const } }),
+      conditionsAccepted: true,
+    },
+  });
+  expect(status).toBe(201);
+  return answer.data.entryId;
+}
+
+async function pay(as: TestPerson) {
+  expect((await buy(as)).status).toBe(201);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+}
+
+describe('the own-data export of an entry for an account holder', () => {
+  test('the buyer learns no birth date by starting a payment and giving it up', async () => {
+    const { buyer, mate } = await people();
+    await hold(buyer, await newRace(t.db, { form: ASKS }), mate.id);
+    const { trid } = (await buy(buyer)).answer.data;
+    expect(await textOf(buyer)).not.toContain(BORN);
+    await request(t.app, cancelPayment, { as: buyer, params: { trid } });
+    const text = await textOf(buyer);
+    for (const mark of MARKS) expect(text).not.toContain(mark);
+    expect((await partsOf(buyer))['entries']).toMatchObject([
+      { participant: { nameTitle: '', familyName: 'Társ', firstName: 'Tamás' }, form: OF_BUYER },
+    ]);
+  });
+
+  test('the buyer gets the name and the own answers of a paid entry; its participant gets everything', async () => {
+    const { buyer, mate } = await people();
+    const entryId = await hold(buyer, await newRace(t.db, { form: ASKS }), mate.id);
+    await pay(buyer);
+    const body = { form: { ...OF_PARTICIPANT, plannedPace: '1:59' } };
+    expect((await request(t.app, changeEntry, { as: mate, params: { entryId }, body })).status).toBe(200);
+    const ofBuyer = await partsOf(buyer);
+    for (const mark of [...MARKS, '1:59', 'plannedPace']) expect(JSON.stringify(ofBuyer)).not.toContain(mark);
+    expect(ofBuyer['entries']).toMatchObject([
+      { participant: { nameTitle: '', familyName: 'Társ', firstName: 'Tamás' } },
+    ]);
+    expect(ofBuyer['entries']?.[0]?.['form']).toEqual({ nickname: OF_BUYER.nickname });
+    expect((await partsOf(mate))['entries']).toMatchObject([
+      {
+        participant: { familyName: 'Társ', birthDate: BORN, club: CLUB },
+        form: { nickname: OF_BUYER.nickname, ...OF_PARTICIPANT, plannedPace: '1:59' },
+      },
+    ]);
+  });
+
+  test('the log gives the buyer no result and no change of the participant; the participant gets both', async () => {
+    const { buyer, mate } = await people();
+    const race = await newRace(t.db, { form: ASKS });
+    const entryId = await hold(buyer, race, mate.id);
+    await pay(buyer);
+    await t.db
+      .insertInto('audit_log')
+      .values([
+        {
+          actor_id: null,
+          action: 'result.imported',
+          subject: `entry:${entryId}`,
+          detail: '{"netTimeS":6331}',
+        },
+        {
+          actor_id: mate.id,
+          action: 'workout.added',
+          subject: `entry:${entryId}`,
+          detail: '{"distanceM":7331}',
+        },
+      ])
+      .execute();
+    const log = async (as: TestPerson) =>
+      ((await partsOf(as))['log'] ?? []).flatMap(({ action, subject }) =>
+        subject === `entry:${entryId}` ? [action] : [],
+      );
+    expect(await log(buyer)).toEqual(['entry.held', 'entry.paid']);
+    expect(await log(mate)).toEqual(['entry.held', 'entry.paid', 'result.imported', 'workout.added']);
+    const text = await textOf(buyer);
+    for (const mark of ['6331', '7331']) expect(text).not.toContain(mark);
+  });
+
+  test('the buyer gets the classes that the buyer chose, not those of the participant', async () => {
+    const { buyer, mate } = await people();
+    const race = await newRace(t.db);
+    const [[first = '', second = ''] = []] = await newTimetable(t.db, race, [
+      [
+        { starts: '09:00', ends: '10:00' },
+        { starts: '11:00', ends: '12:00' },
+      ],
+    ]);
+    const { ticketCode: code } = await newPaidEntry(t.db, buyer, race, { participantId: mate.id });
+    const choose = (as: TestPerson, id: string) =>
+      request(t.app, saveRegistration, {
+        as,
+        params: { code },
+        body: { race: race.raceId, classes: [id], final: false },
+      });
+    const counts = async () => [
+      (await partsOf(buyer))['classes']?.length,
+      (await partsOf(mate))['classes']?.length,
+    ];
+    expect((await choose(buyer, first)).status).toBe(200);
+    expect(await counts()).toEqual([1, 1]);
+    expect((await choose(mate, second)).status).toBe(200);
+    expect(await counts()).toEqual([0, 1]);
+  });
+
+  test('a leader gets nothing that a member filled in by the link of the invitation', async () => {
+    const team = await namedTeam([''], { form: ASKS });
+    const member = await newPerson(t.db, {
+      familyName: 'Valódi',
+      firstName: 'Virág',
+      birthDate: '2012-02-29',
+    });
+    const guardian = { name: 'Valódi Gyám', accepted: true };
+    const form = { ...OF_PARTICIPANT, nickname: 'Tagjel' };
+    expect((await accept(member, await tokenOf(team, 1), { form, guardian })).status).toBe(200);
+    await teamPaid(team);
+    const text = await textOf(team.leader);
+    for (const mark of ['2012-02-29', 'Valódi Gyám', 'Tagjel', 'Társ Kontakt'])
+      expect(text).not.toContain(mark);
+    expect(text).toContain('Valódi');
+    expect((await partsOf(member))['entries']).toMatchObject([
+      { participant: { birthDate: '2012-02-29' }, guardian: { name: 'Valódi Gyám' }, form },
+    ]);
+  });
+});
+
+test('the keeper of a participant without an account gets the whole entry with the guardian', async () => {
+  const buyer = await newPerson(t.db);
+  const child = await newManagedFellow(t.db, buyer, { firstName: 'Gyerek', birthDate: '2014-05-17' });
+  await hold(buyer, await newRace(t.db, { form: ASKS }), child, 'Kovács Gyám');
+  await pay(buyer);
+  expect((await partsOf(buyer))['entries']).toMatchObject([
+    {
+      participant: { firstName: 'Gyerek', birthDate: '2014-05-17' },
+      guardian: { name: 'Kovács Gyám' },
+      form: OF_BUYER,
+    },
+  ]);
+});
