@@ -6,7 +6,7 @@ import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import { isSoldOn, type RaceForEntry, refusalsFor } from '../catalog/index.ts';
 import { findNamesakes, type HoldDeps, isOfPerson, namesakeOf } from '../entries/index.ts';
-import { findBlocking } from '../fellows/index.ts';
+import { findBlockedPeople } from '../fellows/index.ts';
 import { type LineProblem, type ReadLine, readLine } from './read-line.ts';
 import { takeNames } from './take-names.ts';
 
@@ -55,14 +55,13 @@ export async function checkCompany(
       )
       .map(({ namesake }) => namesake),
   );
-  const blocking = await findBlocking(deps.db, buyerId);
-  const isBlocking = new Set(
-    blocking.flatMap((one) => [
-      namesakeOf(one, deps.config.serverSecret).toString('hex'),
-      one.email.toLowerCase(),
-    ]),
+  const blocked = new Set(
+    await findBlockedPeople(
+      deps.db,
+      buyerId,
+      read.map(({ person }) => person),
+    ),
   );
-  isBlocking.delete('');
   const seen = new Set<string>();
   const checked = read.map((line, index) => {
     const namesake = namesakes[index]?.toString('hex') ?? '';
@@ -71,9 +70,8 @@ export async function checkCompany(
     const own = line.problems.length > 0 ? [] : problemsOf(race, line, at);
     const twice: LineProblem[] = isTwice ? [{ column: 'familyName', code: 'line_twice' }] : [];
     const inRace: LineProblem[] = entered.has(namesake) ? [{ column: 'familyName', code: 'in_race' }] : [];
-    const isBlocked = isBlocking.has(namesake) || isBlocking.has(line.person.email);
-    const blocked: LineProblem[] = isBlocked ? [{ column: 'familyName', code: 'not_by_you' }] : [];
-    return { ...line, problems: [...twice, ...inRace, ...blocked, ...line.problems, ...own] };
+    const objected: LineProblem[] = blocked.has(index) ? [{ column: 'familyName', code: 'not_by_you' }] : [];
+    return { ...line, problems: [...twice, ...inRace, ...objected, ...line.problems, ...own] };
   });
   return { race, lines: checked };
 }

@@ -2,17 +2,19 @@ import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { asId, type CompanyEntryId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { objectsTo } from '../fellows/index.ts';
 
 export type CompanyPersonState = 'paid' | 'inCart' | 'toCome' | 'removed';
 
 /**
  * Where somebody of a company entry stands, by their last entry of it: a place whose time is up is still to come, one
- * that was taken out of the cart or given up is not.
+ * that was taken out of the cart or given up is not, and neither is one of somebody who does not want to be entered by
+ * this account any more.
  */
 const stateOf = sql<CompanyPersonState>`case
   when last.state = 'paid' then 'paid'
   when last.state = 'paying' or last.state = 'held' and last.held_until > app_now() then 'inCart'
-  when last.state in ('removed', 'withdrawn', 'refunded') then 'removed'
+  when last.state in ('removed', 'withdrawn', 'refunded') or ${objectsTo(sql`company.account_id`, 'p')} then 'removed'
   else 'toCome' end`;
 
 const lastEntry = sql`left join lateral (
@@ -50,7 +52,7 @@ async function companies(
       ${countOf('paid')} as paid, ${countOf('inCart')} as "inCart", ${countOf('toCome')} as "toCome",
       ${countOf('removed')} as removed
     from company_entry company join race on race.id = company.race_id join event on event.id = race.event_id
-      join company_person c on c.company_entry_id = company.id ${lastEntry}
+      join company_person c on c.company_entry_id = company.id join person p on p.id = c.person_id ${lastEntry}
     where company.account_id = ${accountId} and (${id}::bigint is null or company.id = ${id}::bigint)
     group by company.id, race.id, event.id order by company.id desc`.execute(handle);
   return rows;
@@ -81,7 +83,8 @@ export async function findPeople(handle: Handle, id: CompanyEntryId): Promise<Co
     select c.person_id::text as id, p.family_name as "familyName", p.first_name as "firstName",
       p.birth_date::text as "birthDate", p.gender, c.heat_id::text as "heatId", c.form, c.has_student_card as "hasStudentCard",
       ${stateOf} as state
-    from company_person c join person p on p.id = c.person_id ${lastEntry}
+    from company_person c join company_entry company on company.id = c.company_entry_id
+      join person p on p.id = c.person_id ${lastEntry}
     where c.company_entry_id = ${id} order by c.position`.execute(handle);
   return rows.map(({ heatId, form, hasStudentCard, ...person }) => ({
     ...person,

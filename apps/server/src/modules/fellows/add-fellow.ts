@@ -9,7 +9,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { adultBornBy } from './adult-born-by.ts';
-import { isBlocked } from './keeper-queries.ts';
+import { hasObjected } from './objection-queries.ts';
 import { countFellows, findFellow, insertFellow, isFindable } from './queries.ts';
 import { toFellow } from './views.ts';
 
@@ -26,7 +26,7 @@ export async function addFellow(
       if (
         personId === viewer.id ||
         !(await isFindable(trx, personId, bornBy)) ||
-        (await isBlocked(trx, viewer.id, { personId }))
+        (await hasObjected(trx, viewer.id, personId))
       )
         throw new Refusal('not_found');
       await addTo(trx, viewer.id, personId);

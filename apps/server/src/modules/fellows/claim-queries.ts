@@ -1,6 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { objectsTo } from './objection-queries.ts';
 
 /**
  * Somebody with an account takes the place of a managed person on lists of fellows and on the lists of whom they do not want
@@ -16,8 +17,7 @@ export async function moveManaged(trx: Trx, from: UserId, to: UserId): Promise<v
   await sql`
     with gone as (delete from fellow where person_id = ${from} returning owner_id, created_at)
     insert into fellow (owner_id, person_id, created_at)
-    select owner_id, ${to}, created_at from gone
-    where owner_id <> ${to}
-      and not exists (select from entering_block b where b.person_id = ${to} and b.owner_id = gone.owner_id)
+    select gone.owner_id, p.id, gone.created_at from gone join person p on p.id = ${to}
+    where gone.owner_id <> ${to} and not ${objectsTo(sql`gone.owner_id`, 'p')}
     on conflict do nothing`.execute(trx);
 }

@@ -16,17 +16,11 @@ import { setFindable } from './set-findable.ts';
 
 export { lockOwner } from './add-fellow.ts';
 export { moveManaged } from './claim-queries.ts';
-export {
-  findBlockedNames,
-  findBlocking,
-  findManagedOf,
-  manageAll,
-  type NewlyManaged,
-} from './company-queries.ts';
+export { findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
-export { blockOwner } from './keeper-queries.ts';
 export { deleteUnused } from './managed-queries.ts';
+export { blockOwner, findBlockedPeople, objectsTo } from './objection-queries.ts';
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */
 const ADDITIONS: readonly Limit[] = [

@@ -2,7 +2,6 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
-import { deleteFellow } from './queries.ts';
 
 /** The accounts of a table's rows about a person, the newest first. */
 async function findOwners(handle: Handle, table: 'fellow' | 'entering_block', personId: UserId) {
@@ -30,31 +29,4 @@ export async function deleteBlock(trx: Trx, personId: UserId, ownerId: UserId): 
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
-}
-
-/**
- * Takes a person off an account's list for good: it cannot add them again. Lock both people first, so that nobody is being
- * added at this moment.
- */
-export async function blockOwner(trx: Trx, personId: UserId, ownerId: UserId): Promise<void> {
-  await deleteFellow(trx, ownerId, personId);
-  await trx
-    .insertInto('entering_block')
-    .values({ person_id: personId, owner_id: ownerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Whether a person does not want to be entered by the account; by the contact, too, of a person who has none. */
-export async function isBlocked(
-  trx: Trx,
-  ownerId: UserId,
-  who: { readonly personId?: UserId | null; readonly email?: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from entering_block b left join managed_person m on m.person_id = b.person_id
-    where b.owner_id = ${ownerId} and (b.person_id = ${who.personId ?? null}
-      or (m.email <> '' and lower(m.email) = lower(${who.email ?? ''})))
-    limit 1`.execute(trx);
-  return rows.length > 0;
 }

@@ -1,4 +1,8 @@
-import type { addManagedPerson, changeManagedPerson } from '@rajt/contract/operations/managed-people';
+import type {
+  addManagedPerson,
+  changeManagedPerson,
+  ManagedPerson,
+} from '@rajt/contract/operations/managed-people';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
@@ -9,8 +13,8 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasPaidEntry } from '../accounts/index.ts';
 import { addTo, lockOwner } from './add-fellow.ts';
-import { isBlocked } from './keeper-queries.ts';
 import { findSame, insertManaged, isHeld, lockManaged, updateManaged } from './managed-queries.ts';
+import { findBlockedPeople } from './objection-queries.ts';
 import { findFellow } from './queries.ts';
 import { toFellow } from './views.ts';
 
@@ -25,8 +29,7 @@ export async function addManaged(
   const fellow = await inTransaction(db, async (trx) => {
     await lockOwner(trx, viewer.id);
     const same = await findSame(trx, viewer.id, body);
-    if (await isBlocked(trx, viewer.id, { personId: same, email: body.email }))
-      throw new Refusal('entering_blocked');
+    await refuseBlocked(trx, viewer.id, same, body);
     const personId = same ?? (await insertManaged(trx, viewer.id, body));
     if (!(await findFellow(trx, viewer.id, personId))) await addTo(trx, viewer.id, personId);
     return findFellow(trx, viewer.id, personId);
@@ -51,8 +54,7 @@ export async function changeManaged(
     if (!before) throw new Refusal('not_found');
     const borne = BORNE.filter((name) => before[name] !== body[name]);
     if (borne.length > 0) await refuseBorne(trx, personId, borne);
-    if (await isBlocked(trx, viewer.id, { personId, email: body.email }))
-      throw new Refusal('entering_blocked');
+    await refuseBlocked(trx, viewer.id, personId, body);
     await updateManaged(trx, personId, body);
     await writeAudit(trx, {
       actorId: viewer.id,
@@ -63,6 +65,17 @@ export async function changeManaged(
   });
   if (!fellow) throw new Refusal('not_found');
   return ok({ data: toFellow(fellow, null) });
+}
+
+/** Refuses a person who is, or becomes by the change, a human who does not want to be entered by this account. */
+async function refuseBlocked(
+  trx: Trx,
+  ownerId: UserId,
+  personId: UserId | null,
+  { familyName, firstName, birthDate, email }: ManagedPerson,
+): Promise<void> {
+  const described = { personId, familyName, firstName, birthDate, email };
+  if ((await findBlockedPeople(trx, ownerId, [described])).length > 0) throw new Refusal('entering_blocked');
 }
 
 /** A held entry bears them, too: who takes part decides its price and that one human is in a race once. */

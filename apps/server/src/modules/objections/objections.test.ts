@@ -1,4 +1,12 @@
 import {
+  enterCompany,
+  getCompanyEntry,
+  holdNextOfCompany,
+  previewCompany,
+  removeCompany,
+} from '@rajt/contract/operations/companies';
+import { holdEntry } from '@rajt/contract/operations/entries';
+import {
   addFellow,
   leaveKeeper,
   listBlocked,
@@ -6,7 +14,7 @@ import {
   listKeepers,
   unblockOwner,
 } from '@rajt/contract/operations/fellows';
-import { addManagedPerson } from '@rajt/contract/operations/managed-people';
+import { addManagedPerson, changeManagedPerson } from '@rajt/contract/operations/managed-people';
 import { checkEntered, objectToEntry } from '@rajt/contract/operations/objections';
 import { getOwnData } from '@rajt/contract/operations/privacy';
 import { inviteMember } from '@rajt/contract/operations/team-invitations';
@@ -19,6 +27,7 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow as putOnList } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { billingAddress } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { texts } from '../../platform/language.ts';
@@ -58,6 +67,12 @@ async function entered() {
   await tellEnteredOf(t, entry.orderId);
   return { buyer, mate, entry, token: await tokenTo(await emailOf(mate)) };
 }
+/** Somebody without an account, as a buyer describes them. */
+const guestOf = (buyer: TestPerson) => ({
+  ...{ nameTitle: '', familyName: 'Vendég', firstName: 'Vilma', birthDate: '1999-03-04' },
+  ...{ gender: 'F' as const, nationality: 'HU', phone: '', email: `vilma-${buyer.id}@example.hu` },
+});
+const company = { ...billingAddress, company: 'Tihanyi Hajózás Kft.', vatNumber: '12345676-1-31' };
 const check = (token: string) => request(t.app, checkEntered, { query: { token } });
 const object = (token: string) => request(t.app, objectToEntry, { body: { token } });
 
@@ -192,6 +207,160 @@ describe('saying that it is not right', () => {
     }
     expect(await snapshot(t.db)).toEqual(before);
     expect((await add({ firstName: 'Panna', email: 'panna@example.hu' })).status).toBe(201);
+  });
+
+  test.each<[string, (mate: TestPerson, email: string) => Record<string, string>]>([
+    ['name and birth date', ({ birthDate }) => ({ familyName: 'TARS', firstName: 'Tamás', birthDate })],
+    ['name and year of birth', () => ({ familyName: 'Társ', firstName: 'Tamas', birthDate: '1990-01-02' })],
+    ['address', (_, email) => ({ firstName: 'Máté', email: email.toUpperCase() })],
+  ])(
+    'the buyer does not add an account holder again as a person without one, by %s',
+    async (_, described) => {
+      const { buyer, mate, token } = await entered();
+      await object(token);
+      const body = { ...guestOf(buyer), ...described(mate, await emailOf(mate)) };
+      const added = (await request(t.app, addManagedPerson, { as: buyer, body: guestOf(buyer) })).answer.data;
+      const before = await snapshot(t.db);
+      for (const { status, failure } of [
+        await request(t.app, addManagedPerson, { as: buyer, body }),
+        await request(t.app, changeManagedPerson, { as: buyer, params: { personId: added.uid }, body }),
+      ])
+        expect([status, failure.code]).toEqual([409, 'entering_blocked']);
+      expect(await snapshot(t.db)).toEqual(before);
+      const stranger = await newPerson(t.db);
+      expect((await request(t.app, addManagedPerson, { as: stranger, body })).status).toBe(201);
+    },
+  );
+
+  test('a namesake of another year of birth with another address can be added', async () => {
+    const { buyer, token } = await entered();
+    await object(token);
+    const body = { ...guestOf(buyer), familyName: 'Társ', firstName: 'Tamás', birthDate: '2015-05-17' };
+    expect((await request(t.app, addManagedPerson, { as: buyer, body })).status).toBe(201);
+  });
+
+  test('a company file of the buyer is refused at the line of an account holder, by name or by address', async () => {
+    const { buyer, mate, token } = await entered();
+    await object(token);
+    const race = await newRace(t.db);
+    const cells = { familyName: 'Társ', firstName: 'Tamás', birthDate: mate.birthDate, gender: 'férfi' };
+    const lines = [
+      { line: 2, cells },
+      { line: 3, cells: { ...cells, firstName: 'Máté', email: await emailOf(mate) } },
+      { line: 4, cells: { ...cells, firstName: 'Pál' } },
+    ];
+    const { answer } = await request(t.app, previewCompany, {
+      as: buyer,
+      body: { raceId: race.raceId, lines },
+    });
+    const objected = [{ column: 'familyName', code: 'not_by_you' }];
+    expect(answer.data.lines.map(({ problems }) => problems)).toEqual([objected, objected, []]);
+    const before = await snapshot(t.db);
+    const { failure } = await request(t.app, enterCompany, {
+      as: buyer,
+      body: { raceId: race.raceId, billingAddress: company, lines, conditionsAccepted: true },
+    });
+    const said = ['Ez az ember azt kérte, hogy ne nevezd. Töröld a sort.'];
+    expect(failure).toMatchObject({ 'lines.0.familyName': said, 'lines.1.familyName': said });
+    expect(failure).not.toHaveProperty(['lines.2.familyName']);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('the buyer’s other row of the same human leaves the list, and a person with the same address stays', async () => {
+    const buyer = await newPerson(t.db);
+    const mate = await newPerson(t.db, { familyName: 'Társ', firstName: 'Tamás' });
+    await putOnList(t.db, buyer, mate.id);
+    const add = async (over: Record<string, string>) =>
+      (await request(t.app, addManagedPerson, { as: buyer, body: { ...guestOf(buyer), ...over } })).answer
+        .data.uid;
+    const twin = await add({ familyName: 'Társ', firstName: 'Tamás', birthDate: mate.birthDate });
+    const child = await add({ firstName: 'Gyerek', email: await emailOf(mate) });
+    const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: mate.id });
+    await tellEnteredOf(t, entry.orderId);
+    await object(await tokenTo(await emailOf(mate)));
+    expect((await request(t.app, listFellows, { as: buyer })).answer.data.items).toMatchObject([
+      { uid: child },
+    ]);
+    const race = await newRace(t.db);
+    const before = await snapshot(t.db);
+    const { failure } = await request(t.app, holdEntry, {
+      as: buyer,
+      body: {
+        ...{ raceId: race.raceId, heatId: race.heatIds[0], participantId: twin, form: {} },
+        conditionsAccepted: true,
+      },
+    });
+    expect(failure).toMatchObject({ code: 'validation', participantId: [expect.any(String)] });
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('somebody who objected without an account cannot be added by an account of the same human', async () => {
+    const buyer = await newPerson(t.db);
+    const body = {
+      ...guestOf(buyer),
+      familyName: 'Kis',
+      firstName: 'Anna',
+      email: `anna-${buyer.id}@example.hu`,
+    };
+    const participantId = (await request(t.app, addManagedPerson, { as: buyer, body })).answer.data
+      .uid as TestPerson['id'];
+    const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId });
+    await tellEnteredOf(t, entry.orderId);
+    await object(await tokenTo(body.email));
+    const [byEmail, byName, other] = [
+      await newPerson(t.db, { email: body.email }),
+      await newPerson(t.db, { familyName: 'Kis', firstName: 'Anna', birthDate: body.birthDate }),
+      await newPerson(t.db),
+    ];
+    await t.db
+      .updateTable('account')
+      .set({ is_findable: true })
+      .where('person_id', 'in', [byEmail.id, byName.id, other.id])
+      .execute();
+    const add = async ({ id: uid }: TestPerson) =>
+      (await request(t.app, addFellow, { as: buyer, body: { uid } })).status;
+    expect([await add(byEmail), await add(byName), await add(other)]).toEqual([404, 404, 201]);
+  });
+
+  test('a company entry holds no place for somebody who objected after the file was sent', async () => {
+    const buyer = await newPerson(t.db);
+    const people = ['Anna', 'Bea', 'Cili'].map((firstName, at) => ({
+      line: at + 2,
+      cells: {
+        ...{ familyName: 'Hajós', firstName, birthDate: '1990-05-03', gender: 'nő' },
+        email: `${firstName.toLowerCase()}-${buyer.id}@example.hu`,
+      },
+    }));
+    const race = await newRace(t.db);
+    const { answer } = await request(t.app, enterCompany, {
+      as: buyer,
+      body: {
+        raceId: race.raceId,
+        billingAddress: company,
+        lines: people,
+        places: 1,
+        conditionsAccepted: true,
+      },
+    });
+    const { companyEntryId } = answer.data;
+    const params = { companyEntryId };
+    await t.db
+      .insertInto('entering_block')
+      .columns(['person_id', 'owner_id'])
+      .expression((from) =>
+        from
+          .selectFrom('managed_person')
+          .select(['person_id', 'keeper_id'])
+          .where('email', '=', `bea-${buyer.id}@example.hu`),
+      )
+      .execute();
+    expect((await request(t.app, getCompanyEntry, { as: buyer, params })).answer.data).toMatchObject({
+      counts: { inCart: 1, toCome: 1, removed: 1 },
+    });
+    await request(t.app, removeCompany, { as: buyer, params });
+    const next = await request(t.app, holdNextOfCompany, { as: buyer, params, body: {} });
+    expect(next.answer.data).toMatchObject({ held: 1, toCome: 0 });
+    expect(next.answer.data.cart.entries.map(({ participant }) => participant.name)).toEqual(['Hajós Cili']);
   });
 
   test('the buyer does not name them as a member of a team either, nor by their address', async () => {

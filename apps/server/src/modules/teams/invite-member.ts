@@ -11,7 +11,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { HoldDeps } from '../entries/index.ts';
-import { findBlockedNames } from '../fellows/index.ts';
+import { findBlockedPeople } from '../fellows/index.ts';
 import { newInvitationLink } from './invitation-link.ts';
 import { lockOwnInvitation, saveInvitation, takeLinkBack } from './invitation-queries.ts';
 import { sendInvitations } from './job-names.ts';
@@ -53,7 +53,7 @@ async function refuseBlockedAddress(
   email: string,
 ): Promise<void> {
   const nobody = { familyName: '', firstName: '' };
-  if ((await findBlockedNames(trx, leaderId, [{ ...nobody, email }])).length === 0) return;
+  if ((await findBlockedPeople(trx, leaderId, [{ ...nobody, email }])).length === 0) return;
   const named = (language: Language) => (onlyName ? fullName(onlyName, language) : '');
   throw new Refusal('member_objected', { items: [{ hu: named('hu'), en: named('en') }] });
 }

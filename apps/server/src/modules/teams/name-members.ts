@@ -9,7 +9,7 @@ import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addNamesOnly, lockPerson } from '../accounts/index.ts';
 import type { AskedPeople } from '../entries/index.ts';
-import { findBlockedNames } from '../fellows/index.ts';
+import { findBlockedPeople } from '../fellows/index.ts';
 import { forgetLeftNames } from './forget-names.ts';
 import { newInvitationLink } from './invitation-link.ts';
 import { saveInvitation } from './invitation-queries.ts';
@@ -35,7 +35,7 @@ export async function countInvitations(
 
 /** Who has said that they do not want to be entered by this account is not named by it either. */
 async function refuseBlocked(handle: Handle, leaderId: UserId, names: readonly NamedMember[]): Promise<void> {
-  const blocked = await findBlockedNames(handle, leaderId, names);
+  const blocked = await findBlockedPeople(handle, leaderId, names);
   const items = blocked.flatMap((at) => {
     const named = names[at];
     const name = named && { ...named, nameTitle: '' };
