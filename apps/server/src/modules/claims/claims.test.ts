@@ -365,6 +365,17 @@ describe('claiming', () => {
     expect((await request(t.app, listFellows, { as: buyer })).answer.data.items).toEqual([]);
   });
 
+  test('a claimer who objected to the buyer by another row does not get on the buyer’s list', async () => {
+    const { buyer, me, token } = await offered();
+    const other = await newManagedFellow(t.db, buyer, {
+      ...{ familyName: 'KISS', firstName: 'Peter', birthDate: me.birthDate },
+    });
+    await t.db.insertInto('entering_block').values({ person_id: other, owner_id: buyer.id }).execute();
+    await claim(me, token);
+    const { items } = (await request(t.app, listFellows, { as: buyer })).answer.data;
+    expect(items.map(({ uid }) => uid)).not.toContain(me.id);
+  });
+
   test('afterwards both change it, and the person is nobody’s to change', async () => {
     const race = await newRace(t.db, { form: { nickname: 'optional' } });
     const { buyer, entry, me, token } = await offered({ race });

@@ -2,16 +2,21 @@ import { holdEntry } from '@rajt/contract/operations/entries';
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { cancelPayment } from '@rajt/contract/operations/orders';
 import { getOwnData } from '@rajt/contract/operations/privacy';
+import { setCartProduct } from '@rajt/contract/operations/products';
 import { saveRegistration } from '@rajt/contract/operations/timetables';
-import type { UserId } from '@rajt/rules/ids';
+import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { asId, type OrderId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { namedTeams } from '../../../testkit/named-team.ts';
+import { newCredit } from '../../../testkit/new-credit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { newTimetable } from '../../../testkit/new-timetable.ts';
 import { request } from '../../../testkit/request.ts';
@@ -153,6 +158,47 @@ describe('the own-data export of an entry for an account holder', () => {
     expect(await counts()).toEqual([1, 1]);
     expect((await choose(mate, second)).status).toBe(200);
     expect(await counts()).toEqual([0, 1]);
+  });
+
+  test('the reason of a withdrawal is exported to the participant who chose it, not to the buyer', async () => {
+    const { buyer, mate } = await people();
+    const { entryId } = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: mate.id });
+    const body = { entryType: 'entry', reason: 'cannot_start', refund: 7500, goodsRefund: 0 };
+    const { status } = await request(t.app, withdrawEntry, { as: mate, params: { entryId }, body });
+    expect(status).toBe(200);
+    expect((await partsOf(buyer))['entries']).toMatchObject([{ withdrawalReason: null, refundHuf: 7500 }]);
+    expect((await partsOf(mate))['entries']).toMatchObject([{ withdrawalReason: 'cannot_start' }]);
+  });
+
+  test('a posting to the balance of another person is exported to that person, without the order', async () => {
+    const { buyer, mate } = await people();
+    const { orderId } = await newPaidEntry(t.db, buyer, await newRace(t.db));
+    await newCredit(t.db, mate, { amountHuf: 7771, orderId: asId<OrderId>(orderId) });
+    const accounts = async (as: TestPerson) =>
+      ((await partsOf(as))['ledger'] ?? []).map(({ account, trid }) => [account, trid !== null]);
+    expect(await accounts(buyer)).not.toContainEqual([`balance:${mate.id}`, true]);
+    expect(await accounts(mate)).toEqual([[`balance:${mate.id}`, false]]);
+  });
+
+  test('the number of a parcel is exported to the buyer, not to the participant whose piece is in it', async () => {
+    const { buyer, mate } = await people();
+    const race = await newRace(t.db);
+    const entryId = await hold(buyer, race, mate.id);
+    const { variantIds } = await newProduct(t.db, { eventId: race.eventId, needsEntry: true });
+    const params = { variantId: variantIds[0] ?? '' };
+    const body = { quantity: 1, entryId };
+    expect((await request(t.app, setCartProduct, { as: buyer, params, body })).status).toBe(200);
+    await pay(buyer);
+    await t.db
+      .updateTable('product_item')
+      .set({
+        ...{ parcel_number: 'RP123456789HU', fulfilment: 'shipped' },
+        ...{ received_at: sql<Date>`app_now()`, fulfilment_at: sql<Date>`app_now()` },
+      })
+      .where('participant_id', '=', mate.id)
+      .execute();
+    expect((await partsOf(buyer))['products']).toMatchObject([{ parcelNumber: 'RP123456789HU' }]);
+    expect((await partsOf(mate))['products']).toMatchObject([{ parcelNumber: null }]);
   });
 
   test('a leader gets nothing that a member filled in by the link of the invitation', async () => {
