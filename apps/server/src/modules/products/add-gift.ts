@@ -30,10 +30,10 @@ async function add(
   { viewer, site, language, params, body }: GiftCall,
 ): Promise<CartId | null> {
   const offer = await findGiftOffer(trx, params.giftId, site);
-  if (!offer) throw new Refusal('not_found');
+  if (!offer?.isPublished) throw new Refusal('not_found');
   const { variantId, valueHuf: amountHuf } = offer;
   const sale = saleState({ ...offer, prices: [{ endsAt: null, amountHuf }] }, clock.now());
-  if (!offer.isOffered || sale !== 'open')
+  if (sale !== 'open')
     throw new Refusal('product_not_on_sale', { items: [{ hu: offer.textHu, en: offer.textEn }] });
   const cart = await openForProducts(trx, viewer.id, site);
   if (cart.state === 'paying') return cart.id;

@@ -26,7 +26,7 @@ async function add(
   { viewer, site, params, body }: StayCall,
 ): Promise<CartId | null> {
   const room = await findRoom(trx, params.roomId, site);
-  if (!room) throw new Refusal('not_found');
+  if (!room?.isPublished) throw new Refusal('not_found');
   const text = { items: [{ hu: room.textHu, en: room.textEn }] };
   // It has no price of its own: what decides is whether it is sold now.
   const sale = saleState({ ...room, prices: [{ endsAt: null, amountHuf: 0 }] }, clock.now());

@@ -56,7 +56,7 @@ async function addAll(trx: Trx, deps: ShopDeps, call: Call<typeof addOperation>)
   const { viewer, site, body } = call;
   const variantId = await findOnlyVariant(trx, body.productId);
   const offer = variantId === null ? null : await findOffer(trx, variantId, site);
-  if (variantId === null || !offer?.needsEntry) throw new Refusal('not_found');
+  if (variantId === null || !offer?.isPublished || !offer.needsEntry) throw new Refusal('not_found');
   const cart = await openForProducts(trx, viewer.id, site);
   if (cart.state === 'paying') return cart.id;
   for (const entryId of new Set(body.entries)) {

@@ -26,7 +26,8 @@ export interface GiftOffer {
   readonly variantId: string;
   readonly textHu: string;
   readonly textEn: string;
-  readonly isOffered: boolean;
+  /** Otherwise it does not exist for anybody who asks for it. */
+  readonly isPublished: boolean;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly valueHuf: number;
@@ -38,7 +39,7 @@ export async function findGiftOffer(
   { branch, market }: Site,
 ): Promise<GiftOffer | null> {
   const { rows } = await sql<GiftOffer>`
-    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published and v.is_offered as "isOffered",
+    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published and v.is_offered as "isPublished",
       p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt", v.amount_huf as "valueHuf"
     from product p join product_variant v on v.product_id = p.id and v.kind = 'gift_card'
     where p.id = ${giftId} and ${branch} = any(p.branches) and ${market} = any(p.markets)`.execute(handle);

@@ -310,7 +310,9 @@ export interface Offer {
   readonly productId: string;
   readonly textHu: string;
   readonly textEn: string;
-  /** It is published on this site and offered. */
+  /** It is published on this site, and the variant is offered. Otherwise it does not exist for anybody who asks for it. */
+  readonly isPublished: boolean;
+  /** It is published, and its event takes place. */
   readonly isOffered: boolean;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
@@ -327,10 +329,10 @@ export async function findOffer(
   variantId: string,
   { branch, market }: { branch: string; market: string },
 ): Promise<Offer | null> {
+  const isPublished = sql`(p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets))`;
   const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
     select p.id as "productId", ${itemTexts}, ${saleColumns},
-      p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets)
-        and not ${isOfCancelledEvent} as "isOffered",
+      ${isPublished} as "isPublished", ${isPublished} and not ${isOfCancelledEvent} as "isOffered",
       ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
       p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved"
     from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id

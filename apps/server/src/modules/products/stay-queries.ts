@@ -53,6 +53,9 @@ export interface Room {
   readonly productId: string;
   readonly textHu: string;
   readonly textEn: string;
+  /** Otherwise it does not exist for anybody who asks for it. */
+  readonly isPublished: boolean;
+  /** It is published, and its event takes place. */
   readonly isOffered: boolean;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
@@ -70,6 +73,7 @@ export async function findRoom(
 ): Promise<Room | null> {
   const { rows } = await sql<Room>`
     select p.id as "productId", p.name_hu || ' – ' || v.name_hu as "textHu", p.name_en || ' – ' || v.name_en as "textEn",
+      p.is_published and v.is_offered as "isPublished",
       p.is_published and v.is_offered and not ${isOfCancelledEvent} as "isOffered", p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt",
       r.most_people as "mostPeople", h.tax_huf as "taxHuf", ${today}::text as today,
       (select x.id from product_variant x where x.product_id = p.id and x.kind = 'tourist_tax' and x.is_offered) as "taxVariantId"

@@ -20,7 +20,7 @@ export async function findStockState(
   const { rows } = await sql<{ isOver: boolean; isInStock: boolean }>`
     select ${isOver} as "isOver", pool.capacity - pool.held - pool.sold > 0 as "isInStock"
     from product_variant v join product p on p.id = v.product_id join capacity_pool pool on pool.id = v.pool_id
-    where v.id = ${variantId} and v.kind = 'piece' and p.is_published
+    where v.id = ${variantId} and v.kind = 'piece' and p.is_published and v.is_offered
       and ${branch} = any(p.branches) and ${market} = any(p.markets)`.execute(handle);
   return rows[0];
 }
