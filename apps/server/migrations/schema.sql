@@ -486,6 +486,7 @@ CREATE INDEX entry_handover_taken ON public.entry USING btree (handover_id) WHER
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
 CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
+CREATE INDEX entry_run_out ON public.entry USING btree (entered_by, held_until) WHERE (state = 'expired'::text);
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE ((bib_number IS NOT NULL) AND (NOT shares_bib));
 CREATE UNIQUE INDEX entry_namesake_once ON public.entry USING btree (namesake, race_id) WHERE ((namesake IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));

@@ -40,6 +40,29 @@ export function clockAnnouncements(previousSeconds: number, seconds: number): 5 
   return announce;
 }
 
+/** The most unpaid places that an account may have in a race, over all ways of entering. */
+export const MAX_UNPAID_PLACES = 200;
+
+/** How many carts with places of a race may run out before the next hold of it needs a payment or time. */
+export const MAX_RUN_OUT_CARTS = 2;
+
+/** The hours during which a cart that ran out counts. */
+export const RUN_OUT_COUNTS_HOURS = 24;
+
+/** How many more places of a race an account may hold, whose unpaid places these are. */
+export const unpaidPlacesLeft = (unpaid: number) => Math.max(0, MAX_UNPAID_PLACES - unpaid);
+
+/**
+ * From when an account may hold places of a race again; null: now. `runOutAt`: the deadlines of its carts of the race that
+ * ran out since its last payment, the latest first.
+ */
+export function holdsAgainAt(runOutAt: readonly Date[], now: Date): Date | null {
+  const decisive = runOutAt[MAX_RUN_OUT_CARTS - 1];
+  if (!decisive) return null;
+  const at = new Date(decisive.getTime() + RUN_OUT_COUNTS_HOURS * 3_600_000);
+  return at > now ? at : null;
+}
+
 /** Minutes to start a payment when no entry gives a deadline (a cart with products only). */
 export const PAYMENT_MINUTES_WITHOUT_HOLD = 30;
 

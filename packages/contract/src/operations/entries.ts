@@ -16,6 +16,7 @@ export const getCart = operation({
 
 export const HOLD_REFUSALS = [
   'already_entered',
+  'carts_ran_out',
   'entry_closed',
   'entry_not_open',
   'men_only',
@@ -25,6 +26,7 @@ export const HOLD_REFUSALS = [
   'race_changed',
   'sold_out',
   'team_race',
+  'too_many_unpaid',
   'too_old',
   'too_young',
   'women_only',
@@ -34,7 +36,8 @@ export const HOLD_REFUSALS = [
  * Holds a place with a frozen price, for the signed-in person or for one of their fellows. Naturally repeatable: asking
  * again for what the own cart holds already answers 200 with it, and with the answers of now, its heat among them; a card
  * that is claimed or not any more gives it another price and id, of the price step that it was held at. `participant_refused` names somebody else who cannot
- * enter, and why.
+ * enter, and why. `too_many_unpaid`: the account would have more than 200 unpaid places in the race. `carts_ran_out`: two carts
+ * of the account with places of the race ran out within a day without a payment since; the text contains when it may hold again.
  */
 export const holdEntry = operation({
   id: 'holdEntry',

@@ -50,6 +50,8 @@ export const companyPreview = z.object({
   placesLeft: z.int(),
   /** How many of the first good lines can get a place now, in their heats; 200 at most. */
   placesNow: z.int(),
+  /** How many more unpaid places the account may have in the race; `placesNow` is at most that. */
+  unpaidLeft: z.int(),
 });
 export type CompanyPreview = z.output<typeof companyPreview>;
 
@@ -111,6 +113,8 @@ export const companyDetail = companySummary.extend({
   billingAddress: billedAddress,
   /** How many of those to come can get a place now, the first of them; 200 at most. */
   placesNow: z.int(),
+  /** How many more unpaid places the account may have in the race; `placesNow` is at most that. */
+  unpaidLeft: z.int(),
   people: z.array(z.object({ uid: z.string(), name: z.string(), state: personState })),
 });
 export type CompanyDetail = z.output<typeof companyDetail>;

@@ -48,6 +48,11 @@ export const company: Catalogue['company'] = {
   few_other: 'There are places for {{count}} people only',
   fewHow:
     'They are the first on the list. The others stay on it: when places come free you can add them from My entries. To enter others, leave some lines out.',
+  fewUnpaid_one: 'You can put {{count}} more person into your cart now',
+  fewUnpaid_other: 'You can put {{count}} more people into your cart now',
+  unpaidHow:
+    'You can have at most {{most}} unpaid places in a race at once. Pay for what is in your cart, then the others can come.',
+  fullUnpaid: 'You cannot put more people into your cart now',
   takeFew_one: 'Enter {{count}} person now, from the top of the list',
   takeFew_other: 'Enter {{count}} people now, from the top of the list',
   full: 'There is no free place now',

@@ -20,6 +20,8 @@ export const errors: Catalogue['errors'] = {
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
   cart_expired:
     'The time for your entry ran out, so we let the places go. Enter again while there are places left.',
+  carts_ran_out:
+    'Your places in this race ran out in your cart twice before you paid, so we cannot hold places in it for you right now. You can try again from {{items}}. If you pay for anything else in your cart before then, you can enter straight away. Next time, pay before the clock of the cart runs out.',
   claim_birth_date:
     'Your profile has another date of birth than this entry, so we could not hand it over. If the date in your profile is wrong, correct it; if the entry is wrong, tell the person who entered you.',
   claim_in_payment:
@@ -79,6 +81,8 @@ export const errors: Catalogue['errors'] = {
     'They have asked not to be entered by you: {{items}}. You cannot add them by name either. If it was a misunderstanding, talk to them: they can take it back in their profile.',
   not_admitted:
     'With the birth date or gender in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
+  too_many_unpaid:
+    'You cannot have that many unpaid places in one race at once, so we have held none now. You can put this many more into your cart: {{items}}. Pay for what is in it, then the others can come.',
   not_enough_places:
     'There are not that many places left. Check the free places: choose another start time, or enter fewer people.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',

@@ -46,6 +46,11 @@ export const company = {
   few_other: 'Már csak {{count}} embernek van hely',
   fewHow:
     'Ők az elsők a listán. A többiek megmaradnak: ha felszabadul hely, a Nevezéseim között őket is a kosárba teheted. Ha másokat neveznél, hagyj ki sorokat.',
+  fewUnpaid_one: 'Most még {{count}} embert tehetsz a kosárba',
+  fewUnpaid_other: 'Most még {{count}} embert tehetsz a kosárba',
+  unpaidHow:
+    'Egyszerre legfeljebb {{most}} kifizetetlen helyed lehet egy versenyen. Fizesd ki, ami a kosaradban van, utána jöhetnek a többiek.',
+  fullUnpaid: 'Most nem tehetsz több embert a kosárba',
   takeFew_one: 'Most {{count}} embert nevezek, a lista elejéről',
   takeFew_other: 'Most {{count}} embert nevezek, a lista elejéről',
   full: 'Most nincs szabad hely',

@@ -22,6 +22,8 @@ export const errors = {
   cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
   cart_expired:
     'Lejárt a nevezésre szánt idő, ezért a helyeket elengedtük. Nevezz újra, amíg van szabad hely.',
+  carts_ran_out:
+    'Ennek a versenynek a helyei kétszer is lejártak a kosaradban, mielőtt fizettél volna, ezért most nem tudunk újra helyet tartani neked rajta. Ekkortól próbálhatod újra: {{items}}. Ha addig bármi mást kifizetsz a kosaradból, rögtön nevezhetsz. Legközelebb fizess, mielőtt a kosár órája lejár.',
   claim_birth_date:
     'A profilodban más születési dátum áll, mint ennél a nevezésnél, ezért nem adhattuk át. Ha elírtad a profilodban, javítsd ki; ha a nevezésnél írták el, szólj annak, aki nevezett.',
   claim_in_payment: 'Aki nevezett, épp fizet egy nevezésedért. Próbáld újra pár perc múlva.',
@@ -78,6 +80,8 @@ export const errors = {
     'Korábban azt kérte, hogy ne nevezd: {{items}}. Név szerint sem írhatod be. Ha félreértés volt, beszélj vele: a profiljában visszavonhatja.',
   not_admitted:
     'A megadott születési dátummal vagy nemmel nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
+  too_many_unpaid:
+    'Ennyi kifizetetlen helyed nem lehet egyszerre egy versenyen, ezért most nem foglaltunk helyet. Ennyit tehetsz még a kosárba: {{items}}. Fizesd ki, ami már benne van, utána jöhetnek a többiek.',
   not_enough_places:
     'Ennyi hely már nincs. Nézd meg a szabad helyeket: válassz másik rajtidőt, vagy nevezz kevesebbeket.',
   not_activated:

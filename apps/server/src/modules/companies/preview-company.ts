@@ -25,7 +25,7 @@ export async function previewCompany(
       lines: shown,
       total: { amount: sumHuf(good), currency: 'HUF' as const },
       goodLines: good.length,
-      ...(await placesNow(deps.db, race, goodHeats)),
+      ...(await placesNow(deps, viewer.id, race, goodHeats)),
     },
   });
 }

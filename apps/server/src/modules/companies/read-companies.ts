@@ -24,20 +24,23 @@ export async function listCompanies(
 }
 
 export async function readCompany(
-  { db, races }: Pick<HoldDeps, 'db' | 'races'>,
+  deps: Pick<HoldDeps, 'db' | 'races' | 'unpaid'>,
   { viewer, params, language }: Call<typeof getOperation>,
 ): Promise<Reply<typeof getOperation>> {
+  const { db, races } = deps;
   const id = asId<CompanyEntryId>(params.companyEntryId);
   const row = await findCompany(db, viewer.id, id);
   if (!row) throw new Refusal('not_found');
   const people = await findPeople(db, id);
   const race = await races.find(row.raceId);
   const toCome = people.flatMap(({ state, answers }) => (state === 'toCome' ? [answers.heatId] : []));
+  const now = race && (await placesNow(deps, viewer.id, race, toCome));
   return ok({
     data: {
       ...toSummary(row, language),
       billingAddress: billingOf(row),
-      placesNow: race ? (await placesNow(db, race, toCome)).placesNow : 0,
+      placesNow: now?.placesNow ?? 0,
+      unpaidLeft: now?.unpaidLeft ?? 0,
       people: people.map((person) => ({
         uid: person.id,
         name: fullName({ nameTitle: '', ...person }, language),

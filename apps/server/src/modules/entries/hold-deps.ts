@@ -4,6 +4,7 @@ import type { Carts } from '../cart/index.ts';
 import type { Races } from '../catalog/index.ts';
 import type { FullPools } from './full-pools.ts';
 import type { HoldContext, NewPlace } from './hold-queries.ts';
+import type { Unpaid, UnpaidQuestion } from './unpaid-queries.ts';
 
 /** What holds need. */
 export type HoldDeps = Deps & {
@@ -11,6 +12,8 @@ export type HoldDeps = Deps & {
   readonly fullPools: FullPools;
   readonly carts: Carts;
   readonly offers: Offers;
+  /** What an account has not paid for in a race; concurrent questions are one statement. */
+  readonly unpaid: (question: UnpaidQuestion) => Promise<Unpaid>;
 };
 
 /** Whom a place is claimed for, and in which pools. */

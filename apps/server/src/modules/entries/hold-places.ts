@@ -8,6 +8,7 @@ import { isSoldOn } from '../catalog/index.ts';
 import { answerAgain } from './answer-again.ts';
 import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
 import { decidePlaces } from './decide-places.ts';
+import { expectUnpaidWithin } from './expect-unpaid.ts';
 import type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
 import type { HoldDeps } from './hold-deps.ts';
 import { holdOffered } from './hold-offered.ts';
@@ -111,12 +112,14 @@ async function tryHold(
   wanted: readonly WantedPlace[],
   team: HeldTeam | TeamToJoin | null,
 ): Promise<Outcome> {
-  return withOutcome(hold, places, wanted, () => {
-    if (team && isToJoin(team)) return joinTeam(deps.db, hold, places, team);
+  return withOutcome(hold, places, wanted, async () => {
     const [first, ...more] = places;
-    return first && more.length === 0 && !team && !hold.companyEntryId
-      ? tryOne(deps, hold, first)
-      : insertHolds(deps.db, hold, places, team);
+    const isOne = first && more.length === 0 && !team && !hold.companyEntryId;
+    // A full race refuses most holds, and needs no other question.
+    if (isOne && (await deps.fullPools.areStillFull({ raceId: hold.raceId, ...first }))) return 'full';
+    await expectUnpaid(deps, hold, places, team);
+    if (team && isToJoin(team)) return joinTeam(deps.db, hold, places, team);
+    return isOne ? tryOne(deps, hold, first) : insertHolds(deps.db, hold, places, team);
   });
 }
 
@@ -146,9 +149,22 @@ async function withOutcome(
   }
 }
 
+/** Members who are only named are new people with each request: a team that is in the cart already is found by its name. */
+async function expectUnpaid(
+  deps: HoldDeps,
+  hold: HoldContext,
+  places: readonly NewPlace[],
+  team: HeldTeam | TeamToJoin | null,
+): Promise<void> {
+  try {
+    await expectUnpaidWithin(deps, hold, places);
+  } catch (refusal) {
+    if (!team || isToJoin(team) || (await team.ofSameName(hold)) === 'again') throw refusal;
+  }
+}
+
 /** One place is what thousands ask for in the same second: a full race is remembered. */
 async function tryOne(deps: HoldDeps, hold: HoldContext, place: NewPlace): Promise<Outcome> {
-  if (await deps.fullPools.areStillFull({ raceId: hold.raceId, ...place })) return 'full';
   const outcome = await insertHold(deps.db, { ...hold, ...place });
   deps.fullPools.note(place.poolIds, outcome === 'full' || outcome === 'offered');
   return outcome;

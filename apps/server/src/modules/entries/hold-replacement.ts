@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
 import { isSoldOn, type RaceForEntry } from '../catalog/index.ts';
 import { certificateMissing, type HoldCall } from './decide-place.ts';
+import { expectUnpaidWithin } from './expect-unpaid.ts';
 import type { HoldDeps } from './hold-deps.ts';
 import { holdOrUndo } from './hold-or-undo.ts';
 import {
@@ -57,6 +58,8 @@ export async function holdReplacement(
     if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
     const place = await wanted.decide(race);
     const hold = holdOf(deps, call, race);
+    // A handover takes over the place of the paid entry; another race needs a place more.
+    if (!wanted.openHandover && !place.replaces?.handoverId) await expectUnpaidWithin(deps, hold, [place]);
     const outcome: Outcome = await tryHold(deps, hold, place, { ...wanted, stranger });
     stranger = null;
     if (typeof outcome === 'object' && outcome !== null) {

@@ -1,5 +1,6 @@
 import * as operations from '@rajt/contract/operations/entries';
 import * as changes from '@rajt/contract/operations/entry-changes';
+import { batch } from '../../platform/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
@@ -14,6 +15,7 @@ import { holdEntry } from './hold-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { readEntry } from './read-entry.ts';
 import { removeEntry } from './remove-entry.ts';
+import { findUnpaid, type UnpaidQuestion } from './unpaid-queries.ts';
 
 export { cartEntryFinder } from './cart-entries.ts';
 export { findChangedEntries } from './changed-entries.ts';
@@ -77,7 +79,8 @@ export const HOLDS: readonly Limit[] = [
 
 /** What holds need, one for each app. */
 export function createHolds(deps: Deps, carts: Carts, offers: Offers): HoldDeps {
-  return { ...deps, carts, offers, races: createRaces(deps), fullPools: new FullPools(deps) };
+  const unpaid = batch((questions: readonly UnpaidQuestion[]) => findUnpaid(deps.db, questions));
+  return { ...deps, carts, offers, unpaid, races: createRaces(deps), fullPools: new FullPools(deps) };
 }
 
 /** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */

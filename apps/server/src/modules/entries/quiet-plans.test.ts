@@ -18,6 +18,7 @@ import type { Handle, Trx } from '../../platform/database.ts';
 import { lockCart, lockLiveCart } from '../cart/index.ts';
 import { areFull, insertHold } from './hold-queries.ts';
 import { confirmEntries, lockHeld, moveBackToHeld, moveToPaying, releaseHeld } from './queries.ts';
+import { findUnpaid } from './unpaid-queries.ts';
 import { cartEntries, findPlaces, orderEntries } from './view-queries.ts';
 
 /**
@@ -101,6 +102,11 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
     'whether a race is full',
     ['entry_once', 'entry_race_held'],
     (db) => areFull(db, [{ raceId, participantId: personId, poolIds: [] }]),
+  ],
+  [
+    'what an account has not paid for in a race',
+    ['entry_entered_by', 'entry_run_out'],
+    (db) => findUnpaid(db, [{ accountId: personId, raceId, people: [personId] }]),
   ],
   [
     'a hold',

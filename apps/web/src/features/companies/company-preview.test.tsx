@@ -32,6 +32,7 @@ const data = (over: Partial<Preview> = {}): Preview => ({
   goodLines: 2,
   placesLeft: 50,
   placesNow: 2,
+  unpaidLeft: 200,
   ...over,
 });
 
@@ -93,6 +94,10 @@ test('says how many of the first have a place, and asks; where nobody has, there
   await user.click(screen.getByRole('checkbox', { name: t('company:takeFew', { count: 1 }) }));
   expect(screen.queryByText(/17.000/)).toBeNull();
   expect(screen.getByText('1', { selector: 'output' })).toBeTruthy();
+  drawn.rerender(
+    <Drawn preview={data({ placesNow: 1, placesLeft: 50, unpaidLeft: 1 })} onChange={vi.fn()} />,
+  );
+  expect(screen.getByText(t('company:fewUnpaid', { count: 1 }))).toBeTruthy();
   drawn.rerender(<Drawn preview={data({ placesNow: 0, placesLeft: 0 })} onChange={vi.fn()} />);
   expect(screen.getByText(t('company:full'))).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -88,10 +88,10 @@ export function CompanyPreview({ lines, preview, told, onChange, taken, onTake }
 
 interface GoodLinesProps extends Pick<CompanyPreviewProps, 'taken' | 'onTake'> {
   lines: readonly ShownLine[];
-  places: Pick<Preview, 'placesLeft' | 'placesNow'>;
+  places: Pick<Preview, 'placesLeft' | 'placesNow' | 'unpaidLeft'>;
 }
 
-function GoodLines({ lines, places: { placesLeft, placesNow }, taken, onTake }: GoodLinesProps) {
+function GoodLines({ lines, places: { placesLeft, placesNow, unpaidLeft }, taken, onTake }: GoodLinesProps) {
   const t = useT();
   const { money } = useFormats();
   const areTooFew = areFew(lines.length, placesNow);
@@ -113,6 +113,7 @@ function GoodLines({ lines, places: { placesLeft, placesNow }, taken, onTake }: 
       {areTooFew ? (
         <FewPlaces
           places={placesNow}
+          isOwnBound={placesNow === unpaidLeft}
           isTaken={taken === placesNow}
           onTake={(isTaken) => onTake(isTaken ? placesNow : 0)}
         />

@@ -71,7 +71,7 @@ function NextPeople({ company, onHeld }: { company: CompanyDetail; onHeld: () =>
   const t = useT();
   const userId = useUserId();
   const queries = useQueryClient();
-  const { companyEntryId, counts, placesNow } = company;
+  const { companyEntryId, counts, placesNow, unpaidLeft } = company;
   const [taken, setTaken] = useState(0);
   const next = useAction(holdNextOfCompany, {
     input: (places: number) => ({ params: { userId, companyEntryId }, body: { places } }),
@@ -105,6 +105,7 @@ function NextPeople({ company, onHeld }: { company: CompanyDetail; onHeld: () =>
       {areFew(counts.toCome, placesNow) && (
         <FewPlaces
           places={placesNow}
+          isOwnBound={placesNow === unpaidLeft}
           isTaken={taken === placesNow}
           onTake={(isTaken) => setTaken(isTaken ? placesNow : 0)}
         />
