@@ -44,5 +44,5 @@ test('the API document is rendered and compressed once, and a browser that has i
   const known = await read({ 'if-none-match': first.headers['etag'] });
   expect([known.statusCode, known.body]).toEqual([304, '']);
   expect((await read()).rawPayload).toEqual(first.rawPayload);
-  expect(make).not.toHaveBeenCalledTimes(2);
+  expect(make.mock.calls.length).toBeLessThan(2);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -128,6 +128,19 @@ it.each([
     modifiedAt: second('2026-11-21T10:00:00Z'),
     ids: ['altra', 'other'],
   });
+});
+
+it('refuses a list in another encoding and a folder of its name, both at once', async () => {
+  await writeFile(
+    join(folder, 'shoes.csv'),
+    Buffer.from('id,name_hu,name_en\nother,Egy\xe9b,Other\n', 'latin1'),
+  );
+  await mkdir(join(folder, 'watches.csv'));
+  const refused = await load().catch((error: unknown) => error);
+  await rm(join(folder, 'watches.csv'), { recursive: true });
+  expect(refused).toBeInstanceOf(ListError);
+  expect(String(refused)).toMatch(/shoes\.csv: is not in UTF-8.*\n.*watches\.csv: is a folder/);
+  expect((await stored()).ids).toEqual([]);
 });
 
 it('refuses a list that nobody knows, an empty folder and none', async () => {

@@ -4,7 +4,10 @@ import writeXlsxFile from 'write-excel-file/universal';
 import { type Reader, readTable } from './read-table.ts';
 import { tableOf } from './table-of.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const cell = (value: string) => ({ value, type: String });
 
@@ -94,6 +97,26 @@ test('a file is read in a worker, which is terminated afterwards', async () => {
     ['c', 'd'],
   ]);
   expect(reader.terminate).toHaveBeenCalledOnce();
+});
+
+test('the worker is a file of our own origin, and gets the bytes of the file', async () => {
+  const made: { url: string; bytes: Uint8Array }[] = [];
+  class FakeWorker {
+    onmessage?: (event: { data: string[][] }) => void;
+    readonly terminate = () => {};
+    readonly #url: string;
+    constructor(url: string) {
+      this.#url = url;
+    }
+    postMessage(bytes: Uint8Array) {
+      made.push({ url: this.#url, bytes });
+      this.onmessage?.({ data: [['a']] });
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('window', {});
+  expect(await readTable(new File(['a'], 'lista.csv'))).toEqual([['a']]);
+  expect(made).toEqual([{ url: expect.stringMatching(/^\/[^/].*table-worker/), bytes: Uint8Array.of(97) }]);
 });
 
 test('a worker that does not answer is terminated after ten seconds, and its file is unreadable', async () => {

@@ -161,4 +161,22 @@ describe('readFiles', () => {
     expect(await mistakesIn('name: { hu: a')).toEqual([expect.objectContaining({ line: 1 })]);
     await expect(readFiles([join(folder, 'missing.yaml')], TODAY)).rejects.toThrow('cannot be read (ENOENT)');
   });
+
+  it('reports an alias of nothing with its line, and what is no text, beside the mistakes of other files', async () => {
+    const line = template.split('\n').findIndex((one) => one.startsWith('branch:')) + 1;
+    const alias = template.replace(/^branch: \S+/m, 'branch: *úszás');
+    expect(await mistakesIn(alias, 'name: { hu: a')).toEqual([
+      expect.objectContaining({ line, message: expect.stringContaining('*úszás refers to nothing') }),
+      expect.objectContaining({ file: join(folder, '1.yaml') }),
+    ]);
+    const latin = join(folder, 'latin.yaml');
+    await writeFile(latin, Buffer.from('id: próba\n', 'latin1'));
+    const refused = expect(readFiles([latin, folder], TODAY)).rejects;
+    await refused.toMatchObject({
+      mistakes: [
+        { file: latin, message: 'is not in UTF-8: save it with that encoding' },
+        { file: folder, message: 'is a folder' },
+      ],
+    });
+  });
 });
