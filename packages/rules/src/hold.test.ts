@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockAnnouncements, clockPhase, gatewayTimeoutAt, isHeld, secondsLeft } from './hold.ts';
+import {
+  clockAnnouncements,
+  clockPhase,
+  gatewayTimeoutAt,
+  holdsAgainAt,
+  isHeld,
+  secondsLeft,
+  unpaidPlacesLeft,
+} from './hold.ts';
 
 const now = new Date('2026-04-01T10:00:00.000Z');
 const inMs = (ms: number) => new Date(now.getTime() + ms);
@@ -72,4 +80,26 @@ test('a payment may be started until the hold ends, and not at all afterwards', 
   expect(gatewayTimeoutAt(inMs(1), now)).toEqual(inMs(1));
   expect(gatewayTimeoutAt(inMs(0), now)).toBeNull();
   expect(gatewayTimeoutAt(null, now)).toEqual(inMs(30 * 60_000));
+});
+
+describe('holdsAgainAt', () => {
+  const now = new Date('2027-05-02T10:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  test.each([
+    ['no cart ran out', [], null],
+    ['one cart ran out', [hoursAgo(1)], null],
+    ['two carts ran out', [hoursAgo(1), hoursAgo(23)], '2027-05-02T11:00:00.000Z'],
+    ['the earlier of two carts ran out a day ago', [hoursAgo(1), hoursAgo(24)], null],
+  ])('%s', (_, runOutAt, expected) => {
+    expect(holdsAgainAt(runOutAt, now)?.toISOString() ?? null).toBe(expected);
+  });
+});
+
+describe('unpaidPlacesLeft', () => {
+  test.each([
+    [0, 200],
+    [199, 1],
+    [200, 0],
+    [201, 0],
+  ])('%i unpaid places leave %i', (unpaid, left) => expect(unpaidPlacesLeft(unpaid)).toBe(left));
 });
