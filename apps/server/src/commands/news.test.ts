@@ -54,7 +54,7 @@ describe('npm run news -- deliverable', () => {
 
   it('takes back one address, however it is written, and says so when it was not marked', async () => {
     expect(await printed('deliverable', 'Anna@Example.hu')).toEqual([
-      '1 addresses get news again, from the next issue on',
+      '1 address gets news again, from the next issue on',
     ]);
     expect(await marked()).toEqual(['bela@example.hu', 'regi@example.hu']);
     await expect(printed('deliverable', 'anna@example.hu')).rejects.toThrow('is not marked as undeliverable');

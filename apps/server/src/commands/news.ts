@@ -71,7 +71,10 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
 /** `ADDRESS`, or `--since DAY [--code CODE]`. */
 function clearing(args: string[]): (handle: Handle) => Promise<void> {
   const [first = '', second, third, fourth] = args;
-  const say = (count: number) => console.log(`${count} addresses get news again, from the next issue on`);
+  const say = (count: number) =>
+    console.log(
+      `${count} ${count === 1 ? 'address gets' : 'addresses get'} news again, from the next issue on`,
+    );
   if (
     first === '--since' &&
     second &&

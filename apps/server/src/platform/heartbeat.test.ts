@@ -137,20 +137,27 @@ test('a job that was given to workers over a line that was cut comes back, and w
   expect(begun).toEqual(['first 1', 'first 2']);
 });
 
-test('an urgent job whose connection was cut is started again within 15 s, without waiting for the usual pace', async () => {
+test('an urgent job whose connection was cut is started again within 15 s, and the other lanes keep the usual pace', async () => {
   const urgent = defineJob('urgent', z.object({ n: z.number() }), { isUrgent: true });
   const work = handle(urgent, async ({ n }) => void begun.push(`urgent ${n}`));
-  const { stop } = await startWorker(t.queue.pool, [work], { concurrency: 2, log: createLog('silent') });
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => logged.push(line) });
+  const { stop } = await startWorker(t.queue.pool, [work], { concurrency: 2, log });
   stops.push(stop);
   await enqueue(t.db, urgent, { n: 1 });
   await eventually('the first is begun', async () => begun.length === 1);
-  // The answer that assigned the job to the workers was lost 10 s ago.
+  await eventually('each lane has a heartbeat', async () => {
+    const { rows } = await sql`select from worker_heartbeat`.execute(t.db);
+    return rows.length === 3;
+  });
+  // One job for each lane, whose workers never received the answer that assigned it to them 10 s ago.
   await sql`insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
     select task.id, '{"n": 2}', pool_id, clock_timestamp() - interval '10 seconds'
     from graphile_worker._private_tasks task, worker_heartbeat where identifier = 'urgent' `.execute(t.db);
   const start = performance.now();
   await eventually('the other is begun', async () => begun.includes('urgent 2'));
   expect(performance.now() - start).toBeLessThan(15_000);
+  expect(logged.filter((line) => line.includes('are renewed'))).toHaveLength(1);
 });
 
 test('a job with no retry left is deleted once no worker runs it if it has no error, and kept if it has one', async () => {
