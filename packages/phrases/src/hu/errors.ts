@@ -23,7 +23,7 @@ export const errors = {
   cart_expired:
     'Lejárt a nevezésre szánt idő, ezért a helyeket elengedtük. Nevezz újra, amíg van szabad hely.',
   carts_ran_out:
-    'Ennek a versenynek a helyei kétszer is lejártak a kosaradban, mielőtt fizettél volna, ezért most nem tudunk újra helyet tartani neked rajta. Ekkortól próbálhatod újra: {{items}}. Ha addig bármi mást kifizetsz a kosaradból, rögtön nevezhetsz. Legközelebb fizess, mielőtt a kosár órája lejár.',
+    'Ezen a versenyen már kétszer lejárt a kosarad ideje, mielőtt fizettél volna, ezért most nem tudunk újra helyet tartani neked. Ekkortól próbálhatod újra: {{items}}. Ha addig bármi mást kifizetsz a kosaradból, rögtön nevezhetsz. Legközelebb fizess, mielőtt a kosár órája lejár.',
   claim_birth_date:
     'A profilodban más születési dátum áll, mint ennél a nevezésnél, ezért nem adhattuk át. Ha elírtad a profilodban, javítsd ki; ha a nevezésnél írták el, szólj annak, aki nevezett.',
   claim_in_payment: 'Aki nevezett, épp fizet egy nevezésedért. Próbáld újra pár perc múlva.',

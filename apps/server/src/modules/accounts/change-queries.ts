@@ -1,6 +1,6 @@
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import type { Said } from './lock-or-add-queries.ts';
 import { keptIfPaid } from './paid-name-queries.ts';
 
@@ -17,6 +17,23 @@ export async function changePerson(
     await trx.updateTable('person').set(keptIfPaid(person)).where('id', '=', personId).execute();
   if (Object.keys(account).length > 0)
     await trx.updateTable('account').set(account).where('person_id', '=', personId).execute();
+}
+
+/**
+ * Replaces the hash of the same password by a stronger one, unless the password was changed since `from` was read. One guarded
+ * statement: of two logins at once the second replaces nothing.
+ */
+export async function replacePasswordHash(
+  handle: Handle,
+  personId: UserId,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await handle
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('person_id', '=', personId)
+    .where('password_hash', '=', from)
+    .execute();
 }
 
 /**

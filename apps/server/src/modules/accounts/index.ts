@@ -1,6 +1,6 @@
 // The tables of people and their accounts: who asks for a change locks the person first (decision 0023). Registering, signing
 // in by a password, the profile and the import are modules of their own (decision 0026).
-export { changePerson, changeUnproven } from './change-queries.ts';
+export { changePerson, changeUnproven, replacePasswordHash } from './change-queries.ts';
 export { erasePeople, erasePerson } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
 export { refuseGuessable } from './guessable-password.ts';

@@ -1,11 +1,12 @@
 import type { login } from '@rajt/contract/operations/sessions';
 import { asId, type UserId } from '@rajt/rules/ids';
-import { inTransaction } from '../../platform/database.ts';
+import { type Handle, inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { verifyPassword } from '../../platform/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../platform/password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { replacePasswordHash } from '../accounts/index.ts';
 import { findDevice } from './device-queries.ts';
 import { refuseIfElsewhere } from './elsewhere.ts';
 import { type LoginTries, takeTry } from './login-tries.ts';
@@ -34,8 +35,21 @@ export async function logIn(
     const uid = await findWaiting(deps.db, asId<UserId>(person.id), person.passwordHash);
     throw new Refusal('not_activated', { uid });
   }
-  return inTransaction(deps.db, async (trx) => {
+  const answer = await inTransaction(deps.db, async (trx) => {
     if (!(await lockForSignIn(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
     return startSession(trx, deps.config, person, { ...call, devices }, 'password');
   });
+  await strengthen(deps.db, asId<UserId>(person.id), person.passwordHash, password);
+  return answer;
+}
+
+/** Only a login has the password in the clear, so it replaces a hash that was made with weaker parameters. */
+async function strengthen(
+  handle: Handle,
+  personId: UserId,
+  from: string | null,
+  password: string,
+): Promise<void> {
+  if (from === null || !isOutdated(from)) return;
+  await replacePasswordHash(handle, personId, { from, to: await hashPassword(password) });
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { getProfile, register } from '@rajt/contract/operations/accounts';
 import { listEvents } from '@rajt/contract/operations/catalog';
 import { changeEmail } from '@rajt/contract/operations/email-change';
@@ -50,6 +51,28 @@ describe('login', () => {
     expect(await auditLog(test.db)).toContain(`session.started person:${person.id}`);
     const me = await request(test.app, getProfile, { as: { id: person.id, token: answer.access_token } });
     expect(me.status).toBe(200);
+  });
+
+  it('replaces a hash of weaker parameters after the right password, and no other', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const weak = await hash(PASSWORD.normalize('NFC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const accounts = test.db.updateTable('account').set({ password_hash: weak });
+    await accounts.where('person_id', '=', person.id).execute();
+    const hashOf = async () =>
+      (
+        await test.db
+          .selectFrom('account')
+          .select('password_hash')
+          .where('person_id', '=', person.id)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    expect((await logIn(person.email, 'Wrong1password')).status).toBe(401);
+    expect(await hashOf()).toBe(weak);
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    const strong = await hashOf();
+    expect(strong).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    expect(await hashOf()).toBe(strong);
   });
 
   it('takes the address in any case and the password in either form of its accents', async () => {
