@@ -38,7 +38,7 @@ export class SecurityLog {
     const now = this.#clock.now().getTime();
     let counted = this.#counts.get(key);
     if (!counted || now - counted.since >= MINUTE_MS) {
-      if (counted) this.#writeCount(event, network, counted.count);
+      if (counted) this.#writeCount(event, network, counted);
       if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
       counted = { since: now, count: 0 };
       this.#counts.set(key, counted);
@@ -54,14 +54,15 @@ export class SecurityLog {
   /** The minute of the last flood has an end of its own, as no later event may come. */
   #countLater(event: SecurityEvent, network: string, counted: { count: number }): void {
     setTimeout(() => {
-      this.#writeCount(event, network, counted.count);
-      counted.count = 0;
+      this.#writeCount(event, network, counted);
     }, MINUTE_MS).unref();
   }
 
-  #writeCount(event: SecurityEvent, network: string, count: number): void {
-    if (count <= WRITTEN_PER_MINUTE) return;
-    const more = count - WRITTEN_PER_MINUTE;
+  /** Once for each minute, whether its end or an event of the next minute comes first. */
+  #writeCount(event: SecurityEvent, network: string, counted: { count: number }): void {
+    const more = counted.count - WRITTEN_PER_MINUTE;
+    counted.count = 0;
+    if (more <= 0) return;
     this.#log.warn({ security: event, network, more }, `security: ${event}, ${more} more in a minute`);
   }
 }
