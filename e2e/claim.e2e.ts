@@ -42,7 +42,7 @@ journey(
     });
 
     await test.step('the mail leads to the second step, and that to the entry', async () => {
-      await page.goto(await linkFromMail(email, '/registration/activate/'));
+      await page.goto(await linkFromMail(email, '/registration/activate'));
       await button(t('auth:activation.button')).click();
       await expect(page).toHaveURL(`/registration/extra?${redirect}`);
       // Until it is done the entry cannot be claimed: its page leads back here.

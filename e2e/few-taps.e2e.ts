@@ -84,7 +84,7 @@ journey(
     });
 
     await part('the mail', async () => {
-      const link = await linkFromMail(email, '/registration/activate/');
+      const link = await linkFromMail(email, '/registration/activate');
       // As the press of the mail's button does, in a tab of its own.
       count += 1;
       const ofTheMail = await context.newPage();

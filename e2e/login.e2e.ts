@@ -54,15 +54,19 @@ journey(
       await expect(card.getByText(t('signIns:card.this'))).toBeVisible();
       const rows = card.getByRole('listitem');
       const before = await rows.count();
+      const dialog = page.getByRole('dialog');
+      const own = dialog.getByLabel(t('auth:password'), { exact: true });
       await rows.getByRole('button').first().click();
+      await expect(own).toBeFocused();
+      await look('session-ending');
+      await keyboard.type(own, PASSWORD);
+      await page.keyboard.press('Enter');
       await expect(rows).toHaveCount(before - 1);
       await callerAt(place)(login, { body: credentials });
       await page.reload();
       await card.getByRole('button', { name: t('signIns:card.everywhere') }).click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('signIns:card.confirm') })
-        .click();
+      await own.fill(PASSWORD);
+      await dialog.getByRole('button', { name: t('signIns:card.confirm') }).click();
       await expect(card.getByText(t('signIns:card.othersOnly'))).toBeVisible();
       await expect(rows).toHaveCount(1);
       await expect(card.getByRole('heading')).toBeFocused();

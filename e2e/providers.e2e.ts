@@ -3,6 +3,7 @@ import { changePerson, WITHOUT_APP } from './support/browser-state.ts';
 import { claimPath } from './support/claims.ts';
 import { sql } from './support/database.ts';
 import { GROWN } from './support/fellows.ts';
+import { linkFromMail } from './support/mails.ts';
 import { callerAt, newEmail, PASSWORD } from './support/person.ts';
 import { expect, journey, test } from './support/test.ts';
 
@@ -22,6 +23,7 @@ journey(
       if (one.isVerified) await page.getByLabel('verified').check();
       await button('Allow').click();
     };
+    const dialog = page.getByRole('dialog');
     const ways = page.getByRole('region', { name: t('signIns:ways.title') });
     const [link, unlink] = [
       (provider: string) => ways.getByRole('button', { name: t('signIns:ways.linkLabel', { provider }) }),
@@ -111,33 +113,35 @@ journey(
       await expect(page).toHaveURL('/cart');
     });
 
-    await test.step('without a password a fresh sign-in is asked for', async () => {
+    await test.step('without a password a mailed link confirms who one is', async () => {
       watch.expectRefusal(403, /\/(email|start)$/);
-      await sql(
-        `update session set created_at = now() - interval '1 hour'
-         where person_id = (select person_id from account where email = $1)`,
-        [account.email],
-      );
       await page.goto('/profile');
       await expect(ways.getByText(t('signIns:ways.introWithoutPassword'))).toBeVisible();
-      const again = button(t('shell:signInAgain'));
       await link('Facebook').click();
-      await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
-      await expect(again).toBeVisible();
+      await dialog.getByRole('button', { name: t('signIns:ways.goTo', { provider: 'Facebook' }) }).click();
+      await expect(dialog.getByRole('alert')).toContainText(t('errors:owner_unconfirmed'));
+      await expect(dialog.getByRole('button', { name: t('signIns:confirmation.ask') })).toBeVisible();
+      await look('profile-link-unconfirmed');
       await page.reload();
       await button(t('profile:editOf', { part: t('password:card.title') })).click();
       await expect(field(t('auth:password'))).toHaveCount(0);
       const email = newEmail();
       await field(t('password:card.newEmail')).fill(email);
       await button(t('profile:save')).click();
-      await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
-      await look('email-change-not-fresh');
-      await again.click();
-      await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
-      await google.click();
-      await sayWhoOneIs(account);
-      await expect(page).toHaveURL('/profile');
-      // What was typed has waited for who typed it.
+      await expect(page.getByRole('alert')).toContainText(t('errors:owner_unconfirmed'));
+      await button(t('signIns:confirmation.ask')).click();
+      const minutes = { email: account.email, count: 10 };
+      await expect(page.getByText(t('signIns:confirmation.sent', minutes))).toBeVisible();
+      await look('email-change-unconfirmed');
+      // As the press of the mail's button does, in a tab of its own.
+      const ofTheMail = await page.context().newPage();
+      await ofTheMail.goto(await linkFromMail(account.email, '/profile/confirm'));
+      await ofTheMail.getByRole('button', { name: t('signIns:confirmation.button') }).click();
+      await expect(ofTheMail.getByRole('heading', { level: 1 })).toHaveText(
+        t('signIns:confirmation.doneTitle'),
+      );
+      await ofTheMail.close();
+      // What was typed has waited here.
       await expect(field(t('password:card.newEmail'))).toHaveValue(email);
       await button(t('profile:save')).click();
       await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
@@ -161,6 +165,7 @@ journey(
       await expect(ways.getByText(t('signIns:ways.onlyWay'))).toBeVisible();
       await look('profile-provider-off');
       await unlink('Facebook').click();
+      await dialog.getByRole('button', { name: t('signIns:ways.unlink') }).click();
       await expect(ways.getByText(t('signIns:ways.off'))).toHaveCount(0);
       await expect(ways.getByRole('heading')).toBeFocused();
       await expect(ways.getByText(t('signIns:ways.onlyWay'))).toBeVisible();
@@ -174,14 +179,14 @@ journey(
       await changePerson(page, place, person);
       await page.goto('/profile');
       await link('Facebook').click();
-      const password = ways.getByLabel(t('auth:password'), { exact: true });
-      const goOn = ways.getByRole('button', { name: t('signIns:ways.goTo', { provider: 'Facebook' }) });
+      const password = dialog.getByLabel(t('auth:password'), { exact: true });
+      const goOn = dialog.getByRole('button', { name: t('signIns:ways.goTo', { provider: 'Facebook' }) });
       await expect(password).toBeFocused();
       await goOn.click();
-      await expect(ways.getByText(t('field:required'))).toBeVisible();
+      await expect(dialog.getByText(t('field:required'))).toBeVisible();
       await password.fill('Nem1ezaz');
       await goOn.click();
-      await expect(ways.getByText(t('field:password_wrong'))).toBeVisible();
+      await expect(dialog.getByText(t('field:password_wrong'))).toBeVisible();
       await expect(password).toBeFocused();
       await look('profile-link-password');
       // The browser keeps the page while it is away and brings it back as it was left, or never leaves it: the provider's
@@ -215,6 +220,8 @@ journey(
       await expect(page).toHaveURL('/profile');
       await expect(page.getByText(t('signIns:return.linked', { provider: 'Facebook' }))).toBeVisible();
       await unlink('Facebook').click();
+      await password.fill(PASSWORD);
+      await dialog.getByRole('button', { name: t('signIns:ways.unlink') }).click();
       await expect(page.getByText(t('signIns:ways.unlinked'))).toBeVisible();
     });
 
@@ -227,6 +234,8 @@ journey(
       await offerOnly();
       await page.reload();
       await unlink('Facebook').click();
+      await dialog.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: t('signIns:ways.unlink') }).click();
       await expect(ways).toHaveCount(0);
       await expect(heading).toBeFocused();
     });

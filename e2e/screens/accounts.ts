@@ -74,16 +74,27 @@ export const accountsScreens: Screen[] = [
     screen: '/registration/activate/{token}',
     state: 'pending',
     who: 'visitor',
-    visit: async (place) => linkFromMail(await registered(place), '/registration/activate/'),
+    visit: async (place) => linkFromMail(await registered(place), '/registration/activate'),
     heading: (t) => t('auth:activation.pendingTitle'),
+  },
+  {
+    screen: '/registration/activate/{token}',
+    state: 'by the path of the specification',
+    who: 'visitor',
+    visit: async (place) => {
+      const link = await linkFromMail(await registered(place), '/registration/activate');
+      return `/registration/activate/${tokenOf(link)}`;
+    },
+    heading: (t) => t('auth:activation.pendingTitle'),
+    shows: (page, t) => page.getByRole('button', { name: t('auth:activation.unknownPassword') }),
   },
   {
     screen: '/registration/activate/{token}',
     state: 'already done',
     who: 'visitor',
     visit: async (place) => {
-      const path = await linkFromMail(await registered(place), '/registration/activate/');
-      await callerAt(place)(activate, { body: { token: tokenOf(path) } });
+      const path = await linkFromMail(await registered(place), '/registration/activate');
+      await callerAt(place)(activate, { body: { token: tokenOf(path), password: PASSWORD } });
       return path;
     },
     heading: (t) => t('auth:activation.alreadyTitle'),
@@ -93,8 +104,8 @@ export const accountsScreens: Screen[] = [
     state: 'already done, opened by somebody else who is signed in',
     who: 'member',
     visit: async (place) => {
-      const path = await linkFromMail(await registered(place), '/registration/activate/');
-      await callerAt(place)(activate, { body: { token: tokenOf(path) } });
+      const path = await linkFromMail(await registered(place), '/registration/activate');
+      await callerAt(place)(activate, { body: { token: tokenOf(path), password: PASSWORD } });
       return path;
     },
     heading: (t) => t('auth:activation.alreadyTitle'),
@@ -106,7 +117,7 @@ export const accountsScreens: Screen[] = [
     who: 'visitor',
     visit: '/registration/activate/nincs-ilyen',
     heading: (t) => t('auth:activation.invalidTitle'),
-    refusal: { status: 422, path: /\/signup\/activate$/ },
+    refusal: { status: 422, path: /\/signup\/activate\/check$/ },
   },
   {
     screen: '/registration/old-user/activate/{token}',
@@ -122,8 +133,7 @@ export const accountsScreens: Screen[] = [
     visit: async (place) => {
       const path = await oldUserLink(place);
       await callerAt(place)(activateOldUser, {
-        params: { token: tokenOf(path) },
-        body: { password: PASSWORD, dataStorageConsent: true },
+        body: { token: tokenOf(path), password: PASSWORD, dataStorageConsent: true },
       });
       return path;
     },
@@ -135,14 +145,14 @@ export const accountsScreens: Screen[] = [
     who: 'visitor',
     visit: '/registration/old-user/activate/nincs-ilyen',
     heading: (t) => t('password:reset.invalidTitle'),
-    refusal: { status: 422, path: /\/signup\/oldactivate$/ },
+    refusal: { status: 422, path: /\/signup\/oldactivate\/check$/ },
   },
   {
     screen: '/registration/email-change/activate/{token}',
     state: 'pending',
     who: 'member',
     visit: async (place, person) =>
-      linkFromMail(await askForEmail(place, person), '/registration/email-change/'),
+      linkFromMail(await askForEmail(place, person), '/registration/email-change/activate'),
     heading: (t) => t('password:emailChange.title'),
   },
   {
@@ -151,7 +161,7 @@ export const accountsScreens: Screen[] = [
     who: 'visitor',
     visit: '/registration/email-change/activate/nincs-ilyen',
     heading: (t) => t('password:reset.invalidTitle'),
-    refusal: { status: 422, path: /\/email\/activate$/ },
+    refusal: { status: 422, path: /\/email\/activate\/check$/ },
   },
   { screen: '/passwordreset/request', who: 'visitor', heading: (t) => t('password:request.title') },
   {
@@ -160,7 +170,7 @@ export const accountsScreens: Screen[] = [
     who: 'visitor',
     visit: async (place, { email }) => {
       await callerAt(place)(requestPasswordReset, { body: { email } });
-      return linkFromMail(email, '/passwordreset/reset/');
+      return linkFromMail(email, '/passwordreset/reset');
     },
     heading: (t) => t('password:reset.title'),
   },
@@ -170,7 +180,7 @@ export const accountsScreens: Screen[] = [
     who: 'visitor',
     visit: '/passwordreset/reset/nincs-ilyen',
     heading: (t) => t('password:reset.invalidTitle'),
-    refusal: { status: 422, path: /\/passwordreset\/reset$/ },
+    refusal: { status: 422, path: /\/passwordreset\/check$/ },
   },
   {
     screen: '/login/{provider}/return',
@@ -254,6 +264,12 @@ export const accountsScreens: Screen[] = [
     shows: (page, t) => page.getByText(t('signIns:ways.introNoWay')),
   },
   {
+    screen: '/profile/confirm',
+    who: 'member',
+    visit: '/profile/confirm#valamilyen',
+    heading: (t) => t('signIns:confirmation.title'),
+  },
+  {
     screen: '/profile',
     state: 'failing',
     who: 'member',
@@ -276,7 +292,7 @@ export const accountsScreens: Screen[] = [
 async function oldUserLink(place: Place): Promise<string> {
   const email = await oldUser(place);
   await callerAt(place)(requestPasswordReset, { body: { email } });
-  return linkFromMail(email, '/registration/old-user/');
+  return linkFromMail(email, '/registration/old-user/activate');
 }
 
 /** Returns the new address, whose mail holds the link. */

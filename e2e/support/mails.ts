@@ -27,12 +27,12 @@ async function linksTo(email: string, path: string): Promise<string[]> {
   );
   return shown.flatMap((html) => {
     const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => {
-      const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
-      return pathname + search;
+      const { pathname, search, hash } = new URL(href.replaceAll('&amp;', '&'));
+      return pathname + search + hash;
     });
     return paths.find((one) => one.startsWith(path)) ?? [];
   });
 }
 
-/** The token that the path of a link ends with. */
-export const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
+/** The token that a link ends with: its fragment, or the last part of its path. */
+export const tokenOf = (link: string): string => link.split(/[#/]/).at(-1) ?? '';

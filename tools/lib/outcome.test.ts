@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './children.ts';
-import { playwrightOutcome, slowest, vitestOutcome } from './outcome.ts';
+import { failed, playwrightOutcome, slowest, vitestOutcome } from './outcome.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -41,6 +41,7 @@ it('reads totals and times from the report of Vitest', () => {
       { file: 'apps/server/a.test.ts', title: 'a group slow', seconds: 3.4 },
       { file: 'apps/server/a.test.ts', title: 'skipped', seconds: 0 },
     ],
+    failures: [],
   });
 });
 
@@ -68,13 +69,55 @@ it('reads totals and times from the report of Playwright; what passed only again
       { file: 'e2e/login.e2e.ts', title: 'signs in', seconds: 2 },
       { file: 'e2e/login.e2e.ts', title: 'on a phone signs in', seconds: 2.5 },
     ],
+    failures: [],
   });
 });
 
 it('counts a run that failed without a failed test, or without a report', () => {
   expect(vitestOutcome(written(vitestReport), 1)).toMatchObject({ passed: 2, failed: 1 });
   for (const read of [vitestOutcome, playwrightOutcome])
-    expect(read(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1, tests: [] });
+    expect(read(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1, tests: [], failures: [] });
+});
+
+it('names what failed, with the beginning of why', () => {
+  const broken = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: join(root, 'apps/server/a.test.ts'),
+        assertionResults: [
+          { fullName: 'good', status: 'passed' },
+          {
+            fullName: 'bad',
+            status: 'failed',
+            failureMessages: ['\u001b[31mExpected\u001b[39m 1\n  to be 2'],
+          },
+        ],
+      },
+    ],
+  };
+  const { failures = [] } = vitestOutcome(written(broken), 1);
+  expect(failed(failures, 10)).toEqual(['apps/server/a.test.ts  bad\n        Expected 1 to be 2']);
+  const report = {
+    config: { rootDir: join(root, 'e2e') },
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+    suites: [
+      {
+        title: 'login.e2e.ts',
+        specs: [
+          {
+            file: 'login.e2e.ts',
+            title: 'signs in',
+            tests: [{ results: [{ duration: 1, errors: [{ message: 'no button' }] }] }],
+          },
+        ],
+      },
+    ],
+  };
+  expect(playwrightOutcome(written(report), 1).failures).toEqual([
+    { file: 'e2e/login.e2e.ts', title: 'signs in', reason: 'no button' },
+  ]);
 });
 
 it('names the slowest, the slowest first', () => {

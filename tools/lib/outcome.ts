@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './children.ts';
 
 /** What a step adds to the end of a run. */
@@ -8,6 +9,15 @@ export interface Outcome {
   readonly failed: number;
   /** How long each of its tests took, where a test runner tells. */
   readonly tests?: readonly TimedTest[];
+  /** The tests that failed, where a test runner tells. */
+  readonly failures?: readonly FailedTest[];
+}
+
+export interface FailedTest {
+  readonly file: string;
+  readonly title: string;
+  /** The first lines of why. */
+  readonly reason: string;
 }
 
 export interface TimedTest {
@@ -27,7 +37,12 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     /** `duration` in ms; null of a test that did not run. */
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly duration?: number | null;
+      readonly status?: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -41,7 +56,16 @@ export function vitestOutcome(report: string, exitCode: number): Outcome {
       seconds: (duration ?? 0) / 1000,
     })),
   );
-  return outcomeOf(read?.numPassedTests ?? 0, read?.numFailedTests ?? 0, tests, exitCode);
+  const failures = (read?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({
+        file: relative(root, name),
+        title: fullName,
+        reason: beginningOf(failureMessages),
+      })),
+  );
+  return outcomeOf(read?.numPassedTests ?? 0, read?.numFailedTests ?? 0, { tests, failures }, exitCode);
 }
 
 interface PlaywrightSuite {
@@ -49,7 +73,12 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors?: readonly { readonly message?: string }[];
+      }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -63,26 +92,56 @@ interface PlaywrightReport {
 /** Playwright's JSON report; a flaky test passed only in a repetition, which is a failure here. */
 export function playwrightOutcome(report: string, exitCode: number): Outcome {
   const read = readJson<PlaywrightReport>(report);
-  if (!read) return outcomeOf(0, 0, [], exitCode);
+  if (!read) return outcomeOf(0, 0, {}, exitCode);
   const folder = relative(root, read.config.rootDir);
   // The outermost suites are the files.
-  const tests = read.suites.flatMap((file) => timesOf(file, folder, []));
+  const specs = read.suites.flatMap((file) => specsOf(file, folder, []));
+  const tests = specs.map(({ file, title, results }) => ({
+    file,
+    title,
+    seconds: results.reduce((sum, one) => sum + one.duration, 0) / 1000,
+  }));
+  const failures = specs.flatMap(({ file, title, results }) => {
+    const messages = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+    return messages.length > 0 ? [{ file, title, reason: beginningOf(messages) }] : [];
+  });
   const { expected, unexpected, flaky } = read.stats;
-  return outcomeOf(expected, unexpected + flaky, tests, exitCode);
+  return outcomeOf(expected, unexpected + flaky, { tests, failures }, exitCode);
 }
 
-function timesOf(suite: PlaywrightSuite, folder: string, titles: readonly string[]): TimedTest[] {
+function specsOf(suite: PlaywrightSuite, folder: string, titles: readonly string[]): NamedSpec[] {
   const own = suite.specs.map(({ file, title, tests }) => ({
     file: `${folder}/${file}`,
     title: [...titles, title].join(' '),
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, one) => sum + one.duration, 0) / 1000,
+    results: tests.flatMap(({ results }) => results),
   }));
-  const inner = (suite.suites ?? []).flatMap((one) => timesOf(one, folder, [...titles, one.title]));
+  const inner = (suite.suites ?? []).flatMap((one) => specsOf(one, folder, [...titles, one.title]));
   return [...own, ...inner];
 }
 
-function outcomeOf(passed: number, failed: number, tests: readonly TimedTest[], exitCode: number): Outcome {
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, tests };
+interface NamedSpec {
+  readonly file: string;
+  readonly title: string;
+  readonly results: PlaywrightSuite['specs'][number]['tests'][number]['results'];
+}
+
+function outcomeOf(
+  passed: number,
+  failed: number,
+  { tests = [], failures = [] }: Pick<Outcome, 'tests' | 'failures'>,
+  exitCode: number,
+): Outcome {
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, tests, failures };
+}
+
+/** What a message begins with, without the colours of a terminal: enough to know it again. */
+function beginningOf(messages: readonly string[]): string {
+  return stripVTControlCharacters(messages.join('\n')).replace(/\s+/g, ' ').slice(0, 200);
+}
+
+/** The tests that failed, two lines each: where to look first. */
+export function failed(failures: readonly FailedTest[], count: number): string[] {
+  return failures.slice(0, count).map(({ file, title, reason }) => `${file}  ${title}\n        ${reason}`);
 }
 
 /** The slowest of all tests, one line each: where to look when the whole takes too long. */

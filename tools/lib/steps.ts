@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, startChild } from './children.ts';
-import { type Outcome, slowest } from './outcome.ts';
+import { failed as failedTests, type Outcome, slowest } from './outcome.ts';
 
 export interface Step {
   readonly name: string;
@@ -36,6 +36,8 @@ export async function runSteps(phases: readonly (readonly (readonly Step[])[])[]
   }
   const tests = done.flatMap((step) => step.outcome.tests ?? []);
   if (tests.length > 0) console.log(`\nThe slowest tests:\n${slowest(tests, 10).join('\n')}`);
+  const failures = done.flatMap((step) => step.outcome.failures ?? []);
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failedTests(failures, 10).join('\n')}`);
   console.log(`\n${summary(done)}`);
   const passed = done.reduce((sum, step) => sum + step.outcome.passed, 0);
   const failed = done.reduce((sum, step) => sum + step.outcome.failed, 0);

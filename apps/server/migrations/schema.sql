@@ -947,7 +947,7 @@ create table mail_token (
   browser_hash bytea,
   browser_until timestamp with time zone,
   constraint mail_token_browser CHECK (((browser_hash IS NULL) = (browser_until IS NULL))),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'old_user_activation'::text, 'password_reset'::text, 'email_change'::text]))),
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'old_user_activation'::text, 'password_reset'::text, 'email_change'::text, 'owner_confirmation'::text]))),
   constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash)
 );
@@ -1566,6 +1566,7 @@ create table session (
   ip inet,
   id bigint not null generated always as identity,
   device_id bigint,
+  confirmed_at timestamp with time zone,
   constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES known_device(id) ON DELETE SET NULL,
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash),

@@ -12,7 +12,7 @@ export async function sendMails(test: TestApp): Promise<{ to: string; subject: s
 /** The secret of the link under `path` in the last mail to an address. */
 export function tokenOf(test: Pick<TestApp, 'mails'>, to: string, path: string): string {
   const mail = test.mails.findLast((one) => one.to === to);
-  const [, token] = new RegExp(`${path}/([\\w-]{43})`).exec(mail?.text ?? '') ?? [];
+  const [, token] = new RegExp(`${path}(?:[?][^#\\s]*)?[#/]([\\w-]{43})`).exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error(`no link ${path} in the last mail to ${to}: ${mail?.text ?? 'no mail'}`);
   return token;
 }

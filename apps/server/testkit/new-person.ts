@@ -94,6 +94,15 @@ export async function newSession(db: Handle, personId: string): Promise<string> 
   return token;
 }
 
+/** The owner confirms a session by a mailed link, as an account without a password needs it. */
+export async function confirmSession(db: Handle, token: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`app_now()` })
+    .where('token_hash', '=', hashSecret(token))
+    .execute();
+}
+
 function selectAccounts(db: Handle) {
   return db
     .selectFrom('person')

@@ -1,5 +1,7 @@
+export const REGISTRATION_PASSWORD = 'Balatoni7hullam';
+
 /** What somebody types at the registration, right in every field. */
-export function registrationOf(email: string, password = 'Balatoni7hullam') {
+export function registrationOf(email: string, password = REGISTRATION_PASSWORD) {
   return {
     email,
     password,

@@ -55,6 +55,7 @@ import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
 import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
+import { Route as ProfileConfirmRouteImport } from './routes/profile/confirm.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as TrophiesIndexRouteImport } from './routes/trophies/index.tsx';
@@ -69,19 +70,23 @@ import { Route as EntriesEntryIdRaceRouteImport } from './routes/entries/$entryI
 import { Route as EntriesEntryIdResultRouteImport } from './routes/entries/$entryId.result.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
-import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
+import { Route as PasswordresetResetIndexRouteImport } from './routes/passwordreset/reset/index.tsx';
+import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset/$token.tsx';
 import { Route as RacesRaceIdResultsRouteImport } from './routes/races/$raceId/results.tsx';
 import { Route as RacesRaceIdStartsRouteImport } from './routes/races/$raceId/starts.tsx';
 import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId/timetable.tsx';
-import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
+import { Route as RegistrationActivateIndexRouteImport } from './routes/registration/activate/index.tsx';
+import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate/$token.tsx';
 import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
 import { Route as UsersProductsWithdrawalRouteImport } from './routes/users/products/withdrawal.tsx';
 import { Route as EntriesEntryIdEntryWidthdrawEntryTypeRouteImport } from './routes/entries/$entryId/entry-widthdraw/$entryType.tsx';
 import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
 import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company.tsx';
 import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
-import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change.activate.$token.tsx';
-import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user.activate.$token.tsx';
+import { Route as RegistrationEmailChangeActivateIndexRouteImport } from './routes/registration/email-change/activate/index.tsx';
+import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change/activate/$token.tsx';
+import { Route as RegistrationOldUserActivateIndexRouteImport } from './routes/registration/old-user/activate/index.tsx';
+import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user/activate/$token.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -317,6 +322,11 @@ const ProfileChangePasswordRoute = ProfileChangePasswordRouteImport.update({
   path: '/profile/change-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileConfirmRoute = ProfileConfirmRouteImport.update({
+  id: '/profile/confirm',
+  path: '/profile/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
   id: '/registration/',
   path: '/registration/',
@@ -391,6 +401,11 @@ const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   path: '/login/$provider/return',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordresetResetIndexRoute = PasswordresetResetIndexRouteImport.update({
+  id: '/passwordreset/reset/',
+  path: '/passwordreset/reset/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
   id: '/passwordreset/reset/$token',
   path: '/passwordreset/reset/$token',
@@ -411,6 +426,12 @@ const RacesRaceIdTimetableRoute = RacesRaceIdTimetableRouteImport.update({
   path: '/races/$raceId/timetable',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegistrationActivateIndexRoute =
+  RegistrationActivateIndexRouteImport.update({
+    id: '/registration/activate/',
+    path: '/registration/activate/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RegistrationActivateTokenRoute =
   RegistrationActivateTokenRouteImport.update({
     id: '/registration/activate/$token',
@@ -451,10 +472,22 @@ const RacesRaceIdEntryformOtherParticipantRoute =
     path: '/races/$raceId/entryform/other-participant',
     getParentRoute: () => rootRouteImport,
   } as any);
+const RegistrationEmailChangeActivateIndexRoute =
+  RegistrationEmailChangeActivateIndexRouteImport.update({
+    id: '/registration/email-change/activate/',
+    path: '/registration/email-change/activate/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RegistrationEmailChangeActivateTokenRoute =
   RegistrationEmailChangeActivateTokenRouteImport.update({
     id: '/registration/email-change/activate/$token',
     path: '/registration/email-change/activate/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RegistrationOldUserActivateIndexRoute =
+  RegistrationOldUserActivateIndexRouteImport.update({
+    id: '/registration/old-user/activate/',
+    path: '/registration/old-user/activate/',
     getParentRoute: () => rootRouteImport,
   } as any);
 const RegistrationOldUserActivateTokenRoute =
@@ -499,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
+  '/profile/confirm': typeof ProfileConfirmRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
@@ -531,6 +565,8 @@ export interface FileRoutesByFullPath {
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
+  '/passwordreset/reset/': typeof PasswordresetResetIndexRoute;
+  '/registration/activate/': typeof RegistrationActivateIndexRoute;
   '/users/products/': typeof UsersProductsIndexRoute;
   '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
@@ -538,6 +574,8 @@ export interface FileRoutesByFullPath {
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
   '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute;
+  '/registration/email-change/activate/': typeof RegistrationEmailChangeActivateIndexRoute;
+  '/registration/old-user/activate/': typeof RegistrationOldUserActivateIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -574,6 +612,7 @@ export interface FileRoutesByTo {
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
+  '/profile/confirm': typeof ProfileConfirmRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations': typeof AccommodationsIndexRoute;
@@ -606,6 +645,8 @@ export interface FileRoutesByTo {
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
+  '/passwordreset/reset': typeof PasswordresetResetIndexRoute;
+  '/registration/activate': typeof RegistrationActivateIndexRoute;
   '/users/products': typeof UsersProductsIndexRoute;
   '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
@@ -613,6 +654,8 @@ export interface FileRoutesByTo {
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformIndexRoute;
+  '/registration/email-change/activate': typeof RegistrationEmailChangeActivateIndexRoute;
+  '/registration/old-user/activate': typeof RegistrationOldUserActivateIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -650,6 +693,7 @@ export interface FileRoutesById {
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
+  '/profile/confirm': typeof ProfileConfirmRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
@@ -682,6 +726,8 @@ export interface FileRoutesById {
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
+  '/passwordreset/reset/': typeof PasswordresetResetIndexRoute;
+  '/registration/activate/': typeof RegistrationActivateIndexRoute;
   '/users/products/': typeof UsersProductsIndexRoute;
   '/entries/$entryId/entry-widthdraw/$entryType': typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
@@ -689,6 +735,8 @@ export interface FileRoutesById {
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
   '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute;
+  '/registration/email-change/activate/': typeof RegistrationEmailChangeActivateIndexRoute;
+  '/registration/old-user/activate/': typeof RegistrationOldUserActivateIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -727,6 +775,7 @@ export interface FileRouteTypes {
     | '/passwordreset/request'
     | '/products/$productId'
     | '/profile/change-password'
+    | '/profile/confirm'
     | '/registration/extra'
     | '/trophies/$productId'
     | '/accommodations/'
@@ -759,13 +808,17 @@ export interface FileRouteTypes {
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
+    | '/passwordreset/reset/'
+    | '/registration/activate/'
     | '/users/products/'
     | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
-    | '/races/$raceId/entryform/';
+    | '/races/$raceId/entryform/'
+    | '/registration/email-change/activate/'
+    | '/registration/old-user/activate/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -802,6 +855,7 @@ export interface FileRouteTypes {
     | '/passwordreset/request'
     | '/products/$productId'
     | '/profile/change-password'
+    | '/profile/confirm'
     | '/registration/extra'
     | '/trophies/$productId'
     | '/accommodations'
@@ -834,13 +888,17 @@ export interface FileRouteTypes {
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
+    | '/passwordreset/reset'
+    | '/registration/activate'
     | '/users/products'
     | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
-    | '/races/$raceId/entryform';
+    | '/races/$raceId/entryform'
+    | '/registration/email-change/activate'
+    | '/registration/old-user/activate';
   id:
     | '__root__'
     | '/'
@@ -877,6 +935,7 @@ export interface FileRouteTypes {
     | '/passwordreset/request'
     | '/products/$productId'
     | '/profile/change-password'
+    | '/profile/confirm'
     | '/registration/extra'
     | '/trophies/$productId'
     | '/accommodations/'
@@ -909,13 +968,17 @@ export interface FileRouteTypes {
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/users/products/withdrawal'
+    | '/passwordreset/reset/'
+    | '/registration/activate/'
     | '/users/products/'
     | '/entries/$entryId/entry-widthdraw/$entryType'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
-    | '/races/$raceId/entryform/';
+    | '/races/$raceId/entryform/'
+    | '/registration/email-change/activate/'
+    | '/registration/old-user/activate/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -953,6 +1016,7 @@ export interface RootRouteChildren {
   PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
+  ProfileConfirmRoute: typeof ProfileConfirmRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   TrophiesProductIdRoute: typeof TrophiesProductIdRoute;
   AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
@@ -985,6 +1049,8 @@ export interface RootRouteChildren {
   RacesRaceIdTimetableRoute: typeof RacesRaceIdTimetableRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
+  PasswordresetResetIndexRoute: typeof PasswordresetResetIndexRoute;
+  RegistrationActivateIndexRoute: typeof RegistrationActivateIndexRoute;
   UsersProductsIndexRoute: typeof UsersProductsIndexRoute;
   EntriesEntryIdEntryWidthdrawEntryTypeRoute: typeof EntriesEntryIdEntryWidthdrawEntryTypeRoute;
   RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute;
@@ -992,6 +1058,8 @@ export interface RootRouteChildren {
   RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
   RegistrationOldUserActivateTokenRoute: typeof RegistrationOldUserActivateTokenRoute;
   RacesRaceIdEntryformIndexRoute: typeof RacesRaceIdEntryformIndexRoute;
+  RegistrationEmailChangeActivateIndexRoute: typeof RegistrationEmailChangeActivateIndexRoute;
+  RegistrationOldUserActivateIndexRoute: typeof RegistrationOldUserActivateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1318,6 +1386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileChangePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/confirm': {
+      id: '/profile/confirm';
+      path: '/profile/confirm';
+      fullPath: '/profile/confirm';
+      preLoaderRoute: typeof ProfileConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/registration/': {
       id: '/registration/';
       path: '/registration';
@@ -1416,6 +1491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginProviderReturnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/passwordreset/reset/': {
+      id: '/passwordreset/reset/';
+      path: '/passwordreset/reset';
+      fullPath: '/passwordreset/reset/';
+      preLoaderRoute: typeof PasswordresetResetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/passwordreset/reset/$token': {
       id: '/passwordreset/reset/$token';
       path: '/passwordreset/reset/$token';
@@ -1442,6 +1524,13 @@ declare module '@tanstack/react-router' {
       path: '/races/$raceId/timetable';
       fullPath: '/races/$raceId/timetable';
       preLoaderRoute: typeof RacesRaceIdTimetableRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/registration/activate/': {
+      id: '/registration/activate/';
+      path: '/registration/activate';
+      fullPath: '/registration/activate/';
+      preLoaderRoute: typeof RegistrationActivateIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/registration/activate/$token': {
@@ -1493,11 +1582,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RacesRaceIdEntryformOtherParticipantRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/registration/email-change/activate/': {
+      id: '/registration/email-change/activate/';
+      path: '/registration/email-change/activate';
+      fullPath: '/registration/email-change/activate/';
+      preLoaderRoute: typeof RegistrationEmailChangeActivateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/registration/email-change/activate/$token': {
       id: '/registration/email-change/activate/$token';
       path: '/registration/email-change/activate/$token';
       fullPath: '/registration/email-change/activate/$token';
       preLoaderRoute: typeof RegistrationEmailChangeActivateTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/registration/old-user/activate/': {
+      id: '/registration/old-user/activate/';
+      path: '/registration/old-user/activate';
+      fullPath: '/registration/old-user/activate/';
+      preLoaderRoute: typeof RegistrationOldUserActivateIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/registration/old-user/activate/$token': {
@@ -1545,6 +1648,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordresetRequestRoute: PasswordresetRequestRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,
+  ProfileConfirmRoute: ProfileConfirmRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
   TrophiesProductIdRoute: TrophiesProductIdRoute,
   AccommodationsIndexRoute: AccommodationsIndexRoute,
@@ -1577,6 +1681,8 @@ const rootRouteChildren: RootRouteChildren = {
   RacesRaceIdTimetableRoute: RacesRaceIdTimetableRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,
+  PasswordresetResetIndexRoute: PasswordresetResetIndexRoute,
+  RegistrationActivateIndexRoute: RegistrationActivateIndexRoute,
   UsersProductsIndexRoute: UsersProductsIndexRoute,
   EntriesEntryIdEntryWidthdrawEntryTypeRoute:
     EntriesEntryIdEntryWidthdrawEntryTypeRoute,
@@ -1587,6 +1693,9 @@ const rootRouteChildren: RootRouteChildren = {
     RegistrationEmailChangeActivateTokenRoute,
   RegistrationOldUserActivateTokenRoute: RegistrationOldUserActivateTokenRoute,
   RacesRaceIdEntryformIndexRoute: RacesRaceIdEntryformIndexRoute,
+  RegistrationEmailChangeActivateIndexRoute:
+    RegistrationEmailChangeActivateIndexRoute,
+  RegistrationOldUserActivateIndexRoute: RegistrationOldUserActivateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -31,6 +31,7 @@ import * as objections from './schemas/objections.ts';
 import * as oldUsers from './schemas/old-users.ts';
 import * as openingNotices from './schemas/opening-notices.ts';
 import * as orders from './schemas/orders.ts';
+import * as ownerConfirmation from './schemas/owner-confirmation.ts';
 import * as pages from './schemas/pages.ts';
 import * as password from './schemas/password.ts';
 import * as privacy from './schemas/privacy.ts';
@@ -84,6 +85,7 @@ const nouns: readonly object[] = [
   oldUsers,
   openingNotices,
   orders,
+  ownerConfirmation,
   pages,
   password,
   privacy,

@@ -24,8 +24,8 @@ export const NAMES_KEPT_DAYS = 7;
 export const OBJECTION_DAYS = 90;
 /** The carrier's number of a parcel, after it last stood another way. */
 export const PARCEL_NUMBER_KEPT_DAYS = 90;
-/** A sign-in this recent replaces the password of an account that has none. */
-export const FRESH_SIGN_IN_MINUTES = 10;
+/** The life of the mailed link that stands for the password of an account that has none, and of the confirmation by it. */
+export const CONFIRMATION_MINUTES = 10;
 /** A link by which somebody claims the entries that another account has made for them. */
 export const CLAIM_LINK_DAYS = 90;
 

@@ -21,6 +21,8 @@ export type AuditAction =
   | 'account.email_changed'
   | 'account.changed'
   | 'session.started'
+  | 'session.confirmation_asked'
+  | 'session.confirmed'
   | 'session.ended'
   | 'identity.linked'
   | 'identity.unlinked'

@@ -2,7 +2,7 @@ import { endSessions } from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { block } from '../../testkit/blocker.ts';
-import { newPerson } from '../../testkit/new-person.ts';
+import { confirmSession, newPerson } from '../../testkit/new-person.ts';
 import { request } from '../../testkit/request.ts';
 import { snapshot } from '../../testkit/snapshot.ts';
 
@@ -22,7 +22,9 @@ it.each([
     .values({ secret_hash: Buffer.from(person.id), person_id: person.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const end = () => request(test.app, endSessions, { as: person, query: { which: 'all' } });
+  const end = () =>
+    request(test.app, endSessions, { as: person, query: { which: 'all' }, body: { password: '' } });
+  await confirmSession(test.db, person.token);
   const before = await snapshot(test.db);
   // It has the devices by then, and waits for the sessions.
   const other = await block(

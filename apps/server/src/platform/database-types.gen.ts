@@ -1013,6 +1013,7 @@ export interface SchemaMigration {
 }
 
 export interface Session {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device_id: Int8 | null;
   expires_at: Timestamp;

@@ -47,7 +47,12 @@ describe('the log of security', () => {
 
   it("contains an access to another person's data and a failed step-up with the caller's id", async () => {
     const [person, other] = [await newPerson(t.db, { password: PASSWORD }), await newPerson(t.db)];
-    await request(app, endSessions, { as: person, params: { userId: other.id }, query: { which: 'others' } });
+    await request(app, endSessions, {
+      as: person,
+      params: { userId: other.id },
+      query: { which: 'others' },
+      body: { password: '' },
+    });
     await request(app, deleteAccount, {
       as: person,
       body: { password: 'Wrong1password', givesUpEntries: false },
@@ -62,8 +67,8 @@ describe('the log of security', () => {
 
   it('does not contain an ended session', async () => {
     const person = await newPerson(t.db);
-    await request(app, endSessions, { as: { ...person, token: 'x'.repeat(43) } });
-    await request(app, endSessions, { as: person });
+    await request(app, endSessions, { as: { ...person, token: 'x'.repeat(43) }, body: { password: '' } });
+    await request(app, endSessions, { as: person, body: { password: '' } });
     expect(events()).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ function eventOf(refusal: Refusal | null): SecurityEvent | undefined {
   if (!refusal) return undefined;
   if (refusal.code === 'credentials_wrong') return 'login_failed';
   if (refusal.code === 'too_many_requests') return 'limit_reached';
-  if (refusal.code === 'login_not_fresh') return 'step_up_failed';
+  if (refusal.code === 'owner_unconfirmed') return 'step_up_failed';
   const codes = Object.values(refusal.fields).flat();
   return codes.includes('password_wrong') ? 'step_up_failed' : undefined;
 }

@@ -1,8 +1,14 @@
 import { Notice } from '@rajt/ui/notice';
-import { useEffect, useRef } from 'react';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../texts/texts.ts';
 import type { FormProblem } from './form-errors.ts';
 import styles from './form-problem-box.module.css';
+
+/** Its own chunk: few accounts have no password. */
+const ConfirmByMail = lazyPart(
+  async () => (await import('../session/confirm-by-mail.tsx')).ConfirmByMail,
+  ['signIns'],
+);
 
 /**
  * Why a whole form, or a press of a button, failed; put it above the button. It takes the focus when it appears, but where
@@ -28,7 +34,11 @@ export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
       {problem.more.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {problem.code === 'login_not_fresh' && <SignInAgain />}
+      {problem.code === 'owner_unconfirmed' && (
+        <Suspense fallback={null}>
+          <ConfirmByMail />
+        </Suspense>
+      )}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { logout } from '@rajt/contract/operations/sessions';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { forgetAnswers } from '../api/query-client.ts';
 import { useT } from '../texts/texts.ts';
-import { dropSession, forgetPerson, startEnding } from './session.ts';
+import { forgetPerson, startEnding } from './session.ts';
 
 /** The session is over here even if the server cannot be told now: there it runs out by itself. */
 function tellServer(): Promise<unknown> {
@@ -29,22 +29,5 @@ export function useLogOut(): () => Promise<void> {
     await leave();
     await navigate({ to: '/login' });
     toast.show({ text: t('shell:logoutDone'), kind: 'success', durationMs: NOTICE_MS });
-  };
-}
-
-/** Ends the session of somebody who stays, so what they typed does too, as when a session runs out. */
-export async function endSession(): Promise<void> {
-  await tellServer();
-  dropSession();
-  forgetAnswers();
-}
-
-/** Ends the session for a fresh one: goes to the login, which leads back to the screen that stands now. */
-export function useSignInAgain(): () => Promise<void> {
-  const navigate = useNavigate();
-  const { pathname: redirect } = useLocation();
-  return async () => {
-    await endSession();
-    await navigate({ to: '/login', search: { redirect } });
   };
 }

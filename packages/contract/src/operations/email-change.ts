@@ -16,7 +16,7 @@ export const changeEmail = operation({
   path: '/register/{uid}/email',
   summary: 'Change the e-mail address',
   access: 'open',
-  refusals: ['login_not_fresh'],
+  refusals: ['owner_unconfirmed'],
 });
 
 /** The address stays as it is: links to a new one that nobody has confirmed work no more. Repeating it succeeds. */
@@ -32,9 +32,19 @@ export const withdrawEmailChange = operation({
 /** Read-only, so that a mail scanner that opens the link uses nothing up. */
 export const checkEmailChange = operation({
   id: 'checkEmailChange',
+  method: 'POST',
+  path: '/email/activate/check',
+  summary: 'Where the link to a new e-mail address stands',
+  access: 'open',
+  refusals: ['token_invalid'],
+});
+
+/** The same by the path of the specification, with the token in the address. */
+export const checkEmailChangeByUrl = operation({
+  id: 'checkEmailChangeByUrl',
   method: 'GET',
   path: '/email/activate',
-  summary: 'Where the link to a new e-mail address stands',
+  summary: 'Where the link to a new e-mail address stands, as the specification asks',
   access: 'open',
   refusals: ['token_invalid'],
 });

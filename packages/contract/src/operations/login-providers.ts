@@ -40,7 +40,7 @@ export const startProviderLink = operation({
   path: '/users/{userId}/identities/{provider}/start',
   summary: 'Where to show the account that will be linked',
   access: 'self',
-  refusals: ['login_not_fresh', 'provider_unavailable'],
+  refusals: ['owner_unconfirmed', 'provider_unavailable'],
 });
 
 export const linkProvider = operation({
@@ -59,5 +59,5 @@ export const unlinkProvider = operation({
   path: '/users/{userId}/identities/{provider}',
   summary: 'Sign in by this provider no more',
   access: 'self',
-  refusals: ['last_way_in'],
+  refusals: ['last_way_in', 'owner_unconfirmed'],
 });

@@ -8,9 +8,19 @@ const operation = operationsOf<typeof schemas>();
 /** Old users: people who were imported from another system and have no password yet. Read-only. */
 export const checkOldUser = operation({
   id: 'checkOldUser',
+  method: 'POST',
+  path: '/signup/oldactivate/check',
+  summary: "Where an old user's link stands",
+  access: 'open',
+  refusals: ['token_invalid'],
+});
+
+/** The same by the path of the specification, with the token in the address. */
+export const checkOldUserByUrl = operation({
+  id: 'checkOldUserByUrl',
   method: 'GET',
   path: '/signup/oldactivate',
-  summary: "Where an old user's link stands",
+  summary: "Where an old user's link stands, as the specification asks",
   access: 'open',
   refusals: ['token_invalid'],
 });
@@ -18,9 +28,19 @@ export const checkOldUser = operation({
 /** Sets the first password and activates; repeating it with the same password succeeds. */
 export const activateOldUser = operation({
   id: 'activateOldUser',
+  method: 'POST',
+  path: '/signup/oldactivate',
+  summary: 'Give an imported account its first password',
+  access: 'open',
+  refusals: ['token_invalid'],
+});
+
+/** The same by the path of the specification, with the token in the address. */
+export const activateOldUserByUrl = operation({
+  id: 'activateOldUserByUrl',
   method: 'PUT',
   path: '/signup/oldactivate/{token}',
-  summary: 'Give an imported account its first password',
+  summary: 'Give an imported account its first password, as the specification asks',
   access: 'open',
   refusals: ['token_invalid'],
 });

@@ -21,8 +21,8 @@ export const requestPasswordReset = operation({
 /** Read-only: tells an expired link before somebody has thought of a password. */
 export const checkPasswordReset = operation({
   id: 'checkPasswordReset',
-  method: 'GET',
-  path: '/passwordreset/reset',
+  method: 'POST',
+  path: '/passwordreset/check',
   summary: 'Whose password a link sets',
   access: 'open',
   refusals: ['token_invalid'],

@@ -34,7 +34,7 @@ export const deleteAccount = operation({
     'balance_left',
     'entries_to_come',
     'entry_changes_hands',
-    'login_not_fresh',
+    'owner_unconfirmed',
     'payment_open',
     'refund_open',
   ],

@@ -44,7 +44,7 @@ export const endSession = operation({
   path: '/users/{userId}/sessions/{sessionId}',
   summary: 'Sign one device out',
   access: 'self',
-  refusals: [],
+  refusals: ['owner_unconfirmed'],
 });
 
 export const endSessions = operation({
@@ -53,7 +53,7 @@ export const endSessions = operation({
   path: '/users/{userId}/sessions',
   summary: 'Sign out everywhere',
   access: 'self',
-  refusals: [],
+  refusals: ['owner_unconfirmed'],
 });
 
 /** What the web app must know of the site it runs on; every number that a text mentions comes from here. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { gender } from '../fields.ts';
+import { gender, newPassword } from '../fields.ts';
 import { data, language, userPath } from '../shapes.ts';
+import { currentPassword, linkToken, tokenQuery } from './password.ts';
 import { authSession, devices } from './sessions.ts';
 
 /**
@@ -14,19 +15,40 @@ const activationState = z.object({
   isOwn: z.boolean(),
 });
 
+/** Of the browser that registered, as `register` answered it; what is not this registration's is as none. */
+const browserSecret = z.string().max(200).optional();
+
+const activationLink = activationState.extend({
+  /** The browser that registered asks: it needs no password. */
+  isOwnBrowser: z.boolean(),
+  /** What was registered with a link that waits, to be looked over in another browser; null otherwise. */
+  registered: z.object({ familyName: z.string(), firstName: z.string(), birthDate: z.string() }).nullable(),
+});
+export type ActivationLink = z.output<typeof activationLink>;
+
 export const checkActivation = {
-  query: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ token: linkToken, browserSecret }),
+  answers: { 200: data(activationLink) },
+};
+
+export const checkActivationByUrl = {
+  query: tokenQuery,
   answers: { 200: data(activationState) },
 };
 
+const activated = activationState.extend({ session: authSession.nullable() });
+export type Activated = z.output<typeof activated>;
+
 export const activate = {
   body: z.strictObject({
-    token: z.string().min(1).max(200),
-    /** Of the browser that registered, as `register` answered it; what is not this registration's is as none. */
-    browserSecret: z.string().max(200).optional(),
+    token: linkToken,
+    browserSecret,
+    /** Of the registration; asked for in any other browser than the one that registered, unless `newPassword` replaces it. */
+    password: currentPassword.optional(),
+    newPassword: newPassword.optional(),
     devices,
   }),
-  answers: { 200: data(activationState.extend({ session: authSession.nullable() })) },
+  answers: { 200: data(activated) },
 };
 
 /** '' when not given. */
@@ -66,7 +88,7 @@ export const profile = z.object({
   isFindable: z.boolean(),
   /** Public lists show initials instead of the name. */
   showsInitials: z.boolean(),
-  /** False: only providers open the account, and a fresh sign-in stands for the password. */
+  /** False: only providers open the account, and a mailed link stands for the password. */
   hasPassword: z.boolean(),
   /** The new address that was asked for and waits for the click on its link. */
   pendingEmail: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../fields.ts';
 import { data, nothing, numericId, userPath } from '../shapes.ts';
-import { linkToken, ownPassword, tokenQuery } from './password.ts';
+import { ownPassword, tokenBody, tokenQuery } from './password.ts';
 
 /** What a registration is called in its answer; it does not give the link that the mail has. */
 export const registrationId = z.string().regex(/^[0-9a-f]{64}$/);
@@ -31,11 +31,16 @@ export const withdrawEmailChange = {
 const emailChangeState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
 
 export const checkEmailChange = {
+  body: tokenBody,
+  answers: { 200: data(emailChangeState) },
+};
+
+export const checkEmailChangeByUrl = {
   query: tokenQuery,
   answers: { 200: data(emailChangeState) },
 };
 
 export const activateEmailChange = {
-  body: z.strictObject({ token: linkToken }),
+  body: tokenBody,
   answers: { 200: data(emailChangeState) },
 };

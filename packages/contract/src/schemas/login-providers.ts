@@ -43,11 +43,11 @@ export const listIdentities = {
   answers: { 200: items(z.object({ provider: providerKey, linkedAt: instant })) },
 };
 
-const providerLink = z.strictObject({ password: ownPassword });
+const ownerProof = z.strictObject({ password: ownPassword });
 
 export const startProviderLink = {
   params: ownProviderPath,
-  body: providerLink,
+  body: ownerProof,
   answers: { 200: departure },
 };
 
@@ -59,5 +59,6 @@ export const linkProvider = {
 
 export const unlinkProvider = {
   params: ownProviderPath,
+  body: ownerProof,
   answers: { 204: nothing },
 };

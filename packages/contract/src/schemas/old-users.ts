@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { accepted, newPassword } from '../fields.ts';
 import { data } from '../shapes.ts';
-import { linkToken, tokenQuery } from './password.ts';
+import { linkToken, tokenBody, tokenQuery } from './password.ts';
 
 /** `email` is '' once the account is active: the link must not tell an address that came later. */
 const oldUserState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
 
 export const checkOldUser = {
+  body: tokenBody,
+  answers: { 200: data(oldUserState) },
+};
+
+export const checkOldUserByUrl = {
   query: tokenQuery,
   answers: { 200: data(oldUserState) },
 };
@@ -17,6 +22,11 @@ export const firstPassword = z.strictObject({
 });
 
 export const activateOldUser = {
+  body: firstPassword.extend({ token: linkToken }),
+  answers: { 200: data(oldUserState) },
+};
+
+export const activateOldUserByUrl = {
   params: z.strictObject({ token: linkToken }),
   body: firstPassword,
   answers: { 200: data(oldUserState) },

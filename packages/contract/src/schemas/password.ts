@@ -4,7 +4,10 @@ import { data, nothing, userPath } from '../shapes.ts';
 
 /** The secret of a link in a mail. */
 export const linkToken = z.string().min(1).max(200);
+/** In the address: what the specification asks for, and links that give no account. */
 export const tokenQuery = z.strictObject({ token: linkToken });
+/** In the body, which no log has. */
+export const tokenBody = z.strictObject({ token: linkToken });
 
 export const passwordResetRequest = z.strictObject({ email });
 
@@ -14,7 +17,7 @@ export const requestPasswordReset = {
 };
 
 export const checkPasswordReset = {
-  query: tokenQuery,
+  body: tokenBody,
   answers: { 200: data(z.object({ email: z.string() })) },
 };
 
@@ -29,7 +32,7 @@ export const currentPassword = z
   .min(1, { error: 'required' })
   .max(1000, { error: 'password_wrong' });
 
-/** What proves that who is signed in is the owner; '' for an account that has none: a fresh sign-in stands for it. */
+/** What proves that who is signed in is the owner; '' for an account that has none, which confirms by a mailed link. */
 export const ownPassword = z.string({ error: 'required' }).max(1000, { error: 'password_wrong' });
 
 export const passwordChange = z.strictObject({ oldPassword: currentPassword, password: newPassword });

@@ -32,9 +32,10 @@ export type ComingEntry = z.output<typeof comingEntry>;
 
 /** What deleting the account would mean now. */
 export const deletionOutlook = z.object({
-  /** False: the account has no password, a sign-in within the last minutes stands for it. */
+  /** False: the account has no password, and a mailed link confirms the owner. */
   needsPassword: z.boolean(),
-  isFreshlySignedIn: z.boolean(),
+  /** By such a link, in this session and within the last minutes. */
+  isConfirmed: z.boolean(),
   hasOpenPayment: z.boolean(),
   hasRefundDue: z.boolean(),
   /** What can be spent here: deleting gives it up. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { credentials } from '../fields.ts';
 import { MAX_DEVICES } from '../known-devices.ts';
 import { data, instant, items, nothing, numericId, providerKey, userPath } from '../shapes.ts';
+import { ownPassword } from './password.ts';
 
 /** What a login hands over (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
 export const authSession = z.object({
@@ -44,14 +45,19 @@ export const listSessions = {
   answers: { 200: items(liveSession) },
 };
 
+/** Of the account's owner, as whoever holds a stolen session could sign the owner out. */
+const ending = z.strictObject({ password: ownPassword });
+
 export const endSession = {
   params: userPath.extend({ sessionId: numericId }),
+  body: ending,
   answers: { 204: nothing },
 };
 
 export const endSessions = {
   params: userPath,
   query: z.strictObject({ which: z.enum(['others', 'all']).default('others') }),
+  body: ending,
   answers: { 204: nothing },
 };
 

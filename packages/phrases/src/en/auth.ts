@@ -12,6 +12,16 @@ export const auth: Catalogue['auth'] = {
     invalidTitle: 'This link no longer works',
     pendingText: 'This is the address you gave us: {{email}}. If it is yours, one tap and you are done.',
     pendingTitle: 'Confirm your e-mail',
+    elsewhereText:
+      'Somebody registered here with this address: {{email}}. Give the password that you chose then.',
+    elsewhereButton: 'Confirm and log in',
+    unknownPassword: 'I do not know the password',
+    knownPassword: 'I do know the password',
+    newTitle: 'Set a new password',
+    newText:
+      'Look over who was registered with this address. If it is not you, close this page and nothing happens. If it is you but something is wrong, you can put it right in your profile after the login.',
+    newButton: 'Save and log in',
+    registeredName: 'Name',
     resend: 'Get a new link',
     ownText: 'You are logged in, too, so on you go.',
     goOn: 'Continue',

@@ -35,6 +35,7 @@ export const ownData: Catalogue['ownData'] = {
     club: 'Club',
     company: 'Company',
     companyEntries: 'Company entries',
+    confirmedAt: 'Confirmed',
     completedAt: 'Registration completed',
     consents: 'Consents',
     country: 'Country',

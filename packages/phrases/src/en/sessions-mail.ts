@@ -1,6 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const sessionsMail: Catalogue['sessionsMail'] = {
+  confirmation: {
+    subject: 'Confirm that it is you',
+    title: 'Is it you?',
+    text: 'You want to change something in your account for which we must be sure that it is you. Open the link in the browser in which you asked for it.',
+    button: 'Yes, it is me',
+    validMinutes: 'The link works for {{count}} minutes, and once.',
+    notYou:
+      'Not you? Then do not open it: somebody else may be logged in to your account. Set a new password under “Forgot it?” on our site, which logs them out everywhere.',
+  },
   identityLinked: {
     subject: '{{provider}} login for your account',
     title: 'A new way to log in',

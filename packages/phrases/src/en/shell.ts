@@ -18,7 +18,6 @@ export const shell: Catalogue['shell'] = {
   login: 'Log in',
   logout: 'Log out',
   logoutDone: 'You are logged out. See you at the start!',
-  signInAgain: 'Log in again',
   mainMenu: 'Main menu',
   menu: {
     accommodations: 'Accommodation',

@@ -9,8 +9,8 @@ export const shownErrors: Catalogue['shownErrors'] = {
   file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',
   file_type: 'We cannot take this type of file. Use JPG, PNG or PDF.',
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
-  login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
   men_only: 'This distance is for men only.',
+  owner_unconfirmed: 'First confirm that it is you: we will send a link to your e-mail address.',
   payment_open:
     'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',
   picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',

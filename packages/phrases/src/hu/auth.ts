@@ -11,6 +11,16 @@ export const auth = {
     invalidTitle: 'Ez a link már nem működik',
     pendingText: 'Ezt a címet adtad meg: {{email}}. Ha a tiéd, egy gombnyomás, és kész.',
     pendingTitle: 'Erősítsd meg az e-mail-címedet',
+    elsewhereText:
+      'Ezzel a címmel regisztráltak nálunk: {{email}}. Add meg a jelszót, amit a regisztrációnál választottál.',
+    elsewhereButton: 'Megerősítem és belépek',
+    unknownPassword: 'Nem tudom a jelszót',
+    knownPassword: 'Mégis tudom a jelszót',
+    newTitle: 'Adj meg új jelszót',
+    newText:
+      'Nézd át, kinek a nevében regisztráltak ezzel a címmel. Ha nem te vagy az, zárd be ezt az oldalt, és nem történik semmi. Ha te vagy, de valami nem stimmel, belépés után a profilodban javíthatod.',
+    newButton: 'Mentem és belépek',
+    registeredName: 'Név',
     resend: 'Új linket kérek',
     ownText: 'Be is vagy lépve, mehetsz tovább.',
     goOn: 'Tovább',

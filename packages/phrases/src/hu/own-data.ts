@@ -34,6 +34,7 @@ export const ownData = {
     club: 'Egyesület',
     company: 'Cégnév',
     companyEntries: 'Cég nevében leadott nevezések',
+    confirmedAt: 'Megerősítve',
     completedAt: 'Regisztráció befejezve',
     consents: 'Hozzájárulások',
     country: 'Ország',

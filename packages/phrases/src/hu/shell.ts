@@ -17,7 +17,6 @@ export const shell = {
   login: 'Belépés',
   logout: 'Kijelentkezés',
   logoutDone: 'Kijelentkeztél. Viszlát a rajtnál!',
-  signInAgain: 'Belépek újra',
   mainMenu: 'Főmenü',
   menu: {
     accommodations: 'Szállás',

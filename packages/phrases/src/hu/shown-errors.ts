@@ -8,8 +8,8 @@ export const shownErrors = {
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
   file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
-  login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
   men_only: 'Ez a táv csak férfiaknak szól.',
+  owner_unconfirmed: 'Ehhez előbb erősítsd meg, hogy te vagy az: küldünk rá egy linket az e-mail-címedre.',
   payment_open:
     'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
   picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',

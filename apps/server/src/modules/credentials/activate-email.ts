@@ -20,9 +20,9 @@ const wanted = z.object({ email: z.string() });
 /** Where a link to a new address stands. Reads only (reliability E5). */
 export async function checkEmailChange(
   deps: Pick<Deps, 'db'>,
-  { query }: Call<typeof check>,
+  { body }: Pick<Call<typeof check>, 'body'>,
 ): Promise<Reply<typeof check>> {
-  const link = known(await findLink(deps.db, 'email_change', hashSecret(query.token)));
+  const link = known(await findLink(deps.db, 'email_change', hashSecret(body.token)));
   const { email } = wanted.parse(link.detail);
   return ok({ data: { state: link.isUsed ? 'activated' : 'pending', email } });
 }

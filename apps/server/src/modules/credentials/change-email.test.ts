@@ -13,7 +13,7 @@ import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
-import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { confirmSession, findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
@@ -65,11 +65,11 @@ describe('a typing error at the registration', () => {
     expect(answer.data.uid).not.toBe(uid);
     expect(await personOf(wrong)).toBeUndefined();
     expect(await mailsTo(right)).toEqual(['Erősítsd meg az e-mail-címed']);
-    const late = await request(test.app, activate, { body: { token: wrongToken } });
+    const late = await request(test.app, activate, { body: { token: wrongToken, password: PASSWORD } });
     expect(late.failure.code).toBe('token_invalid');
     expect(await logIn(right)).toBe(403);
     const token = tokenOf(test, right, '/registration/activate');
-    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+    expect((await request(test.app, activate, { body: { token, password: PASSWORD } })).status).toBe(200);
     expect(await logIn(right)).toBe(302);
     expect(await personOf(right)).toMatchObject({ family_name: 'Őry', phone: '+36201234567' });
     const log = await auditLog(test.db);
@@ -88,8 +88,8 @@ describe('a typing error at the registration', () => {
   it('does not tell what somebody knows who has the name of a registration: it is no link', async () => {
     const uid = await send(newAddress());
     for (const call of [
-      request(test.app, activate, { body: { token: uid } }),
-      request(test.app, checkActivation, { query: { token: uid } }),
+      request(test.app, activate, { body: { token: uid, password: PASSWORD } }),
+      request(test.app, checkActivation, { body: { token: uid } }),
     ])
       expect((await call).failure.code).toBe('token_invalid');
     await sendMails(test);
@@ -126,7 +126,9 @@ describe('a typing error at the registration', () => {
     const elsewhere = newAddress();
     expect((await correct(theirs, elsewhere, 'Tamado9jelszo')).status).toBe(200);
     await sendMails(test);
-    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+    expect((await request(test.app, activate, { body: { token, password: 'Gazdae1jelszo' } })).status).toBe(
+      200,
+    );
     expect(await logIn(shared, 'Gazdae1jelszo')).toBe(302);
     expect(await personOf(elsewhere)).toMatchObject({ activated_at: null });
   });
@@ -151,7 +153,9 @@ describe('a typing error at the registration', () => {
     const email = newAddress();
     const uid = await send(email);
     await sendMails(test);
-    await request(test.app, activate, { body: { token: tokenOf(test, email, '/registration/activate') } });
+    await request(test.app, activate, {
+      body: { token: tokenOf(test, email, '/registration/activate'), password: PASSWORD },
+    });
     expect((await correct(uid, newAddress())).failure['password']).toHaveLength(1);
     expect(await logIn(email)).toBe(302);
   });
@@ -191,7 +195,7 @@ describe('another address for an account', () => {
   const ask = (person: TestPerson, email: string, password = PASSWORD, app = test.app, ip = '192.0.2.1') =>
     request(app, changeEmail, { as: person, params: { uid: person.id }, body: { email, password }, ip });
   const confirm = (token: string) => request(test.app, activateEmailChange, { body: { token } });
-  const check = (token: string) => request(test.app, checkEmailChange, { query: { token } });
+  const check = (token: string) => request(test.app, checkEmailChange, { body: { token } });
   const linkFor = async (person: TestPerson, email: string) => {
     expect((await ask(person, email)).status).toBe(200);
     await sendMails(test);
@@ -326,10 +330,9 @@ describe('another address for an account', () => {
   });
 
   describe('of an account without a password', () => {
-    const signedInMinutesAgo = (minutes: number) => test.clock.back({ minutes }, () => newPerson(test.db));
-
-    it('is given to who has just signed in', async () => {
-      const person = await signedInMinutesAgo(9);
+    it('is given to who has just confirmed by a mailed link', async () => {
+      const person = await newPerson(test.db);
+      await test.clock.back({ minutes: 9 }, () => confirmSession(test.db, person.token));
       const profile = await request(test.app, getProfile, { as: person });
       expect(profile.answer.data.hasPassword).toBe(false);
       const email = newAddress();
@@ -341,13 +344,14 @@ describe('another address for an account', () => {
       expect(await mailsTo(person.email)).toContain('Megváltozott az e-mail-címed');
     });
 
-    it('wants a fresh sign-in, whatever password is typed; nothing changes', async () => {
-      const person = await signedInMinutesAgo(11);
+    it('wants a confirmation, whatever password is typed and however fresh the sign-in; nothing changes', async () => {
+      const person = await newPerson(test.db);
+      await test.clock.back({ minutes: 11 }, () => confirmSession(test.db, person.token));
       const before = await snapshot(test.db);
       for (const password of ['', PASSWORD]) {
         const { status, failure } = await ask(person, newAddress(), password);
-        expect([status, failure.code]).toEqual([403, 'login_not_fresh']);
-        expect(failure.user_msg).toContain('Lépj be újra');
+        expect([status, failure.code]).toEqual([403, 'owner_unconfirmed']);
+        expect(failure.user_msg).toContain('küldünk rá egy linket');
       }
       expect(await snapshot(test.db)).toEqual(before);
     });
@@ -398,7 +402,7 @@ describe('another address for an account', () => {
     expect(mails.find(({ to }) => to === other.email)).toMatchObject({
       subject: 'Ehhez a címhez már van fiók',
     });
-    expect(mails.find(({ to }) => to === other.email)?.text).not.toContain('/activate/');
+    expect(mails.find(({ to }) => to === other.email)?.text).not.toContain('/activate#');
     expect(mails.find(({ to }) => to === person.email)?.subject).toBe('Más e-mail-címet kértek a fiókodhoz');
     expect(await personOf(other.email)).toEqual(before);
   });

@@ -30,7 +30,7 @@ export async function changeEmail(
   const isRegistration = params.uid.length === 64;
   const asker = isRegistration ? null : expectSelf(viewer, params.uid);
   await buckets.emailChanges.take(networkOf(ip));
-  await buckets.proofs.take(params.uid);
+  if (isRegistration) await buckets.proofs.take(params.uid);
   refuseIfElsewhere(deps.config, body.email);
   return asker ? askToChange(deps, buckets, asker, call) : correctEmail(deps, buckets.mails, call);
 }
@@ -53,8 +53,7 @@ async function askToChange(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { body } = call;
-  const provenBy = await expectOwner(deps.db, asker, body.password);
-  await buckets.proofs.forget(asker.id);
+  const provenBy = await expectOwner(deps.db, buckets.proofs, asker, body.password);
   const before = await findAccount(deps.db, asker.id);
   if (canonicalEmail(before?.email ?? '') === body.email)
     throw new Refusal('validation', { fields: { email: ['email_same'] } });
@@ -76,7 +75,8 @@ async function writeToBoth(
   const { email } = body;
   await voidLinks(trx, personId, ['email_change']);
   const detail = { email };
-  await insertLink(trx, { hash, personId, purpose: 'email_change', hours: EMAIL_CHANGE_HOURS, detail });
+  const minutes = EMAIL_CHANGE_HOURS * 60;
+  await insertLink(trx, { hash, personId, purpose: 'email_change', minutes, detail });
   await writeAudit(trx, {
     actorId: personId,
     action: 'account.email_change_asked',

@@ -11,7 +11,7 @@ export const emailChangeMail = defineMail(
     credentialMail(context, 'emailChange', {
       site,
       firstName,
-      path: `/registration/email-change/activate/${encodeURIComponent(token)}`,
+      path: `/registration/email-change/activate#${encodeURIComponent(token)}`,
       validity: context.t('credentialsMail:emailChange.validHours', { count: validHours }),
     }),
 );

@@ -26,9 +26,9 @@ beforeEach(() => {
 
 const oldUser = () => newPerson(test.db, { isActivated: false, isImported: true, firstName: 'Ödön' });
 const personOf = ({ id }: TestPerson) => accountOf(test.db, id);
-const check = (token: string) => request(test.app, checkOldUser, { query: { token } });
+const check = (token: string) => request(test.app, checkOldUser, { body: { token } });
 const setPassword = (token: string, password = PASSWORD, app = test.app, dataStorageConsent = true) =>
-  request(app, activateOldUser, { params: { token }, body: { password, dataStorageConsent } });
+  request(app, activateOldUser, { body: { token, password, dataStorageConsent } });
 const logIn = async (email: string, password: string) =>
   (await request(test.app, login, { body: { email, password } })).status;
 
@@ -200,7 +200,7 @@ describe('an old user who registers', () => {
     expect(await logIn(person.email, PASSWORD)).toBe(403);
     await sendMails(test);
     const token = tokenOf(test, person.email, '/registration/activate');
-    const clicked = await request(test.app, activate, { body: { token } });
+    const clicked = await request(test.app, activate, { body: { token, password: PASSWORD } });
     expect(clicked.answer.data).toEqual({
       state: 'first_password',
       email: person.email,

@@ -7,6 +7,9 @@ export async function operationInputs({ person }: InputsOwner): Promise<Operatio
   return {
     activateEmailChange: () => ({ body: { token: 'unknown' } }),
     activateOldUser: () => ({
+      body: { token: 'unknown', password: PASSWORD, dataStorageConsent: true },
+    }),
+    activateOldUserByUrl: () => ({
       params: { token: 'unknown' },
       body: { password: PASSWORD, dataStorageConsent: true },
     }),
@@ -15,9 +18,11 @@ export async function operationInputs({ person }: InputsOwner): Promise<Operatio
       body: { email: newEmail(), password: PASSWORD },
     }),
     changePassword: () => ({ body: { oldPassword: PASSWORD, password: PASSWORD } }),
-    checkEmailChange: () => ({ query: { token: 'unknown' } }),
-    checkOldUser: () => ({ query: { token: 'unknown' } }),
-    checkPasswordReset: () => ({ query: { token: 'unknown' } }),
+    checkEmailChange: () => ({ body: { token: 'unknown' } }),
+    checkEmailChangeByUrl: () => ({ query: { token: 'unknown' } }),
+    checkOldUser: () => ({ body: { token: 'unknown' } }),
+    checkOldUserByUrl: () => ({ query: { token: 'unknown' } }),
+    checkPasswordReset: () => ({ body: { token: 'unknown' } }),
     requestPasswordReset: () => ({ body: { email: newEmail() } }),
     resetPassword: () => ({ body: { email: person.email, password: PASSWORD, token: 'unknown' } }),
   };

@@ -9,7 +9,7 @@ export const passwordResetMail = defineMail(
     credentialMail(context, 'reset', {
       site,
       firstName,
-      path: `/passwordreset/reset/${encodeURIComponent(token)}`,
+      path: `/passwordreset/reset#${encodeURIComponent(token)}`,
       validity: context.t('credentialsMail:reset.validHours', { count: validHours }),
     }),
 );
@@ -32,7 +32,7 @@ export const oldUserMail = defineMail(
     credentialMail(context, 'oldUser', {
       site,
       firstName,
-      path: `/registration/old-user/activate/${encodeURIComponent(token)}`,
+      path: `/registration/old-user/activate#${encodeURIComponent(token)}`,
       validity: context.t('credentialsMail:oldUser.validDays', { count: validDays }),
     }),
 );

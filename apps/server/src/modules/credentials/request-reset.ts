@@ -64,7 +64,7 @@ export async function answerReset(deps: Pick<Deps, 'db'>, request: Asked): Promi
 async function mailReset(trx: Trx, person: Account, { language, site }: Asked): Promise<void> {
   const { token, hash, name } = newLink();
   await voidLinks(trx, person.id, ['password_reset']);
-  await insertLink(trx, { hash, personId: person.id, purpose: 'password_reset', hours: RESET_HOURS });
+  await insertLink(trx, { hash, personId: person.id, purpose: 'password_reset', minutes: RESET_HOURS * 60 });
   await writeAudit(trx, {
     actorId: null,
     action: 'account.reset_requested',

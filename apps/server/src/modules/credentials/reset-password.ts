@@ -21,9 +21,9 @@ import { setPassword } from './queries.ts';
 /** Whose password a link sets. Reads only. */
 export async function checkReset(
   deps: Pick<Deps, 'db'>,
-  { query }: Call<typeof check>,
+  { body }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
-  const { email } = unused(await findLink(deps.db, 'password_reset', hashSecret(query.token)));
+  const { email } = unused(await findLink(deps.db, 'password_reset', hashSecret(body.token)));
   return ok({ data: { email } });
 }
 

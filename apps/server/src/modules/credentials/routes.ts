@@ -36,13 +36,26 @@ export function credentialsRoutes(
   });
   serve(site, passwords.changePassword, (call) => changePassword(deps, viewers, buckets, call));
   serve(site, oldUsers.checkOldUser, (call) => checkOldUser(deps, call), { limit: [LINKS] });
+  serve(site, oldUsers.checkOldUserByUrl, ({ query }) => checkOldUser(deps, { body: query }), {
+    limit: [LINKS],
+  });
   serve(site, oldUsers.activateOldUser, (call) => activateOldUser(deps, buckets.oldUserTries, call), {
     limit: [OLD_USERS],
   });
+  serve(
+    site,
+    oldUsers.activateOldUserByUrl,
+    ({ params, ...call }) =>
+      activateOldUser(deps, buckets.oldUserTries, { ...call, body: { ...call.body, ...params } }),
+    { limit: [OLD_USERS] },
+  );
   serve(site, emails.changeEmail, (call) => changeEmail(deps, buckets, call));
   serve(site, emails.withdrawEmailChange, (call) => withdrawEmailChange(deps, call), {
     limit: [EMAIL_CHANGES],
   });
   serve(site, emails.checkEmailChange, (call) => checkEmailChange(deps, call), { limit: [LINKS] });
+  serve(site, emails.checkEmailChangeByUrl, ({ query }) => checkEmailChange(deps, { body: query }), {
+    limit: [LINKS],
+  });
   serve(site, emails.activateEmailChange, (call) => activateEmailChange(deps, call), { limit: [LINKS] });
 }

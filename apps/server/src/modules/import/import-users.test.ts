@@ -114,7 +114,7 @@ describe('a good file', () => {
     expect(mails.find(({ to }) => to === hungarian)?.subject).toBe('A fiókod átköltözött a Rajtra');
     const mail = mails.find(({ to }) => to === english);
     expect(mail?.subject).toBe('Your account has moved to Rajt');
-    expect(mail?.text).toContain('http://run.localhost:3000/registration/old-user/activate/');
+    expect(mail?.text).toContain('http://run.localhost:3000/registration/old-user/activate#');
   });
 });
 

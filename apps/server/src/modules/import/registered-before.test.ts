@@ -66,16 +66,22 @@ describe('an address that was registered and never activated', () => {
     expect((await logIn(email)).failure.code).toBe('not_activated');
     const before = await snapshot(test.db);
     const lead = { state: 'first_password', email, isOwn: false };
-    expect((await request(test.app, checkActivation, { query: { token } })).answer.data).toEqual(lead);
-    expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual({
+    expect((await request(test.app, checkActivation, { body: { token } })).answer.data).toEqual({
+      ...lead,
+      isOwnBrowser: false,
+      registered: null,
+    });
+    expect(
+      (await request(test.app, activate, { body: { token, password: typed(email).password } })).answer.data,
+    ).toEqual({
       ...lead,
       session: null,
     });
-    const { answer } = await request(test.app, checkOldUser, { query: { token } });
+    const { answer } = await request(test.app, checkOldUser, { body: { token } });
     expect(answer.data).toEqual({ state: 'pending', email });
     expect(await snapshot(test.db)).toEqual(before);
     const body = { password: 'Tiszai8hullam', dataStorageConsent: true };
-    const first = await request(test.app, activateOldUser, { params: { token }, body });
+    const first = await request(test.app, activateOldUser, { body: { ...body, token } });
     expect(first.answer.data).toEqual({ state: 'activated', email });
     expect(await personOf(email)).toMatchObject({
       id: imported?.id,
@@ -91,7 +97,9 @@ describe('an address that was registered and never activated', () => {
     const own = await request(test.app, login, { body: { email, password: body.password } });
     expect(own.status).toBe(303);
     const done = { state: 'activated', email: '', isOwn: false, session: null };
-    expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual(done);
+    expect(
+      (await request(test.app, activate, { body: { token, password: typed(email).password } })).answer.data,
+    ).toEqual(done);
   });
 
   it('is kept as an old user when the registration’s link runs out', async () => {

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
 /** Links in mails, by what they are for. */
-export type LinkPurpose = 'activation' | 'old_user_activation' | 'password_reset' | 'email_change';
+export type LinkPurpose =
+  | 'activation'
+  | 'old_user_activation'
+  | 'password_reset'
+  | 'email_change'
+  | 'owner_confirmation';
 
 export interface Link {
   readonly personId: UserId;
@@ -15,7 +20,10 @@ export interface Link {
   readonly isUsed: boolean;
   readonly isExpired: boolean;
   readonly detail: unknown;
-  /** SHA-256 of the secret of the browser that registered, while it may sign in; null when it may not. */
+  /**
+   * SHA-256 of the secret of the browser that the link is bound to: the one that registered, while it may sign in, or the session
+   * that asked for a confirmation. Null when there is none.
+   */
   readonly browserHash: Buffer | null;
 }
 
@@ -25,9 +33,9 @@ export async function insertLink(
     hash: Buffer;
     personId: UserId;
     purpose: LinkPurpose;
-    hours: number;
+    minutes: number;
     detail?: unknown;
-    browser?: { hash: Buffer; hours: number };
+    browser?: { hash: Buffer; minutes: number };
   },
 ): Promise<void> {
   await trx
@@ -36,11 +44,11 @@ export async function insertLink(
       token_hash: link.hash,
       person_id: link.personId,
       purpose: link.purpose,
-      expires_at: sql<Date>`app_now() + make_interval(hours => ${link.hours})`,
+      expires_at: sql<Date>`app_now() + make_interval(mins => ${link.minutes})`,
       detail: link.detail === undefined ? null : JSON.stringify(link.detail),
       browser_hash: link.browser?.hash ?? null,
       browser_until: link.browser
-        ? sql<Date>`app_now() + make_interval(hours => ${link.browser.hours})`
+        ? sql<Date>`app_now() + make_interval(mins => ${link.browser.minutes})`
         : null,
     })
     .execute();

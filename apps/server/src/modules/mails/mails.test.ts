@@ -408,7 +408,7 @@ describe('sending', () => {
     for (const part of [
       'Már csak egy kattintás',
       'A link 3 napig él.',
-      'http://localhost:3000/registration/activate/secret-token',
+      'http://localhost:3000/registration/activate#secret-token',
     ]) {
       expect(mail?.html).toContain(part);
       expect(mail?.text).toContain(part);
@@ -531,7 +531,7 @@ describe('the mailbox of the demo mode', () => {
     );
     expect(content.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(content.body).toContain('<base target="_top">');
-    expect(content.body).toContain('/registration/activate/secret-token');
+    expect(content.body).toContain('/registration/activate#secret-token');
   });
 
   it('knows no other mail', async () => {

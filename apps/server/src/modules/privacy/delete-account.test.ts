@@ -19,7 +19,13 @@ import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
-import { accountOf, findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import {
+  accountOf,
+  confirmSession,
+  findAccount,
+  newPerson,
+  type TestPerson,
+} from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
@@ -236,10 +242,11 @@ describe('deleting is refused', () => {
   it.each([
     [9, 204],
     [11, 403],
-  ])('of an account without password when its sign-in is %i minutes old: %i', async (minutes, status) => {
-    const person = await test.clock.back({ minutes }, () => newPerson(test.db));
-    expect(await outlook(person)).toMatchObject({ needsPassword: false, isFreshlySignedIn: status === 204 });
-    if (status === 403) expect(await refused(person, { password: '' })).toEqual([403, 'login_not_fresh']);
+  ])('of an account without password that was confirmed %i minutes ago: %i', async (minutes, status) => {
+    const person = await newPerson(test.db);
+    await test.clock.back({ minutes }, () => confirmSession(test.db, person.token));
+    expect(await outlook(person)).toMatchObject({ needsPassword: false, isConfirmed: status === 204 });
+    if (status === 403) expect(await refused(person, { password: '' })).toEqual([403, 'owner_unconfirmed']);
     else expect((await erase(person, { password: '' })).status).toBe(204);
   });
 

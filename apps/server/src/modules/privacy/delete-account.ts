@@ -63,14 +63,14 @@ export async function readDeletionOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, language }: Call<typeof outlookOperation>,
 ): Promise<Reply<typeof outlookOperation>> {
-  const { passwordHash, isFreshlySignedIn } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
+  const { passwordHash, isConfirmed } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, viewer.id);
   const people = [viewer.id, ...(await peopleOf(db, viewer.id))];
   const toCome = await findEntriesToCome(db, people, budapestDate(clock.now()));
   return ok({
     data: {
       needsPassword: passwordHash !== null,
-      isFreshlySignedIn,
+      isConfirmed,
       hasOpenPayment,
       hasRefundDue,
       balance: { amount: await findBalanceHuf(db, viewer.id), currency: 'HUF' },
@@ -91,16 +91,14 @@ async function peopleOf(handle: Handle, id: UserId): Promise<UserId[]> {
 
 /**
  * Erases a person and keeps the books (docs/domain/privacy.md). The owner is proven by the password, in an account
- * without one by a sign-in of the last minutes. Refused while money is on its way; paid entries to come and a
+ * without one by a mailed link. Refused while money is on its way; paid entries to come and a
  * balance are given up only if the request says so.
  */
 export async function deleteAccount(
   { db, clock, viewers, proofs, endUnpaid }: DeletionDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await proofs.take(call.viewer.id);
-  const provenBy = await expectOwner(db, call.viewer, call.body.password);
-  await proofs.forget(call.viewer.id);
+  const provenBy = await expectOwner(db, proofs, call.viewer, call.body.password);
   const today = budapestDate(clock.now());
   for (let tries = 1; ; tries += 1) {
     const outcome = await inTransaction(db, (trx) => erase(trx, today, provenBy, call));

@@ -146,7 +146,8 @@ export async function readOwnParts(
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),
     sessions: await read(sql`
-      select created_at as "createdAt", idle_until as "idleUntil", expires_at as "expiresAt",
+      select created_at as "createdAt", confirmed_at as "confirmedAt", idle_until as "idleUntil",
+        expires_at as "expiresAt",
         user_agent as "userAgent", host(ip) as ip
       from session where person_id = ${personId} order by created_at`),
     devices: await read(sql`

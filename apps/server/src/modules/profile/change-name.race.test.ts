@@ -9,7 +9,7 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { accountOf, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { goodLine, HEADER, importFile } from '../../../testkit/old-users.ts';
-import { registrationOf } from '../../../testkit/registration.ts';
+import { REGISTRATION_PASSWORD, registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
 /** A settlement freezes the name of the participant: it locks them, shared, before their entry is paid. */
@@ -144,7 +144,7 @@ describe('an account that waits for its activation', () => {
     await typed(email, 'Kovács');
     const before = await nameOf(person);
     const settlement = await lock('share');
-    const click = request(test.app, activate, { body: { token } });
+    const click = request(test.app, activate, { body: { token, password: REGISTRATION_PASSWORD } });
     await settlement.waited();
     await settlement.change(pay);
     await settlement.release();
@@ -159,7 +159,9 @@ describe('an account that waits for its activation', () => {
     await sendMails(test);
     const token = tokenOf(test, person.email, '/registration/activate');
     await typed(person.email, 'Kovács');
-    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+    expect(
+      (await request(test.app, activate, { body: { token, password: REGISTRATION_PASSWORD } })).status,
+    ).toBe(200);
     expect((await nameOf(person))[0]).toBe('Nagy');
     await sendMails(test);
   });

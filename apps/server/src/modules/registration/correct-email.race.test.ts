@@ -70,7 +70,7 @@ it('a registration that comes again while it is corrected is not lost', async ()
   await sendMails(test);
   for (const address of [email, right]) {
     const token = tokenOf(test, address, '/registration/activate');
-    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+    expect((await request(test.app, activate, { body: { token, password: PASSWORD } })).status).toBe(200);
   }
 });
 
@@ -78,7 +78,7 @@ describe('a correction and the click on the link', () => {
   it('one after the other: the link is void', async () => {
     const [wrong, right] = [newAddress(), newAddress()];
     const { uid, token } = await registered(wrong);
-    const click = () => request(test.app, activate, { body: { token } });
+    const click = () => request(test.app, activate, { body: { token, password: PASSWORD } });
     const [corrected, clicked] = await overlap([uid], () => correct(uid, right), click);
     expect([corrected.status, clicked.failure.code]).toEqual([200, 'token_invalid']);
     expect(await personOf(wrong)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a correction and the click on the link', () => {
   it('the other way round: the account is active and stays', async () => {
     const [wrong, right] = [newAddress(), newAddress()];
     const { uid, token } = await registered(wrong);
-    const click = () => request(test.app, activate, { body: { token } });
+    const click = () => request(test.app, activate, { body: { token, password: PASSWORD } });
     const [clicked, corrected] = await overlap([uid], click, () => correct(uid, right));
     expect([clicked.status, corrected.status]).toEqual([200, 422]);
     expect(corrected.failure['password']).toBeDefined();

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
+import { loginTries } from '../sessions/index.ts';
 import { registrationJobs } from './jobs.ts';
 import { registrationRoutes } from './routes.ts';
 
@@ -15,5 +16,8 @@ export function registrationModule(deps: Deps): Module {
     // A school or a club on the opening day.
     perNetwork: deps.limits.shared('register-network', 600, HOUR_SECONDS),
   };
-  return { routes: (site) => registrationRoutes(site, deps, limits), jobs: registrationJobs(deps) };
+  return {
+    routes: (site) => registrationRoutes(site, deps, limits, loginTries(deps.limits)),
+    jobs: registrationJobs(deps),
+  };
 }

@@ -23,10 +23,7 @@ export const activationMail = defineMail(
         kind: 'button',
         label: t('registrationMail:activation.button'),
         // The configured origin of the site, whatever host the request named (reliability E4).
-        url: leadingTo(
-          wanted,
-          `${siteSettings(config, site).origin}/registration/activate/${encodeURIComponent(token)}`,
-        ),
+        url: `${leadingTo(wanted, `${siteSettings(config, site).origin}/registration/activate`)}#${encodeURIComponent(token)}`,
       },
       { kind: 'note', text: t('registrationMail:activation.validDays', { count: validDays }) },
       { kind: 'note', text: t('registrationMail:activation.notYou') },

@@ -7,7 +7,8 @@ const newRegistration = () => registrationOf(`${randomUUID()}@example.hu`);
 export async function operationInputs(_owner: InputsOwner): Promise<OperationInputs> {
   return {
     activate: () => ({ body: { token: 'unknown' } }),
-    checkActivation: () => ({ query: { token: 'unknown' } }),
+    checkActivation: () => ({ body: { token: 'unknown' } }),
+    checkActivationByUrl: () => ({ query: { token: 'unknown' } }),
     register: () => ({ body: newRegistration() }),
     registerByProvider: () => {
       const { email: _, password: __, ...body } = newRegistration();

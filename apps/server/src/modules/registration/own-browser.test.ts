@@ -1,5 +1,12 @@
-import { activate, checkActivation, getProfile, register } from '@rajt/contract/operations/accounts';
+import {
+  activate,
+  checkActivation,
+  checkActivationByUrl,
+  getProfile,
+  register,
+} from '@rajt/contract/operations/accounts';
 import { changeEmail } from '@rajt/contract/operations/email-change';
+import { login } from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -38,8 +45,24 @@ async function registered(email = newAddress()) {
   await sendMails(test);
   return { email, uid, browserSecret, token: tokenOf(test, email, '/registration/activate') };
 }
+const tryToPress = (body: {
+  token: string;
+  browserSecret?: string;
+  password?: string;
+  newPassword?: string;
+}) => request(test.app, activate, { body: { ...body, devices: [] } });
 const press = async (token: string, browserSecret?: string, devices: string[] = []) =>
   (await request(test.app, activate, { body: { token, browserSecret, devices } })).answer.data;
+/** The password is asked for, and nothing changes. */
+async function expectAsked(token: string, browserSecret?: string): Promise<void> {
+  const before = await snapshot(test.db);
+  const { status, failure } = await tryToPress({
+    token,
+    ...(browserSecret !== undefined && { browserSecret }),
+  });
+  expect([status, failure.code, failure['password']]).toEqual([422, 'validation', ['Ezt töltsd ki.']]);
+  expect(await snapshot(test.db)).toEqual(before);
+}
 const sessionsOf = async (email: string) =>
   test.db
     .selectFrom('session')
@@ -76,8 +99,8 @@ describe('confirming the address signs in', () => {
 
   it('no browser that has only the link, as from a stolen mail or on another device', async () => {
     const { email, token } = await registered();
-    expect(await press(token)).toEqual({ state: 'activated', email, isOwn: false, session: null });
-    expect(await sessionsOf(email)).toEqual([]);
+    await expectAsked(token);
+    expect((await findAccount(test.db, email))?.activated_at).toBeNull();
   });
 
   it('no browser that has only the secret, as it opens nothing by itself', async () => {
@@ -94,16 +117,15 @@ describe('confirming the address signs in', () => {
     'no browser with a made-up secret: %j',
     async (made) => {
       const { email, token } = await registered();
-      expect((await press(token, made)).session).toBeNull();
-      expect(await sessionsOf(email)).toEqual([]);
+      await expectAsked(token, made);
+      expect((await findAccount(test.db, email))?.activated_at).toBeNull();
     },
   );
 
   it('nobody into the account of an attacker whose link they press', async () => {
     const attacker = await registered();
     const visitor = await registered();
-    expect((await press(attacker.token, visitor.browserSecret)).session).toBeNull();
-    expect(await sessionsOf(attacker.email)).toEqual([]);
+    await expectAsked(attacker.token, visitor.browserSecret);
     expect((await press(visitor.token, visitor.browserSecret)).session).not.toBeNull();
   });
 
@@ -111,9 +133,10 @@ describe('confirming the address signs in', () => {
     const email = newAddress();
     const stranger = await registered(email);
     const owner = await registered(email);
-    expect((await press(owner.token, stranger.browserSecret)).session).toBeNull();
+    await expectAsked(owner.token, stranger.browserSecret);
+    expect((await press(owner.token, owner.browserSecret)).session).not.toBeNull();
     expect((await press(stranger.token, stranger.browserSecret)).session).toBeNull();
-    expect(await sessionsOf(email)).toEqual([]);
+    expect(await sessionsOf(email)).toHaveLength(1);
   });
 
   it('once, however often and at once it is pressed', async () => {
@@ -126,17 +149,16 @@ describe('confirming the address signs in', () => {
 
   it('nobody after the address was confirmed elsewhere', async () => {
     const { email, token, browserSecret } = await registered();
-    await press(token);
+    expect((await tryToPress({ token, password: PASSWORD })).status).toBe(200);
     expect(await press(token, browserSecret)).toMatchObject({ state: 'activated', email: '', session: null });
-    expect(await sessionsOf(email)).toEqual([]);
+    expect(await sessionsOf(email)).toHaveLength(1);
   });
 
   it('for a day, and not a second longer', async () => {
     const inTime = await test.clock.back({ hours: 24, seconds: -20 }, () => registered());
     expect((await press(inTime.token, inTime.browserSecret)).session).not.toBeNull();
     const late = await test.clock.back({ hours: 24, seconds: 1 }, () => registered());
-    expect(await press(late.token, late.browserSecret)).toMatchObject({ state: 'activated', session: null });
-    expect(await sessionsOf(late.email)).toEqual([]);
+    await expectAsked(late.token, late.browserSecret);
   });
 
   it('not into an active account that somebody registers again', async () => {
@@ -147,6 +169,82 @@ describe('confirming the address signs in', () => {
       expect((await request(test.app, activate, { body: { token, browserSecret } })).status).toBe(422);
     expect(await snapshot(test.db)).toEqual(before);
     await sendMails(test);
+  });
+});
+
+describe('in another browser than the one that registered', () => {
+  const look = async (body: { token: string; browserSecret?: string }) =>
+    (await request(test.app, checkActivation, { body })).answer.data;
+
+  it('who has the mail sees who was registered; the browser that registered needs no look', async () => {
+    const { email, token, browserSecret } = await registered();
+    const pending = { state: 'pending', email, isOwn: false };
+    const who = { familyName: 'Őry', firstName: 'Ágnes', birthDate: '1990-05-17' };
+    expect(await look({ token })).toEqual({ ...pending, isOwnBrowser: false, registered: who });
+    expect(await look({ token, browserSecret })).toEqual({
+      ...pending,
+      isOwnBrowser: true,
+      registered: null,
+    });
+  });
+
+  it('the password of the registration activates and signs in', async () => {
+    const { email, token } = await registered();
+    const { session } = (await tryToPress({ token, password: PASSWORD })).answer.data;
+    const as = { id: session?.user_id ?? '', token: session?.access_token ?? '' };
+    expect((await request(test.app, getProfile, { as })).answer.data.email).toBe(email);
+  });
+
+  it('a wrong password is refused at its field and changes nothing', async () => {
+    const { token } = await registered();
+    const before = await snapshot(test.db);
+    const { status, failure } = await tryToPress({ token, password: 'Masik1jelszo' });
+    expect([status, failure.code, failure['password']]).toEqual([
+      422,
+      'validation',
+      ['Ez nem a jelenlegi jelszavad. Próbáld újra.'],
+    ]);
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+
+  it('wrong passwords count as logins, there and at the login', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const { email, token } = await registered();
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const body = { token, password: 'Masik1jelszo', devices: [] };
+      statuses.push((await request(app, activate, { body, ip: `198.51.107.${index}` })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    const late = await request(app, login, { body: { email, password: PASSWORD }, ip: '198.51.107.99' });
+    expect(late.status).toBe(429);
+  });
+
+  it('a new password takes the place of the one that a stranger chose', async () => {
+    const { email, token } = await registered();
+    const { session, state } = (await tryToPress({ token, newPassword: 'Tiszai8hullam' })).answer.data;
+    expect([state, session?.complete_registration]).toEqual(['activated', false]);
+    const logIn = async (password: string) =>
+      (await request(test.app, login, { body: { email, password } })).status;
+    expect([await logIn(PASSWORD), await logIn('Tiszai8hullam')]).toEqual([401, 302]);
+  });
+
+  it('a new password that is guessed early is refused, and nothing changes', async () => {
+    const { token } = await registered();
+    const before = await snapshot(test.db);
+    const { status, failure } = await tryToPress({ token, newPassword: 'Summer2025' });
+    expect([status, failure.code, Object.keys(failure)]).toEqual([
+      422,
+      'validation',
+      expect.arrayContaining(['password']),
+    ]);
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+
+  it('by the specification’s path the state alone is told', async () => {
+    const { email, token } = await registered();
+    const { answer } = await request(test.app, checkActivationByUrl, { query: { token } });
+    expect(answer.data).toEqual({ state: 'pending', email, isOwn: false });
   });
 });
 
@@ -161,8 +259,11 @@ it('a link that is pressed again says to its owner alone that it is theirs, and 
     [other, false],
     [undefined, false],
   ] as const) {
-    const looked = await request(test.app, checkActivation, { query: { token }, ...(as && { as }) });
-    expect(looked.answer.data).toEqual({ state: 'activated', email: '', isOwn });
+    const looked = await request(test.app, checkActivation, { body: { token }, ...(as && { as }) });
+    expect(looked.answer.data).toEqual({
+      ...{ state: 'activated', email: '', isOwn },
+      ...{ isOwnBrowser: false, registered: null },
+    });
     const again = await request(test.app, activate, { body: { token, devices: [] }, ...(as && { as }) });
     expect(again.answer.data).toEqual({ state: 'activated', email: '', isOwn, session: null });
   }
@@ -189,7 +290,7 @@ it('keeps the hash alone, and forgets it with its deadline while the link still 
   expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
   expect(await linkOf(old.token)).toEqual({ hash: null, until: null });
   expect((await linkOf(recent.token)).hash).toEqual(hashSecret(recent.browserSecret));
-  expect((await press(old.token, old.browserSecret)).state).toBe('activated');
+  expect((await tryToPress({ token: old.token, password: PASSWORD })).answer.data.state).toBe('activated');
 });
 
 describe('where the person wanted to go', () => {
@@ -201,11 +302,11 @@ describe('where the person wanted to go', () => {
     const { uid } = (await send(email, { wanted })).answer.data;
     await sendMails(test);
     const token = tokenOf(test, email, '/registration/activate');
-    expect(test.mails.at(-1)?.text).toContain(`/registration/activate/${token}${inTheMail}`);
+    expect(test.mails.at(-1)?.text).toContain(`/registration/activate${inTheMail}#${token}`);
     await request(test.app, changeEmail, { params: { uid }, body: { email: right, password: PASSWORD } });
     await sendMails(test);
     const next = tokenOf(test, right, '/registration/activate');
-    expect(test.mails.at(-1)?.text).toContain(`/registration/activate/${next}${inTheMail}`);
+    expect(test.mails.at(-1)?.text).toContain(`/registration/activate${inTheMail}#${next}`);
   });
 
   it('is in the link to the login of somebody who has an account already', async () => {

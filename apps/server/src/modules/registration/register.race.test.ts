@@ -6,7 +6,7 @@ import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { findAccount, newPerson } from '../../../testkit/new-person.ts';
-import { registrationOf } from '../../../testkit/registration.ts';
+import { REGISTRATION_PASSWORD, registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
 let test: TestApp;
@@ -62,7 +62,9 @@ it('a registration that comes again during the nightly removal of its account is
   expect((await personOf(email))?.id).toBe(id);
   await sendMails(test);
   const token = tokenOf(test, email, '/registration/activate');
-  expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+  expect(
+    (await request(test.app, activate, { body: { token, password: REGISTRATION_PASSWORD } })).status,
+  ).toBe(200);
 });
 
 it('an address that an import brings at the same moment waits for its link, with what was imported', async () => {

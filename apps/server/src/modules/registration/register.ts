@@ -73,9 +73,9 @@ export async function addAccount(
     hash,
     personId: person.id,
     purpose: 'activation',
-    hours: ACTIVATION_DAYS * 24,
+    minutes: ACTIVATION_DAYS * 24 * 60,
     detail,
-    browser: { hash: hashSecret(browserSecret), hours: BROWSER_HOURS },
+    browser: { hash: hashSecret(browserSecret), minutes: BROWSER_HOURS * 60 },
   });
   // A row in both cases: one statement more or less would tell who is new. Who comes again has proven nothing.
   await writeAudit(trx, {

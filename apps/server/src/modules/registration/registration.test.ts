@@ -38,12 +38,13 @@ const personOf = (email: string) => findAccount(test.db, email);
 /** Sends the waiting mails and takes the secret out of the last link to activate with. */
 async function tokenFromMail(): Promise<string> {
   expect(await runJobs(test)).toEqual([]);
-  const link = /\/registration\/activate\/([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '');
+  const link = /\/registration\/activate#([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '');
   if (!link?.[1]) throw new Error('no activation link in the last mail');
   return link[1];
 }
 
-const activateWith = (token: string) => request(test.app, activate, { body: { token } });
+const activateWith = (token: string, password = PASSWORD) =>
+  request(test.app, activate, { body: { token, password } });
 const canLogIn = async (email: string, password: string) => {
   const { status } = await request(test.app, login, { body: { email, password } });
   return status < 400;
@@ -85,7 +86,7 @@ describe('registering', () => {
       to: 'uj.nevezo.nagy@example.hu',
       subject: 'Confirm your e-mail address',
     });
-    expect(test.mails[0]?.text).toContain(`http://localhost:3000/registration/activate/${token}`);
+    expect(test.mails[0]?.text).toContain(`http://localhost:3000/registration/activate#${token}`);
     expect(await auditLog(test.db)).toContain(`account.registered person:${person?.id}`);
   });
 
@@ -95,7 +96,7 @@ describe('registering', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     });
     await tokenFromMail();
-    expect(test.mails[0]?.html).toContain('http://run.localhost:3000/registration/activate/');
+    expect(test.mails[0]?.html).toContain('http://run.localhost:3000/registration/activate#');
     expect(test.mails[0]?.html).not.toContain('evil.example');
   });
 
@@ -210,7 +211,7 @@ describe('registering with a known address', () => {
     expect(mail).toMatchObject({ subject: 'Már van fiókod nálunk' });
     expect(mail?.text).toContain('Szia Réka!');
     expect(mail?.text).toContain('http://localhost:3000/login');
-    expect(mail?.text).not.toContain('/activate/');
+    expect(mail?.text).not.toContain('/activate#');
   });
 
   it('sends a fresh link while the first waits; both work, the clicked one decides', async () => {
@@ -220,7 +221,7 @@ describe('registering with a known address', () => {
     await send({ ...first, password: 'Masodik2jelszo', firstName: 'Lilla' });
     const secondToken = await tokenFromMail();
     expect(secondToken).not.toBe(firstToken);
-    expect((await activateWith(secondToken)).status).toBe(200);
+    expect((await activateWith(secondToken, 'Masodik2jelszo')).status).toBe(200);
     expect(await canLogIn(first.email, 'Masodik2jelszo')).toBe(true);
     expect(await canLogIn(first.email, PASSWORD)).toBe(false);
     expect(await personOf(first.email)).toMatchObject({ first_name: 'Lilla' });
@@ -271,8 +272,11 @@ describe('the activation link', () => {
     await send(body);
     const token = await tokenFromMail();
     for (let index = 0; index < 3; index += 1) {
-      const { status, answer } = await request(test.app, checkActivation, { query: { token } });
-      expect([status, answer.data]).toEqual([200, { state: 'pending', email: body.email, isOwn: false }]);
+      const { status, answer } = await request(test.app, checkActivation, { body: { token } });
+      expect([status, answer.data]).toMatchObject([
+        200,
+        { state: 'pending', email: body.email, isOwn: false, isOwnBrowser: false },
+      ]);
     }
     expect((await personOf(body.email))?.activated_at).toBeNull();
     expect(await canLogIn(body.email, PASSWORD)).toBe(false);
@@ -292,8 +296,11 @@ describe('the activation link', () => {
     expect(person?.activated_at).toBeInstanceOf(Date);
     const log = await auditLog(test.db);
     expect(log.filter((line) => line === `account.activated person:${person?.id}`)).toHaveLength(1);
-    const later = await request(test.app, checkActivation, { query: { token } });
-    expect(later.answer.data).toEqual({ state: 'activated', email: '', isOwn: false });
+    const later = await request(test.app, checkActivation, { body: { token } });
+    expect(later.answer.data).toEqual({
+      ...{ state: 'activated', email: '', isOwn: false },
+      ...{ isOwnBrowser: false, registered: null },
+    });
     const { status } = await request(test.app, login, { body: { email: body.email, password: PASSWORD } });
     expect(status).toBe(302);
   });
@@ -351,11 +358,11 @@ describe('the activation link', () => {
       return tokenFromMail();
     };
     const token = await test.clock.back({ days: 3, seconds: 1 }, sent);
-    const stillGood = () => request(test.app, checkActivation, { query: { token } });
+    const stillGood = () => request(test.app, checkActivation, { body: { token } });
     expect((await test.clock.back({ minutes: 1 }, stillGood)).status).toBe(200);
     for (const answer of [
       await activateWith(token),
-      await request(test.app, checkActivation, { query: { token } }),
+      await request(test.app, checkActivation, { body: { token } }),
     ]) {
       expect([answer.status, answer.failure.code, answer.failure.dev_msg]).toEqual([
         422,

@@ -3,7 +3,8 @@ import { registerByProvider as providerOperation } from '@rajt/contract/operatio
 import type { Deps } from '../../platform/deps.ts';
 import { type SiteApp, serve } from '../../platform/http.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
-import { activate, checkActivation } from './activate.ts';
+import type { LoginTries } from '../sessions/index.ts';
+import { activate, checkActivation, checkActivationByUrl } from './activate.ts';
 import { type RegisterLimits, register } from './register.ts';
 import { registerByProvider } from './register-by-provider.ts';
 
@@ -19,10 +20,16 @@ const ACTIVATIONS: Limit<'network'> = {
   isLocal: true,
 };
 
-export function registrationRoutes(site: SiteApp, deps: Deps, limits: RegisterLimits): void {
+export function registrationRoutes(
+  site: SiteApp,
+  deps: Deps,
+  limits: RegisterLimits,
+  tries: LoginTries,
+): void {
   serve(site, operations.register, (call) => register(deps, limits, call));
   serve(site, providerOperation, (call) => registerByProvider(deps, limits.perNetwork, call));
   const limit = [ACTIVATIONS];
   serve(site, operations.checkActivation, (call) => checkActivation(deps, call), { limit });
-  serve(site, operations.activate, (call) => activate(deps, call), { limit });
+  serve(site, operations.checkActivationByUrl, (call) => checkActivationByUrl(deps, call), { limit });
+  serve(site, operations.activate, (call) => activate(deps, tries, call), { limit });
 }

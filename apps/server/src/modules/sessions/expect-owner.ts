@@ -1,27 +1,31 @@
 import type { Handle } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http.ts';
 import { verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOwnerProof } from './proof-queries.ts';
 
 /**
  * Verifies the owner again before anything that could give the account away or end it, as a session may be stolen or a
- * phone unlocked. By the password, or in an account without one by a sign-in of the last minutes. Returns the hash that
- * was verified, null without a password: compare it again once the person is locked. Take from a rate limit before,
- * since a password can be guessed here.
+ * phone unlocked. By the password, or in an account without one by a mailed link of the last minutes (decision 0053). `proofs`
+ * counts the tries and forgets them at the right one (`ownerProofs`). Returns the hash that was verified, null without a
+ * password: compare it again once the person is locked.
  */
 export async function expectOwner(
   handle: Handle,
+  proofs: Bucket,
   viewer: Pick<Viewer, 'id' | 'sessionHash'>,
   password: string,
 ): Promise<string | null> {
-  const { passwordHash, isFreshlySignedIn } = await findOwnerProof(handle, viewer.id, viewer.sessionHash);
+  await proofs.take(viewer.id);
+  const { passwordHash, isConfirmed } = await findOwnerProof(handle, viewer.id, viewer.sessionHash);
   if (passwordHash === null) {
-    if (!isFreshlySignedIn) throw new Refusal('login_not_fresh');
-    return null;
+    if (!isConfirmed) throw new Refusal('owner_unconfirmed');
+  } else {
+    if (password === '') throw new Refusal('validation', { fields: { password: ['required'] } });
+    if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
   }
-  if (password === '') throw new Refusal('validation', { fields: { password: ['required'] } });
-  if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
+  await proofs.forget(viewer.id);
   return passwordHash;
 }
 

@@ -13,7 +13,7 @@ export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
 export { expectOwner, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
-export { loginFailures } from './login-tries.ts';
+export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tries.ts';
 export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
@@ -41,8 +41,10 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
   return {
     viewers,
     routes: (site) => {
-      sessionsRoutes(site, deps, viewers, loginTries(deps.limits));
-      providerRoutes(site, deps, providers, ownerProofs(deps.limits));
+      const proofs = ownerProofs(deps.limits);
+      const confirmationMails = deps.limits.shared('owner-confirmation-mail', 5, QUARTER_HOUR_SECONDS);
+      sessionsRoutes(site, deps, viewers, { tries: loginTries(deps.limits), proofs, confirmationMails });
+      providerRoutes(site, deps, providers, proofs);
     },
     jobs: sessionsJobs(deps),
   };

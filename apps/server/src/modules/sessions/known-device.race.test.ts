@@ -45,7 +45,11 @@ it.each([
   ['nobody signs in at it', false],
 ])('a device whose session is ended from elsewhere, while %s: kept %s', async (_, signsIn) => {
   const { person, session, signIn, insertSession } = await signingIn();
-  const ending = request(test.app, endSession, { as: person, params: { sessionId: session.id } });
+  const ending = request(test.app, endSession, {
+    as: person,
+    params: { sessionId: session.id },
+    body: { password: PASSWORD },
+  });
   await signIn.waited();
   if (signsIn) await insertSession();
   await signIn.release();
@@ -60,7 +64,11 @@ it.each([
 
 it('a sign-in that has begun when all sessions are ended: is ended with them, and its device forgotten', async () => {
   const { person, signIn, insertSession } = await signingIn();
-  const ending = request(test.app, endSessions, { as: person, query: { which: 'all' } });
+  const ending = request(test.app, endSessions, {
+    as: person,
+    query: { which: 'all' },
+    body: { password: PASSWORD },
+  });
   await signIn.waited();
   await insertSession();
   await signIn.release();
@@ -79,7 +87,11 @@ it('a sign-in that begins when all sessions are ended: stays, with a device of i
     test.database.url,
     `select from session where person_id = ${person.id} for update`,
   );
-  const ending = request(test.app, endSessions, { as: person, query: { which: 'all' } });
+  const ending = request(test.app, endSessions, {
+    as: person,
+    query: { which: 'all' },
+    body: { password: PASSWORD },
+  });
   await stop.waited();
   const coming = request(test.app, login, {
     body: { email: person.email, password: PASSWORD, devices: [device] },

@@ -242,12 +242,17 @@ describe('the end of it', () => {
 
   it.each<[string, boolean, boolean, (here: TestPerson) => Promise<{ status: number }>]>([
     ['a logout', true, true, (as) => request(test.app, logout, { as })],
-    ['signing out the others', true, false, (as) => request(test.app, endSessions, { as })],
+    [
+      'signing out the others',
+      true,
+      false,
+      (as) => request(test.app, endSessions, { as, body: { password: PASSWORD } }),
+    ],
     [
       'signing out everywhere',
       false,
       false,
-      (as) => request(test.app, endSessions, { as, query: { which: 'all' } }),
+      (as) => request(test.app, endSessions, { as, query: { which: 'all' }, body: { password: PASSWORD } }),
     ],
     [
       'a new password',
@@ -297,7 +302,11 @@ describe('the end of it', () => {
         .where('secret_hash', '=', hashSecret(there.device))
         .executeTakeFirstOrThrow();
       expect(items.map(({ id }) => id)).toContain(theirs.id);
-      return request(test.app, endSession, { as: here, params: { sessionId: theirs.id } });
+      return request(test.app, endSession, {
+        as: here,
+        params: { sessionId: theirs.id },
+        body: { password: PASSWORD },
+      });
     };
     await endThere();
     expect(await isKnown(here, there.device)).toBe(false);

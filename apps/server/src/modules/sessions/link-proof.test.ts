@@ -1,13 +1,14 @@
 import { changeEmail } from '@rajt/contract/operations/email-change';
-import { linkProvider, startProviderLink } from '@rajt/contract/operations/login-providers';
+import { linkProvider, startProviderLink, unlinkProvider } from '@rajt/contract/operations/login-providers';
 import { changePassword } from '@rajt/contract/operations/password';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
+import { endSession, endSessions } from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../testkit/identity-provider.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { confirmSession, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
@@ -70,15 +71,19 @@ describe('linking a provider asks for the owner', () => {
   it.each([
     [9, 200],
     [11, 403],
-  ])('by a sign-in of the last minutes where there is none: %i minutes, %i', async (minutes, expected) => {
-    const person = await signedInMinutesAgo(minutes);
-    const before = await snapshot(test.db);
-    const { status, failure } = await startLink(person);
-    expect(status).toBe(expected);
-    if (status === 200) return;
-    expect(failure.code).toBe('login_not_fresh');
-    expect(await snapshot(test.db)).toEqual(before);
-  });
+  ])(
+    'by a mailed link of the last minutes where there is none: %i minutes, %i',
+    async (minutes, expected) => {
+      const person = await newPerson(test.db);
+      await test.clock.back({ minutes }, () => confirmSession(test.db, person.token));
+      const before = await snapshot(test.db);
+      const { status, failure } = await startLink(person);
+      expect(status).toBe(expected);
+      if (status === 200) return;
+      expect(failure.code).toBe('owner_unconfirmed');
+      expect(await snapshot(test.db)).toEqual(before);
+    },
+  );
 });
 
 describe('tries of the password', () => {
@@ -96,6 +101,12 @@ describe('tries of the password', () => {
       const body = { email: 'uj.cim@example.hu', password };
       return request(app, changeEmail, { as, params: { uid: as.id }, body, ip });
     },
+    'unlinking a provider': (as, password, app, ip) =>
+      request(app, unlinkProvider, { as, params: { provider: 'google' }, body: { password }, ip }),
+    'ending a session': (as, password, app, ip) =>
+      request(app, endSession, { as, params: { sessionId: '1' }, body: { password }, ip }),
+    'ending all other sessions': (as, password, app, ip) =>
+      request(app, endSessions, { as, body: { password }, ip }),
     'deleting the account': (as, password, app, ip) =>
       request(app, deleteAccount, { as, body: { password, givesUpEntries: false }, ip }),
   };

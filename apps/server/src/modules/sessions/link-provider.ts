@@ -40,9 +40,7 @@ export async function startLink(
   call: Call<typeof startProviderLink>,
 ): Promise<Reply<typeof startProviderLink>> {
   const { viewer } = call;
-  await proofs.take(viewer.id);
-  await expectOwner(deps.db, viewer, call.body.password);
-  await proofs.forget(viewer.id);
+  await expectOwner(deps.db, proofs, viewer, call.body.password);
   return startProvider(deps, providers, { ...call, personId: viewer.id });
 }
 
@@ -99,8 +97,10 @@ export async function addIdentity(
  */
 export async function unlinkOwn(
   deps: Pick<Deps, 'db' | 'config'>,
-  { viewer, params }: Call<typeof unlinkProvider>,
+  proofs: Bucket,
+  { viewer, params, body }: Call<typeof unlinkProvider>,
 ): Promise<Reply<typeof unlinkProvider>> {
+  await expectOwner(deps.db, proofs, viewer, body.password);
   const isOn = (provider: ProviderKey) => deps.config.providers.some(({ key }) => key === provider);
   await inTransaction(deps.db, async (trx) => {
     const hasPassword = await lockHasPassword(trx, viewer.id);

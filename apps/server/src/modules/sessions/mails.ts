@@ -27,4 +27,26 @@ export const identityLinkedMail = defineMail(
   },
 );
 
-export const sessionsMails = [identityLinkedMail];
+/** The link that stands for the password of an account that has none. */
+export const ownerConfirmationMail = defineMail(
+  'owner-confirmation',
+  z.object({ ...siteFields, firstName: z.string(), token: z.string(), validMinutes: z.int() }),
+  ({ firstName, token, validMinutes, ...site }, { config, t }) => ({
+    site,
+    subject: t('sessionsMail:confirmation.subject'),
+    title: t('sessionsMail:confirmation.title'),
+    blocks: [
+      { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+      { kind: 'text', text: t('sessionsMail:confirmation.text') },
+      {
+        kind: 'button',
+        label: t('sessionsMail:confirmation.button'),
+        url: `${siteSettings(config, site).origin}/profile/confirm#${encodeURIComponent(token)}`,
+      },
+      { kind: 'note', text: t('sessionsMail:confirmation.validMinutes', { count: validMinutes }) },
+      { kind: 'note', text: t('sessionsMail:confirmation.notYou') },
+    ],
+  }),
+);
+
+export const sessionsMails = [identityLinkedMail, ownerConfirmationMail];

@@ -21,13 +21,15 @@ export async function operationInputs(owner: InputsOwner): Promise<OperationInpu
     .where('token_hash', '=', hashSecret(await newSession(t.db, person.id)))
     .executeTakeFirstOrThrow();
   return {
-    endSession: () => ({ params: { sessionId: other.id } }),
+    confirmOwner: () => ({ body: { token: 'unknown' } }),
+    endSession: () => ({ params: { sessionId: other.id }, body: { password: PASSWORD } }),
+    endSessions: () => ({ body: { password: PASSWORD } }),
     linkProvider: () => ({ ...google, body: back }),
     login: () => ({ body: { email: person.email, password: PASSWORD } }),
     providerLogin: () => ({ ...google, body: unknown }),
     startProviderLink: () => ({ ...google, body: { password: PASSWORD } }),
     startProviderLogin: () => google,
-    unlinkProvider: () => google,
+    unlinkProvider: () => ({ ...google, body: { password: PASSWORD } }),
   };
 }
 

@@ -3,8 +3,10 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deviceOf } from './device-of.ts';
+import { expectOwner } from './expect-owner.ts';
 import { deleteSessionById, deleteSessions, findSessions } from './queries.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
@@ -28,8 +30,10 @@ export async function listOwn(
 export async function endOne(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,
-  { viewer, params }: Call<typeof endSession>,
+  proofs: Bucket,
+  { viewer, params, body }: Call<typeof endSession>,
 ): Promise<Reply<typeof endSession>> {
+  await expectOwner(deps.db, proofs, viewer, body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const hash = await deleteSessionById(trx, viewer.id, params.sessionId);
     if (!hash) throw new Refusal('not_found');
@@ -44,8 +48,10 @@ export async function endOne(
 export async function endAll(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,
-  { viewer, query }: Call<typeof endSessions>,
+  proofs: Bucket,
+  { viewer, query, body }: Call<typeof endSessions>,
 ): Promise<Reply<typeof endSessions>> {
+  await expectOwner(deps.db, proofs, viewer, body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const hashes = await deleteSessions(trx, viewer.id, query.which === 'others' ? viewer.sessionHash : null);
     if (hashes.length > 0) {

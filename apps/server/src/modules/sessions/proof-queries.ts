@@ -1,13 +1,14 @@
 import type { UserId } from '@rajt/rules/ids';
-import { FRESH_SIGN_IN_MINUTES } from '@rajt/rules/retention';
+import { CONFIRMATION_MINUTES } from '@rajt/rules/retention';
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export interface OwnerProof {
   /** Null: the account has none. */
   readonly passwordHash: string | null;
-  readonly isFreshlySignedIn: boolean;
+  /** By a mailed link, in this session and within the last minutes. */
+  readonly isConfirmed: boolean;
 }
 
 /** How the owner of an account can be verified; null when the session has ended. */
@@ -21,11 +22,22 @@ export async function findOwnerProof(
     .innerJoin('session', 'session.person_id', 'account.person_id')
     .select([
       'account.password_hash as passwordHash',
-      sql<boolean>`session.created_at > app_now() - make_interval(mins => ${FRESH_SIGN_IN_MINUTES}::int)`.as(
-        'isFreshlySignedIn',
+      sql<boolean>`coalesce(session.confirmed_at > app_now() - make_interval(mins => ${CONFIRMATION_MINUTES}::int), false)`.as(
+        'isConfirmed',
       ),
     ])
     .where('account.person_id', '=', personId)
     .where('session.token_hash', '=', sessionHash)
+    .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
+}
+
+/** The session counts as confirmed from now on. Refused when it has ended meanwhile. */
+export async function markConfirmed(trx: Trx, personId: UserId, sessionHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`app_now()` })
+    .where('token_hash', '=', sessionHash)
+    .where('person_id', '=', personId)
+    .returning('id')
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
 }

@@ -19,7 +19,13 @@ import {
   startIdentityProvider,
 } from '../../../testkit/identity-provider.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
-import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import {
+  accountOf,
+  confirmSession,
+  findAccount,
+  newPerson,
+  type TestPerson,
+} from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -55,6 +61,7 @@ async function leave(provider: ProviderKey = 'google') {
   return answer.data;
 }
 async function leaveToLink(as: TestPerson, provider: ProviderKey = 'google') {
+  await confirmSession(test.db, as.token);
   const body = { password: '' };
   return (await request(test.app, startProviderLink, { as, params: { provider }, body })).answer.data;
 }
@@ -73,8 +80,10 @@ async function link(as: TestPerson, account: ProviderAccount, provider: Provider
   const body = idp.signIn(url, account);
   return request(test.app, linkProvider, { as, params: { provider }, body });
 }
-const unlink = (as: TestPerson, provider: ProviderKey) =>
-  request(test.app, unlinkProvider, { as, params: { provider } });
+/** Of somebody whose session was confirmed when it was linked (`leaveToLink`), where the account has no password. */
+function unlink(as: TestPerson, provider: ProviderKey, { password = '', app = test.app } = {}) {
+  return request(app, unlinkProvider, { as, params: { provider }, body: { password } });
+}
 const typed = (token: string) => ({
   token,
   nameTitle: '',
@@ -527,12 +536,9 @@ describe('linking from the profile', () => {
   it('takes the last one from who has a password', async () => {
     const person = await newPerson(test.db);
     await link(person, { subject: newSubject() });
-    await test.db
-      .updateTable('account')
-      .set({ password_hash: 'any' })
-      .where('person_id', '=', person.id)
-      .execute();
-    expect((await unlink(person, 'google')).status).toBe(204);
+    const { password_hash } = await accountOf(test.db, (await newPerson(test.db, { password: PASSWORD })).id);
+    await test.db.updateTable('account').set({ password_hash }).where('person_id', '=', person.id).execute();
+    expect((await unlink(person, 'google', { password: PASSWORD })).status).toBe(204);
   });
 
   it('leaves who has no password a way in', async () => {
@@ -554,8 +560,7 @@ describe('linking from the profile', () => {
       FACEBOOK_CLIENT_ID: 'rajt-facebook',
       FACEBOOK_CLIENT_SECRET: 'a secret of ours',
     });
-    const unlinkThere = (provider: ProviderKey) =>
-      request(app, unlinkProvider, { as: person, params: { provider } });
+    const unlinkThere = (provider: ProviderKey) => unlink(person, provider, { app });
     const before = await snapshot(test.db);
     const { status, failure } = await unlinkThere('facebook');
     expect([status, failure.code]).toEqual([409, 'last_way_in']);

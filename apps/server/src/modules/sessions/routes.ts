@@ -1,4 +1,5 @@
 import * as providerOperations from '@rajt/contract/operations/login-providers';
+import * as confirmations from '@rajt/contract/operations/owner-confirmation';
 import { endSession, endSessions, listSessions, login, logout } from '@rajt/contract/operations/sessions';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
@@ -9,6 +10,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { LoginTries } from './login-tries.ts';
 import { endAll, endOne, listOwn } from './own-sessions.ts';
+import { askConfirmation, confirmOwner } from './owner-confirmation.ts';
 import { logInByProvider } from './provider-login.ts';
 import { listIdentities } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
@@ -23,12 +25,28 @@ const BY_PROVIDER: Limit<'network'> = {
   seconds: 900,
 };
 
-export function sessionsRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache, tries: LoginTries): void {
+/** The buckets that use cases of signing in take by themselves. */
+export interface SessionsBuckets {
+  readonly tries: LoginTries;
+  /** Tries of one account's password (`ownerProofs`). */
+  readonly proofs: Bucket;
+  /** Mails with a link that confirms the owner. */
+  readonly confirmationMails: Bucket;
+}
+
+export function sessionsRoutes(
+  site: SiteApp,
+  deps: Deps,
+  viewers: ViewerCache,
+  { tries, proofs, confirmationMails }: SessionsBuckets,
+): void {
   serve(site, login, (call) => logIn(deps, tries, call));
   serve(site, logout, (call) => logOut(deps, viewers, call));
   serve(site, listSessions, (call) => listOwn(deps, call));
-  serve(site, endSession, (call) => endOne(deps, viewers, call));
-  serve(site, endSessions, (call) => endAll(deps, viewers, call));
+  serve(site, endSession, (call) => endOne(deps, viewers, proofs, call));
+  serve(site, endSessions, (call) => endAll(deps, viewers, proofs, call));
+  serve(site, confirmations.askConfirmation, (call) => askConfirmation(deps, confirmationMails, call));
+  serve(site, confirmations.confirmOwner, (call) => confirmOwner(deps, proofs, call));
 }
 
 /** `proofs`: tries of one account's password (`ownerProofs`). */
@@ -54,5 +72,5 @@ export function providerRoutes(site: SiteApp, deps: Deps, providers: Providers, 
   serve(site, list, async ({ viewer }) => ok({ data: { items: await listIdentities(deps.db, viewer.id) } }));
   serve(site, operations.startProviderLink, (call) => startLink(deps, providers, proofs, call), { limit });
   serve(site, operations.linkProvider, (call) => linkOwn(deps, providers, call), { limit });
-  serve(site, operations.unlinkProvider, (call) => unlinkOwn(deps, call));
+  serve(site, operations.unlinkProvider, (call) => unlinkOwn(deps, proofs, call));
 }

@@ -356,13 +356,16 @@ describe('where one is signed in', () => {
     expect(JSON.stringify(items)).not.toContain(phone.token);
   });
 
+  const body = { password: PASSWORD };
+
   it('ends one: here at once, in another process within a second', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const phone = await logInFrom(person.email, IPHONE);
     const { app: another } = await test.another({});
     expect([await works(phone), await works(phone, another)]).toEqual([true, true]);
     const shown = (await list(person)).find(({ browser }) => browser === 'Safari');
-    const end = () => request(test.app, endSession, { as: person, params: { sessionId: shown?.id ?? '' } });
+    const end = () =>
+      request(test.app, endSession, { as: person, params: { sessionId: shown?.id ?? '' }, body });
     expect((await end()).status).toBe(204);
     expect(await works(phone)).toBe(false);
     test.clock.advance({ seconds: 1 });
@@ -372,9 +375,9 @@ describe('where one is signed in', () => {
   });
 
   it('ends none of somebody else', async () => {
-    const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
+    const [mine, theirs] = [await newPerson(test.db, body), await newPerson(test.db)];
     const [session] = await list(theirs);
-    const input = { as: mine, params: { sessionId: session?.id ?? '' } };
+    const input = { as: mine, params: { sessionId: session?.id ?? '' }, body };
     expect((await request(test.app, endSession, input)).status).toBe(404);
     expect(await works(theirs)).toBe(true);
   });
@@ -384,11 +387,11 @@ describe('where one is signed in', () => {
     [{ which: 'others' }, true],
     [{ which: 'all' }, false],
   ])('signs out everywhere (%j); this device stays: %s', async (query, stays) => {
-    const [person, bystander] = [await newPerson(test.db), await newPerson(test.db)];
+    const [person, bystander] = [await newPerson(test.db, body), await newPerson(test.db)];
     const others = [1, 2].map(async () => ({ id: person.id, token: await newSession(test.db, person.id) }));
     const devices = await Promise.all(others);
     for (const device of devices) expect(await works(device)).toBe(true);
-    const { status } = await request(test.app, endSessions, { as: person, query });
+    const { status } = await request(test.app, endSessions, { as: person, query, body });
     expect(status).toBe(204);
     for (const device of devices) expect(await works(device)).toBe(false);
     expect(await works(person)).toBe(stays);

@@ -31,7 +31,7 @@ let count = 0;
 /** The screen of a link that waits, opened with the path that its mail has. */
 async function open(
   wanted: string | undefined,
-  answer: object = { state: 'pending', email: EMAIL, isOwn: false },
+  answer: object = { state: 'pending', email: EMAIL, isOwn: false, isOwnBrowser: true, registered: null },
 ) {
   count += 1;
   const token = `token-${count}`;
@@ -54,7 +54,9 @@ async function open(
   ];
   const history = createMemoryHistory({ initialEntries: ['/registration/activate'] });
   const router = createRouter({ routeTree: root.addChildren(routes), history });
-  setKnown(queryClient, checkActivation, { query: { token } }, answer as never);
+  const { browserSecret } = useAppStore.getState();
+  const body = { token, ...(browserSecret !== null && { browserSecret }) };
+  setKnown(queryClient, checkActivation, { body }, answer as never);
   // The router of this test has other routes than the app's.
   draw(<RouterProvider router={router as never} />);
   const press = async () =>
@@ -90,17 +92,34 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('elsewhere nobody is signed in: the login gets the address and what was wanted', async () => {
-  const { token, history, press } = await open(WANTED);
-  server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: null } });
-  await press();
-  await screen.findByRole('heading', { name: t('auth:activation.doneTitle') });
-  expect(server.requests().at(-1)?.body).toEqual({ token, devices: [] });
-  expect(useAppStore.getState().token).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: t('shell:login') }));
-  await waitFor(() => expect(history.location.href).toBe(`/login?redirect=${encodeURIComponent(WANTED)}`));
-  // In the history entry, not in the address.
-  expect(history.location.state).toMatchObject({ loginEmail: EMAIL });
+describe('in another browser', () => {
+  const registered = { familyName: 'Őry', firstName: 'Zsófi', birthDate: '1990-05-17' };
+  const elsewhere = { state: 'pending', email: EMAIL, isOwn: false, isOwnBrowser: false, registered };
+  const done = { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } };
+  const extra = `/registration/extra?redirect=${encodeURIComponent(WANTED)}`;
+
+  test('the password of the registration signs in and leads on to what was wanted', async () => {
+    const { token, history } = await open(WANTED, elsewhere);
+    server.replies(200, done);
+    await userEvent.type(await screen.findByLabelText(t('auth:password')), 'Balatoni7hullam');
+    await userEvent.click(screen.getByRole('button', { name: t('auth:activation.elsewhereButton') }));
+    await waitFor(() => expect(history.location.href).toBe(extra));
+    expect(server.requests().at(-1)?.body).toEqual({ token, password: 'Balatoni7hullam', devices: [] });
+  });
+
+  test('who does not know it looks over who was registered, and sets a new one', async () => {
+    const { token, history } = await open(WANTED, elsewhere);
+    expect(screen.queryByText('Őry Zsófi')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: t('auth:activation.unknownPassword') }));
+    await screen.findByText('Őry Zsófi');
+    await screen.findByText(/1990/);
+    server.replies(200, done);
+    await userEvent.type(screen.getByLabelText(t('auth:password')), 'Tiszai8hullam');
+    await userEvent.type(screen.getByLabelText(t('auth:passwordAgain')), 'Tiszai8hullam');
+    await userEvent.click(screen.getByRole('button', { name: t('auth:activation.newButton') }));
+    await waitFor(() => expect(history.location.href).toBe(extra));
+    expect(server.requests().at(-1)?.body).toEqual({ token, newPassword: 'Tiszai8hullam', devices: [] });
+  });
 });
 
 describe('pressed again', () => {

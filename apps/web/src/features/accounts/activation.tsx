@@ -5,44 +5,56 @@ import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CallError } from '@rajt/contract/client';
-import { activate, checkActivation } from '@rajt/contract/operations/accounts';
+import { type Activated as Answer, activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isInvalidToken } from '../../shell/links/link-token.ts';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { useEnter } from '../../shell/session/enter.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { Activated } from './activated.tsx';
+import { ActivationElsewhere } from './activation-elsewhere.tsx';
+import { LinkSkeleton } from './secrets/link-skeleton.tsx';
 import { forgetSentRegistration } from './sent-registration.ts';
 
 /**
- * Looks where the link stands, and activates by a press only: mail scanners open links too. In the browser that registered the
- * press signs in and goes on to the wanted path; elsewhere the login does.
+ * Looks where the link stands, and activates by a press only: mail scanners open links too. The browser that registered is
+ * signed in by the press and goes on to the wanted path; any other one asks for the password.
  */
 export function Activation({ token, wanted }: { token: string; wanted: string | undefined }) {
   const t = useT();
   const enter = useEnter();
+  // As it was when the link was opened: the press uses it up.
+  const [browserSecret] = useState(() => useAppStore.getState().browserSecret);
+  const ownBrowser = browserSecret === null ? {} : { browserSecret };
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const check = useQuery({
-    ...queryOf(checkActivation, { query: { token } }),
+    ...queryOf(checkActivation, { body: { token, ...ownBrowser } }),
     throwOnError: (error) => !isInvalidToken(error),
+    // Activated meanwhile, it stands another way: the screen knows by itself.
+    staleTime: Number.POSITIVE_INFINITY,
   });
+  const goOn = async (data: Answer) => {
+    if (data.state === 'activated') track({ event: 'sign-up', method: 'email' });
+    setAnswer(data);
+    forgetSentRegistration();
+    expectHeading();
+    if (data.session) await enter({ status: 200, answer: data.session }, wanted);
+  };
+  const refuse = () => {
+    expectHeading();
+    setRefused(true);
+  };
   const confirm = useAction(activate, {
-    input: () => {
-      const { browserSecret, devices } = useAppStore.getState();
-      return { body: { token, devices: [...devices], ...(browserSecret !== null && { browserSecret }) } };
-    },
-    done: async ({ state, session }) => {
-      if (state === 'activated') track({ event: 'sign-up', method: 'email' });
-      forgetSentRegistration();
-      expectHeading();
-      if (session) await enter({ status: 200, answer: session }, wanted);
-    },
+    input: () => ({ body: { token, devices: [...useAppStore.getState().devices], ...ownBrowser } }),
+    done: goOn,
     undone: expectHeading,
   });
 
-  if (isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
+  if (isRefused || isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
     return (
       <Notice title={t('auth:activation.invalidTitle')} text={t('auth:activation.invalidText')}>
         <Button variant="go" render={<Link to="/registration" search={{ redirect: wanted }} />}>
@@ -51,37 +63,27 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
       </Notice>
     );
   }
-  const state = confirm.data?.state ?? check.data?.state;
   // An old user: what was typed in a registration does not open what was imported.
-  if (state === 'first_password') {
+  if ((answer ?? check.data)?.state === 'first_password') {
     return (
-      <Navigate
-        to="/registration/old-user/activate/$token"
-        params={{ token }}
-        search={{ redirect: wanted }}
-        replace
-      />
+      <Navigate to="/registration/old-user/activate" hash={token} search={{ redirect: wanted }} replace />
     );
   }
   // The next screen is on its way.
-  const isEntering = confirm.data?.session != null;
-  if (!isEntering && (confirm.isSaved || check.data?.state === 'activated')) {
+  const isEntering = answer?.session != null;
+  if (!isEntering && (answer || check.data?.state === 'activated')) {
     return (
       <Activated
-        which={confirm.isSaved ? 'done' : 'already'}
+        which={answer ? 'done' : 'already'}
         wanted={wanted}
-        email={confirm.data?.email}
-        isOwn={(confirm.data ?? check.data)?.isOwn === true}
+        email={answer?.email}
+        isOwn={(answer ?? check.data)?.isOwn === true}
       />
     );
   }
-  if (!check.data) {
-    return (
-      <Loading label={t('shell:loading')}>
-        <Skeleton shape="title" />
-        <Skeleton lines={2} />
-      </Loading>
-    );
+  if (!check.data) return <LinkSkeleton />;
+  if (!check.data.isOwnBrowser) {
+    return <ActivationElsewhere token={token} link={check.data} onActivated={goOn} onRefused={refuse} />;
   }
   return (
     <Notice
@@ -99,8 +101,4 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
       </Button>
     </Notice>
   );
-}
-
-function isInvalidToken(error: Error | null): boolean {
-  return error instanceof CallError && error.failure?.code === 'token_invalid';
 }

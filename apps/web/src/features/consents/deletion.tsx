@@ -1,7 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { SignInAgain } from '@rajt/app-kit/session/sign-in-again.tsx';
 import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { type DeletionOutlook, getDeletionOutlook } from '@rajt/contract/operations/privacy';
 import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
@@ -14,6 +13,12 @@ import styles from './deletion.module.css';
 const loadForm = () => import('./deletion-form.tsx');
 /** Its own chunk: the form library comes with it, and few people leave. */
 const DeletionForm = lazyPart(async () => (await loadForm()).DeletionForm, ['auth', 'consents']);
+
+/** Its own chunk: few accounts have no password. */
+const ConfirmByMail = lazyPart(
+  async () => (await import('@rajt/app-kit/session/confirm-by-mail.tsx')).ConfirmByMail,
+  ['signIns'],
+);
 
 const GOES = ['person', 'files', 'entries'] as const;
 
@@ -49,7 +54,11 @@ export function Deletion({ onCancel }: { onCancel: () => void }) {
       {obstacle ? (
         <Notice kind="warning">
           <p>{t(`shownErrors:${obstacle}`)}</p>
-          {obstacle === 'login_not_fresh' && <SignInAgain />}
+          {obstacle === 'owner_unconfirmed' && (
+            <Suspense fallback={null}>
+              <ConfirmByMail />
+            </Suspense>
+          )}
         </Notice>
       ) : (
         <Suspense fallback={<Waiting lines={2} />}>
@@ -69,8 +78,8 @@ function Waiting({ lines }: { lines: number }) {
   );
 }
 
-function obstacleOf(outlook: DeletionOutlook): 'payment_open' | 'refund_open' | 'login_not_fresh' | null {
+function obstacleOf(outlook: DeletionOutlook): 'payment_open' | 'refund_open' | 'owner_unconfirmed' | null {
   if (outlook.hasOpenPayment) return 'payment_open';
   if (outlook.hasRefundDue) return 'refund_open';
-  return outlook.needsPassword || outlook.isFreshlySignedIn ? null : 'login_not_fresh';
+  return outlook.needsPassword || outlook.isConfirmed ? null : 'owner_unconfirmed';
 }

@@ -1,17 +1,16 @@
-import { queryOf } from '@rajt/app-kit/api/query-of';
-import { useAction } from '@rajt/app-kit/api/use-action';
+import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
-import { listIdentities, unlinkProvider } from '@rajt/contract/operations/login-providers';
+import { listIdentities } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { IdentityRow } from './identity-row.tsx';
@@ -27,10 +26,7 @@ export function IdentitiesCard() {
   const { data: linked, error, refetch } = useQuery(queryOf(listIdentities, { params: { userId } }));
   const { data: profile } = useQuery(queryOf(getProfile, { params: { userId } }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const unlink = useAction(unlinkProvider, {
-    input: (provider: ProviderKey) => ({ params: { userId, provider } }),
-    refresh: [listIdentities],
-  });
+  const queries = useQueryClient();
   if (!site) return null;
   const on = site.loginProviders;
   // Linked once and switched off by the operator since: no way in any more, but the owner may still let go of it.
@@ -39,8 +35,8 @@ export function IdentitiesCard() {
   const isLastRow = on.length + off.length === 1;
   const ways = linked?.filter(({ provider }) => on.includes(provider)).length ?? 0;
   const isOnlyWay = profile?.hasPassword === false && ways === 1;
-  const letGo = async (provider: ProviderKey) => {
-    if (!(await unlink.press(provider))) return;
+  const wasUnlinked = async (provider: ProviderKey) => {
+    await invalidate(queries, listIdentities);
     toast.show({ text: t('signIns:ways.unlinked'), kind: 'success', durationMs: 2 * NOTICE_MS });
     if (!off.includes(provider)) return;
     // The row goes with its button, and the last one takes the whole part along.
@@ -74,10 +70,8 @@ export function IdentitiesCard() {
                 provider={provider}
                 isOff={off.includes(provider)}
                 linkedAt={linked.find((one) => one.provider === provider)?.linkedAt}
-                asksPassword={profile.hasPassword}
                 isOnlyWay={isOnlyWay && on.includes(provider)}
-                isUnlinking={unlink.pending.includes(provider)}
-                onUnlink={() => void letGo(provider)}
+                onUnlinked={() => wasUnlinked(provider)}
               />
             ))}
           </ul>

@@ -1,13 +1,13 @@
+import { call } from '@rajt/app-kit/api/call';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { type FormProblem, readRefusal } from '@rajt/app-kit/forms/form-errors';
-import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CallError } from '@rajt/contract/client';
+import { unlinkProvider } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { leaveToLink } from './leave-for.ts';
-import { LinkForm } from './link-form.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
 import buttonStyles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
 import styles from './sessions-card.module.css';
@@ -19,30 +19,19 @@ interface IdentityRowProps {
   isOff: boolean;
   /** Absent: not linked. */
   linkedAt: string | undefined;
-  /** False: the account has none, and the server wants a fresh sign-in instead. */
-  asksPassword: boolean;
   /** The account has no other way in than the one that is linked: the server does not take it away. */
   isOnlyWay: boolean;
-  isUnlinking: boolean;
-  onUnlink: () => void;
+  onUnlinked: () => unknown;
 }
 
-export function IdentityRow({
-  provider,
-  isOff,
-  linkedAt,
-  asksPassword,
-  isOnlyWay,
-  isUnlinking,
-  onUnlink,
-}: IdentityRowProps) {
+/** One provider: its account can be linked to this one, or unlinked; the owner confirms both. */
+export function IdentityRow({ provider, isOff, linkedAt, isOnlyWay, onUnlinked }: IdentityRowProps) {
   const t = useT();
   const { dayTime } = useFormats();
-  const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { leave, isLeaving, problem } = useWayToLink(provider);
+  const close = () => setAsking(false);
   const name = t(`common:provider.${provider}`);
-  const link = () => (asksPassword ? setAsking(true) : void leave());
+  const Asking = linkedAt ? Unlinking : Linking;
   return (
     <li className={styles.row}>
       <div className="stack gap-1">
@@ -55,28 +44,15 @@ export function IdentityRow({
         </p>
         {isOff && <p className="text-small">{t('signIns:ways.off')}</p>}
       </div>
-      {isAsking ? (
-        <div className={styles.below}>
-          <LinkForm
-            provider={provider}
-            onClose={() => {
-              setAsking(false);
-              // It comes back with this change.
-              requestAnimationFrame(() => button.current?.focus());
-            }}
-          />
-        </div>
-      ) : linkedAt && isOnlyWay ? (
+      {linkedAt && isOnlyWay ? (
         <div className={styles.below}>
           <p className="text-small">{t('signIns:ways.onlyWay')}</p>
         </div>
       ) : (
         <Button
-          ref={button}
           variant="quiet"
           size="sm"
-          loading={isUnlinking || isLeaving}
-          onClick={linkedAt ? onUnlink : link}
+          onClick={() => setAsking(true)}
           aria-label={t(linkedAt ? 'signIns:ways.unlinkLabel' : 'signIns:ways.linkLabel', {
             provider: name,
           })}
@@ -84,36 +60,54 @@ export function IdentityRow({
           {t(linkedAt ? 'signIns:ways.unlink' : 'signIns:ways.link')}
         </Button>
       )}
-      {problem && (
-        <div className={styles.below}>
-          <FormProblemBox problem={problem} />
-        </div>
-      )}
+      <Asking provider={provider} isOpen={isAsking} onClose={close} onUnlinked={onUnlinked} />
     </li>
   );
 }
 
-/** The way to the provider of an account without a password; the server may want a fresh sign-in. */
-function useWayToLink(provider: ProviderKey) {
+interface AskingProps {
+  provider: ProviderKey;
+  isOpen: boolean;
+  onClose: () => void;
+  onUnlinked: () => unknown;
+}
+
+function Linking({ provider, isOpen, onClose }: AskingProps) {
   const t = useT();
+  const name = t(`common:provider.${provider}`);
   const [leavingFor, setLeavingFor] = useLeaving();
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const leave = async () => {
-    setLeavingFor(provider);
-    setProblem(null);
-    try {
-      await leaveToLink(provider, '');
-    } catch (error) {
-      setLeavingFor(null);
-      if (error instanceof CallError) {
-        const { code, text, more } = readRefusal(error, () => false, t);
-        setProblem({ code, text, more });
-      } else {
-        // A bug of ours, or a browser that keeps nothing: said all the same.
-        console.error(error);
-        setProblem({ text: t('shownErrors:internal'), more: [] });
-      }
-    }
-  };
-  return { leave, isLeaving: leavingFor !== null, problem };
+  return (
+    <OwnerDialog
+      id={`link:${provider}`}
+      isOpen={isOpen}
+      title={t('signIns:owner.linkTitle', { provider: name })}
+      text={t('signIns:owner.linkText', { provider: name })}
+      submit={t('signIns:ways.goTo', { provider: name })}
+      isBusy={leavingFor !== null}
+      send={(password) => leaveToLink(provider, password)}
+      done={() => setLeavingFor(provider)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Unlinking({ provider, isOpen, onClose, onUnlinked }: AskingProps) {
+  const t = useT();
+  const userId = useUserId();
+  const name = t(`common:provider.${provider}`);
+  return (
+    <OwnerDialog
+      id={`unlink:${provider}`}
+      isOpen={isOpen}
+      title={t('signIns:owner.unlinkTitle', { provider: name })}
+      text={t('signIns:owner.unlinkText')}
+      submit={t('signIns:ways.unlink')}
+      send={(password) => call(unlinkProvider, { params: { userId, provider }, body: { password } })}
+      done={() => {
+        onClose();
+        return onUnlinked();
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -7,12 +7,11 @@ import styles from './sessions-card.module.css';
 
 interface SessionRowProps {
   device: LiveSession;
-  isEnding: boolean;
   onEnd: () => void;
 }
 
 /** One device, in words that a person knows it by. */
-export function SessionRow({ device, isEnding, onEnd }: SessionRowProps) {
+export function SessionRow({ device, onEnd }: SessionRowProps) {
   const t = useT();
   const { dayTime } = useFormats();
   const { browser, system } = device;
@@ -33,7 +32,6 @@ export function SessionRow({ device, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          loading={isEnding}
           onClick={onEnd}
           aria-label={t('signIns:card.endLabel', { device: name })}
         >

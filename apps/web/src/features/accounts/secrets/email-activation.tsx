@@ -11,14 +11,14 @@ import { activateEmailChange, checkEmailChange } from '@rajt/contract/operations
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isInvalidToken } from './link-problems.ts';
+import { isInvalidToken } from '../../../shell/links/link-token.ts';
 import { LinkSkeleton } from './link-skeleton.tsx';
 
 /** Confirms a new address by a press only: mail scanners open links too. */
 export function EmailActivation({ token }: { token: string }) {
   const t = useT();
   const check = useQuery({
-    ...queryOf(checkEmailChange, { query: { token } }),
+    ...queryOf(checkEmailChange, { body: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
   });
   const confirm = useAction(activateEmailChange, {

@@ -14,12 +14,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWantedPath } from '../../../shell/access/wanted-path.ts';
+import { isInvalidToken } from '../../../shell/links/link-token.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { firstPasswordForm } from '../new-password-schema.ts';
 import { PrivacyConsent } from '../privacy-consent.tsx';
 import { AccountName } from './account-name.tsx';
 import { InvalidLink } from './invalid-link.tsx';
-import { isInvalidToken } from './link-problems.ts';
 import { LinkSkeleton } from './link-skeleton.tsx';
 
 /** Somebody from the old system comes back: their account gets its first password, by a press only. */
@@ -28,7 +28,7 @@ export function OldUser({ token }: { token: string }) {
   const wanted = useWantedPath();
   const [stage, setStage] = useState<'typing' | 'done' | 'invalid'>('typing');
   const check = useQuery({
-    ...queryOf(checkOldUser, { query: { token } }),
+    ...queryOf(checkOldUser, { body: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -71,7 +71,7 @@ function FirstPasswordForm({ token, email, onEnd }: FirstPasswordFormProps) {
     schema: firstPasswordForm,
     defaults: { password: '', passwordAgain: '' },
     secret: ['password', 'passwordAgain', 'dataStorageConsent'],
-    send: ({ passwordAgain: _, ...body }) => call(activateOldUser, { params: { token }, body }),
+    send: ({ passwordAgain: _, ...body }) => call(activateOldUser, { body: { ...body, token } }),
     done: () => onEnd('done'),
     refused: (error) => {
       if (isInvalidToken(error)) onEnd('invalid');

@@ -12,11 +12,11 @@ import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isInvalidToken } from '../../../shell/links/link-token.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { newPasswordForm } from '../new-password-schema.ts';
 import { AccountName } from './account-name.tsx';
 import { InvalidLink } from './invalid-link.tsx';
-import { isInvalidToken } from './link-problems.ts';
 import { LinkSkeleton } from './link-skeleton.tsx';
 
 type Stage = 'typing' | 'success' | 'tokenError';
@@ -26,7 +26,7 @@ export function ResetPassword({ token }: { token: string }) {
   const t = useT();
   const [stage, setStage] = useState<Stage>('typing');
   const check = useQuery({
-    ...queryOf(checkPasswordReset, { query: { token } }),
+    ...queryOf(checkPasswordReset, { body: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
     // Saved meanwhile, it is not good any more: the screen knows by itself.
     staleTime: Number.POSITIVE_INFINITY,

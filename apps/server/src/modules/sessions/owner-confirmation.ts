@@ -1,0 +1,80 @@
+import type {
+  askConfirmation as ask,
+  confirmOwner as confirm,
+} from '@rajt/contract/operations/owner-confirmation';
+import { CONFIRMATION_MINUTES } from '@rajt/rules/retention';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { insertLink, lockLink, markUsed, newLink, unused, voidLinks } from '../links/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { ownerConfirmationMail } from './mails.ts';
+import { markConfirmed } from './proof-queries.ts';
+
+/**
+ * Mails the owner of an account a link that stands for the password (decision 0053). It is bound to the session that asks: who
+ * has stolen a session cannot make the owner confirm it. A newer request makes the links before it void.
+ */
+export async function askConfirmation(
+  deps: Pick<Deps, 'db'>,
+  mails: Bucket,
+  { viewer, language, site }: Call<typeof ask>,
+): Promise<Reply<typeof ask>> {
+  await mails.take(viewer.id);
+  const { token, hash, name } = newLink();
+  const validMinutes = CONFIRMATION_MINUTES;
+  const email = await inTransaction(deps.db, async (trx) => {
+    const person = await lockAccount(trx, viewer.id);
+    if (!person) throw new Refusal('unauthenticated');
+    await voidLinks(trx, viewer.id, ['owner_confirmation']);
+    await insertLink(trx, {
+      hash,
+      personId: viewer.id,
+      purpose: 'owner_confirmation',
+      minutes: validMinutes,
+      browser: { hash: viewer.sessionHash, minutes: validMinutes },
+    });
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'session.confirmation_asked',
+      subject: `person:${viewer.id}`,
+    });
+    await queueMail(trx, ownerConfirmationMail, {
+      key: name,
+      to: person.email,
+      language,
+      payload: { ...site, firstName: person.firstName, token, validMinutes },
+    });
+    return person.email;
+  });
+  return ok({ data: { email, validMinutes } });
+}
+
+/** Confirms the session that asked for the link. Refused the same in any other session, and the link stays good there. */
+export async function confirmOwner(
+  deps: Pick<Deps, 'db'>,
+  proofs: Bucket,
+  { viewer, body }: Call<typeof confirm>,
+): Promise<Reply<typeof confirm>> {
+  await proofs.take(viewer.id);
+  const hash = hashSecret(body.token);
+  await inTransaction(deps.db, async (trx) => {
+    const link = unused(await lockLink(trx, 'owner_confirmation', hash));
+    if (link.personId !== viewer.id || !link.browserHash?.equals(viewer.sessionHash))
+      throw new Refusal('token_invalid');
+    await markConfirmed(trx, viewer.id, viewer.sessionHash);
+    await markUsed(trx, hash);
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'session.confirmed',
+      subject: `person:${viewer.id}`,
+    });
+  });
+  await proofs.forget(viewer.id);
+  return { status: 204, body: undefined };
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPassword } from '../../../features/accounts/secrets/reset-password.tsx';
+import { Welcome } from '../../../shell/frame/welcome.tsx';
+import { useLinkToken } from '../../../shell/links/link-token.ts';
+
+export const Route = createFileRoute('/passwordreset/reset/')({
+  staticData: { access: 'public', memberHint: true },
+  component: Screen,
+});
+
+function Screen() {
+  const token = useLinkToken();
+  return (
+    <Welcome>
+      <ResetPassword token={token} />
+    </Welcome>
+  );
+}

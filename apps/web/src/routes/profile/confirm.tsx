@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnerConfirmation } from '../../features/sessions/owner-confirmation.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
+import { useLinkToken } from '../../shell/links/link-token.ts';
+
+export const Route = createFileRoute('/profile/confirm')({
+  staticData: { access: 'member' },
+  component: Screen,
+});
+
+function Screen() {
+  return (
+    <Welcome>
+      <OwnerConfirmation token={useLinkToken()} />
+    </Welcome>
+  );
+}

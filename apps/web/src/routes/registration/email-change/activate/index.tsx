@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmailActivation } from '../../../../features/accounts/secrets/email-activation.tsx';
+import { Welcome } from '../../../../shell/frame/welcome.tsx';
+import { useLinkToken } from '../../../../shell/links/link-token.ts';
+
+export const Route = createFileRoute('/registration/email-change/activate/')({
+  staticData: { access: 'public', activation: true },
+  component: Screen,
+});
+
+function Screen() {
+  const token = useLinkToken();
+  return (
+    <Welcome>
+      <EmailActivation token={token} />
+    </Welcome>
+  );
+}

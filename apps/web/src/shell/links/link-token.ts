@@ -1,0 +1,15 @@
+import { CallError } from '@rajt/contract/client';
+import { useRouterState } from '@tanstack/react-router';
+
+/**
+ * The secret of a mailed link, from the fragment of the address, which no server and no log gets to see. An address that was
+ * copied without it gets the answer of an unknown link.
+ */
+export function useLinkToken(): string {
+  return useRouterState({ select: ({ location }) => location.hash || 'missing' });
+}
+
+/** The server's word for a link that is not good (any more). */
+export function isInvalidToken(error: Error | null): boolean {
+  return error instanceof CallError && error.failure?.code === 'token_invalid';
+}
