@@ -58,7 +58,7 @@ const names = new Map<string, string | undefined>();
 function nameOf(text: string): string | undefined {
   if (names.has(text) || names.size >= MAX_NAMES) return names.get(text);
   const hasAllColumns = /\b(select|returning) (\S+\.)?\*/i.test(text);
-  const name = hasAllColumns ? undefined : createHash('sha1').update(text).digest('base64url');
+  const name = hasAllColumns ? undefined : createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
