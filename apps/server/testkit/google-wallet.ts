@@ -11,7 +11,7 @@ export interface FakeGoogleWallet {
   readonly objects: Map<string, Stored>;
   /** The number of issued tokens. */
   readonly tokens: () => number;
-  /** Answers every request with this status; null restores normal answers. */
+  /** Answers every request with this status, a redirect to itself if it is one; null restores normal answers. */
   failWith(status: number | null): void;
   close(): Promise<void>;
 }
@@ -70,6 +70,11 @@ export async function startGoogleWallet(key: KeyObject, email: string): Promise<
           : kind
             ? await resource(request, kind, id)
             : [404, {}];
+    if (status === 307) {
+      // The next answer is a normal one, so that a client which follows the redirect succeeds.
+      failure = null;
+      response.setHeader('location', request.url ?? '/');
+    }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -90,7 +90,12 @@ function parsed(text: string): unknown {
 
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A redirect would lead the token to an address that nobody configured.
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     throw new GoogleWalletError(`Google does not answer: ${error instanceof Error ? error.message : error}`);

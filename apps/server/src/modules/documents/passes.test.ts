@@ -158,7 +158,7 @@ describe('the pass for Google Wallet', () => {
     expect(wallet.tokens()).toBe(before);
   });
 
-  it.each([500, 403])('is unavailable while Google answers %s', async (status) => {
+  it.each([500, 403, 307])('is unavailable while Google answers %s', async (status) => {
     wallet.failWith(status);
     const { failure, ...refused } = await google(person, entry.entryId);
     wallet.failWith(null);
