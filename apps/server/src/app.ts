@@ -27,6 +27,8 @@ import type { Workers } from './platform/worker.ts';
  * `workers` are those of this process, if it runs jobs too.
  */
 export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): Promise<FastifyInstance> {
+  // Computed once; the Fastify plugin computes them for each response.
+  const writeSecurityHeaders = securityHeaders(deps.config);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,18 +41,16 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      // A URL that the router cannot parse reaches no hook and no handler.
+      writeSecurityHeaders(request.raw, reply.raw, () => sendError(error, request, reply));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
   recordRefusals(app, new SecurityLog(deps.log, deps.clock));
-  app.setErrorHandler((error, request, reply) =>
-    sendFailure(reply, toRefusal(error as never, request), languageOf(request)),
-  );
-
-  // Computed once; the Fastify plugin computes them for each response.
-  const writeSecurityHeaders = securityHeaders(deps.config);
+  app.setErrorHandler((error, request, reply) => sendError(error as FastifyError, request, reply));
   app.addHook('onRequest', (request, reply, next) =>
     writeSecurityHeaders(request.raw, reply.raw, () => next()),
   );
@@ -84,11 +84,6 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   return app;
 }
 
-/** A URL that the router cannot parse reaches no hook and no handler, so helmet does not run either. */
-function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-  });
-  sendFailure(reply, toRefusal(error, request), languageOf(request));
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(reply, toRefusal(error, request), languageOf(request));
 }

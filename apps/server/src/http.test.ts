@@ -68,7 +68,11 @@ describe('tricks with the protocol', () => {
     for (const url of ['/%zz', `${profile()}%`, '/swim/v1/dom/users/%c3%28']) {
       const { statusCode, json, headers, body } = await send('GET', url);
       expect([statusCode, json().code]).toEqual([400, 'bad_request']);
-      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'strict-transport-security': 'max-age=31536000',
+      });
       expect(body).not.toContain('%');
     }
   });
