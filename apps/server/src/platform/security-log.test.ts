@@ -1,3 +1,4 @@
+import { providerLogin } from '@rajt/contract/operations/login-providers';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { endSessions, login } from '@rajt/contract/operations/sessions';
 import type { FastifyInstance } from 'fastify';
@@ -63,6 +64,32 @@ describe('the log of security', () => {
       { security: 'step_up_failed', operation: 'deleteAccount', personId: person.id },
     ]);
     expect(lines.join('')).not.toContain(person.token);
+  });
+
+  it('contains a failed sign-in by a provider', async () => {
+    const google = {
+      key: 'google',
+      issuer: 'https://provider.invalid',
+      clientId: 'x',
+      clientSecret: 'x',
+    } as const;
+    const withGoogle = await buildApp({ ...t.deps, log, config: { ...t.deps.config, providers: [google] } });
+    await request(withGoogle, providerLogin, {
+      params: { provider: 'google' },
+      body: { code: 'made-up', state: 'made-up' },
+    });
+    await vi.waitFor(() => expect(events()).toMatchObject([{ security: 'login_failed' }]));
+    expect(lines.join('')).not.toContain('made-up');
+    await withGoogle.close();
+  });
+
+  it('contains input that the app never sends, and no typing mistake', async () => {
+    const body = { email: 'somebody@example.hu', password: 'Wrong1password' };
+    await request(app, login, { body: { ...body, email: 'no address' } });
+    await request(app, login, { body: { ...body, isOrganiser: true } as never });
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()[0]).toMatchObject({ security: 'input_refused', operation: 'login' });
+    expect(lines.join('')).not.toContain('isOrganiser');
   });
 
   it('does not contain an ended session', async () => {

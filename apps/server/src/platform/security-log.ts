@@ -5,7 +5,12 @@ import { networkOf } from './network.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What a reader of the log watches for; each name is constant, so that an alarm can be set on it. */
-export type SecurityEvent = 'login_failed' | 'access_refused' | 'limit_reached' | 'step_up_failed';
+export type SecurityEvent =
+  | 'login_failed'
+  | 'access_refused'
+  | 'limit_reached'
+  | 'step_up_failed'
+  | 'input_refused';
 
 /** Events of one kind from one network that are written out in a minute; the rest of the minute is a count. */
 const WRITTEN_PER_MINUTE = 10;
@@ -86,11 +91,17 @@ export function recordRefusals(app: FastifyInstance, security: SecurityLog): voi
 /** An ended session is no event: browsers keep tokens for longer than sessions live. */
 function eventOf(refusal: Refusal | null): SecurityEvent | undefined {
   if (!refusal) return undefined;
-  if (refusal.code === 'credentials_wrong') return 'login_failed';
+  if (refusal.code === 'credentials_wrong' || refusal.code === 'sign_in_failed') return 'login_failed';
   if (refusal.code === 'too_many_requests') return 'limit_reached';
   if (refusal.code === 'owner_unconfirmed') return 'step_up_failed';
   const codes = Object.values(refusal.fields).flat();
-  return codes.includes('password_wrong') ? 'step_up_failed' : undefined;
+  if (codes.includes('password_wrong')) return 'step_up_failed';
+  return isTampered(refusal) ? 'input_refused' : undefined;
+}
+
+/** Whether the input is one that our own app never sends: not readable, a surplus field of the body, an unsafe file. */
+function isTampered({ code, fields }: Refusal): boolean {
+  return code === 'bad_request' || code === 'file_unsafe' || (code === 'validation' && 'body' in fields);
 }
 
 function operationOf({ routeOptions }: FastifyRequest): string {
