@@ -17,7 +17,7 @@ import { metricsRoutes } from './platform/metrics-routes.ts';
 import { documentation } from './platform/openapi.ts';
 import { Refusal } from './platform/refusal.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { recordRefusals, SecurityLog } from './platform/security-log.ts';
+import { recordSecurity, SecurityLog } from './platform/security-log.ts';
 import { webApp } from './platform/web-app.ts';
 import { wellKnownRoutes } from './platform/well-known.ts';
 import type { Workers } from './platform/worker.ts';
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
-  recordRefusals(app, new SecurityLog(deps.log, deps.clock));
+  recordSecurity(app, new SecurityLog(deps.log, deps.clock));
   app.setErrorHandler((error, request, reply) => sendError(error as FastifyError, request, reply));
   app.addHook('onRequest', (request, reply, next) =>
     writeSecurityHeaders(request.raw, reply.raw, () => next()),

@@ -103,5 +103,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is an uploaded file, so the refusal is about files. */
     takesFile?: boolean;
+    /** The owner of the account confirms it, by the password or a mailed link. */
+    asksOwner?: boolean;
   }
 }

@@ -111,7 +111,11 @@ export function serve<const O extends Operation>(
       response: jsonAnswers(schemas),
       ...(operation.access === 'open' ? {} : { security: [{ bearer: [] }] }),
     },
-    ...(operation.file ? { bodyLimit: operation.file.maxBytes, config: { takesFile: true } } : {}),
+    ...(operation.file ? { bodyLimit: operation.file.maxBytes } : {}),
+    config: {
+      takesFile: operation.file !== undefined,
+      asksOwner: operation.refusals.includes('owner_unconfirmed'),
+    },
     onRequest: authorise(operation, callers),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       await takeLimits(request);

@@ -92,11 +92,22 @@ describe('the log of security', () => {
     expect(lines.join('')).not.toContain('isOrganiser');
   });
 
+  it('contains what the owner has confirmed', async () => {
+    const person = await newPerson(t.db, { password: PASSWORD });
+    await request(app, endSessions, { as: person, body: { password: PASSWORD } });
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()).toMatchObject([
+      { security: 'step_up_passed', operation: 'endSessions', personId: person.id },
+    ]);
+    expect(lines.join('')).not.toContain(PASSWORD);
+  });
+
   it('does not contain an ended session', async () => {
     const person = await newPerson(t.db);
     await request(app, endSessions, { as: { ...person, token: 'x'.repeat(43) }, body: { password: '' } });
     await request(app, endSessions, { as: person, body: { password: '' } });
-    expect(events()).toEqual([]);
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()).toMatchObject([{ security: 'step_up_failed', personId: person.id }]);
   });
 
   it('contains a reached limit', async () => {

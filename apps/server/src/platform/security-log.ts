@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'access_refused'
   | 'limit_reached'
   | 'step_up_failed'
+  | 'step_up_passed'
   | 'input_refused';
 
 /** Events of one kind from one network that are written out in a minute; the rest of the minute is a count. */
@@ -72,12 +73,17 @@ export class SecurityLog {
   }
 }
 
-/** Records the refusals of an app that concern security, whoever refused. */
-export function recordRefusals(app: FastifyInstance, security: SecurityLog): void {
+/** Records what concerns security of an app's answers: refusals, whoever refused, and operations that the owner has confirmed. */
+export function recordSecurity(app: FastifyInstance, security: SecurityLog): void {
   app.decorateReply('refusal', null);
   app.decorateReply('isAccessRefused', false);
   app.addHook('onResponse', (request, reply, next) => {
-    const event = reply.isAccessRefused ? 'access_refused' : eventOf(reply.refusal);
+    const isStepUp = reply.statusCode < 300 && request.routeOptions.config?.asksOwner === true;
+    const event = reply.isAccessRefused
+      ? 'access_refused'
+      : isStepUp
+        ? 'step_up_passed'
+        : eventOf(reply.refusal);
     if (event)
       security.record(event, {
         operation: operationOf(request),
