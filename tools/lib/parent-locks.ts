@@ -97,7 +97,6 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       'entries/queries.ts': 4,
       'entries/replace-queries.ts': 1,
       'entries/replaced-queries.ts': 2,
-      'entries/unkeyed-queries.ts': 1,
       'entries/withdraw-queries.ts': 1,
       'timetable/choice-queries.ts': 1,
     },

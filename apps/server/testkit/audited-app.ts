@@ -6,11 +6,11 @@ import { runAudit } from './audit.ts';
  * `const t = auditedApp()`: the app of a file of tests, from before the first to after the last. After each the time is now
  * again, and the audit must find nothing.
  */
-export function auditedApp(): TestApp {
+export function auditedApp(env: Record<string, string> = {}): TestApp {
   // Filled before a test can read it.
   const t = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(t, await createTestApp());
+    Object.assign(t, await createTestApp({ env }));
   });
   afterEach(async () => {
     t.clock.set(new Date());

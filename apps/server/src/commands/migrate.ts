@@ -1,4 +1,4 @@
-import { keyNamesakes } from '../modules/entries/index.ts';
+import { rekeyNamesakes } from '../modules/entries/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { migrateDatabase, missingMigrations, NewerDatabaseError } from '../platform/migrate.ts';
@@ -11,27 +11,32 @@ import { loadShipped } from './reference.ts';
 export async function migrate(config: Config): Promise<void> {
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
-    const { applied } = await migrated(place.migrationUrl, config);
+    const { applied, rekeyed } = await migrated(place.migrationUrl, config);
     console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the database is up to date');
+    if (rekeyed > 0) console.log(`rekeyed ${rekeyed} entries to the newest SERVER_SECRET`);
   } finally {
     await place.stop();
   }
 }
 
 /**
- * Migrates, does what needs the server's secret for it, and loads the lists that this version ships. A database that is newer than the code is reported in one line.
+ * Migrates, loads the lists that this version ships, and rekeys hashes to the newest server secret. A database that is newer than
+ * the code is reported in one line.
  */
 export async function migrated(
   url: string,
-  { serverSecret }: Pick<Config, 'serverSecret'>,
-): Promise<{ applied: string[] }> {
+  { serverSecrets }: Pick<Config, 'serverSecrets'>,
+): Promise<{ applied: string[]; rekeyed: number }> {
   const done = await migrateDatabase(url).catch((error: unknown) => {
     throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
   });
   await loadShipped(url);
-  await asOwner(url, (handle) => keyNamesakes(handle, serverSecret));
+  let rekeyed = 0;
+  await asOwner(url, async (handle) => {
+    rekeyed = await rekeyNamesakes(handle, serverSecrets);
+  });
   if (done.applied.length > 0) await analyzeAt(url);
-  return done;
+  return { ...done, rekeyed };
 }
 
 /** For commands that need a migrated database and do not migrate it. */

@@ -47,7 +47,7 @@ export async function seed(config: Config, files: string[]): Promise<void> {
  */
 export async function seedWhenEmpty(
   url: string,
-  { serverSecret }: Pick<Config, 'serverSecret'>,
+  { serverSecrets }: Pick<Config, 'serverSecrets'>,
 ): Promise<void> {
   await asOwner(url, async (handle) => {
     if (!(await isEmpty(handle))) return freshenDemo(handle, demoContent, systemClock.now());
@@ -62,7 +62,7 @@ export async function seedWhenEmpty(
       await loadDemoPeople(trx, demoContent, {
         now: systemClock.now(),
         hash: hashPassword,
-        secret: serverSecret,
+        secrets: serverSecrets,
       });
       // After the people, whom some of them are for.
       await load(trx, files.filter(isCouponFile));

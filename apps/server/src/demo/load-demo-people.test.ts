@@ -56,7 +56,7 @@ beforeAll(async () => {
   await loadProducts(test.db, files.filter(isProductFile), now);
   await loadTraining(test.db, files.filter(isTrainingFile), now);
   owner = openOwner(test.database);
-  await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET });
+  await loadDemoPeople(owner.db, folder, { now, hash, secrets: [SECRET] });
   await loadCoupons(test.db, files.filter(isCouponFile), now);
 });
 afterAll(async () => {
@@ -112,7 +112,7 @@ describe('the demo', () => {
   });
 
   it('does nothing a second time', async () => {
-    expect(await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET })).toEqual({
+    expect(await loadDemoPeople(owner.db, folder, { now, hash, secrets: [SECRET] })).toEqual({
       accounts: 0,
       runners: 0,
       entries: 0,

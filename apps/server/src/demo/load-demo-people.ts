@@ -5,6 +5,7 @@ import { loadRaceForEntry, type RaceForEntry } from '../modules/catalog/index.ts
 import { grantRole } from '../modules/organiser/index.ts';
 import { credit } from '../modules/wallet/index.ts';
 import { type Handle, joinTransaction, type Trx } from '../platform/database.ts';
+import type { ServerSecrets } from '../platform/server-secrets.ts';
 import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
 import { type DemoAccount, readDemoFiles } from './demo-files.ts';
@@ -43,7 +44,7 @@ export async function loadDemoPeople(
     readonly now: Date;
     readonly hash: (password: string) => Promise<string>;
     /** The server's key, under which people without an account are known again. */
-    readonly secret: string;
+    readonly secrets: ServerSecrets;
   },
 ): Promise<{ accounts: number; runners: number; entries: number }> {
   const { accounts, occupancy } = await readDemoFiles(folder);
@@ -80,7 +81,7 @@ export async function loadDemoPeople(
     }
     const runners = people.slice(owned.length);
     const world = {
-      ...{ trx, scenes, chance, now, today, secret: options.secret },
+      ...{ trx, scenes, chance, now, today, secrets: options.secrets },
       accounts: new Map(known.map(({ account, person }) => [account.email, person])),
       races: new Map<string, RaceForEntry>(races.map(({ race }) => [race.id, race])),
     };

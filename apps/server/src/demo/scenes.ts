@@ -3,6 +3,7 @@ import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/guardian';
 import type { RaceForEntry } from '../modules/catalog/index.ts';
 import { namesakeOf } from '../modules/entries/index.ts';
 import type { Trx } from '../platform/database.ts';
+import type { ServerSecrets } from '../platform/server-secrets.ts';
 import type { Chance } from './chance.ts';
 import { type BoughtEntry, type ByOther, buy, type StoredPerson, type WantedStart } from './fill-races.ts';
 import { FAMILY_NAMES, FIRST_NAMES } from './names.ts';
@@ -29,8 +30,8 @@ export interface SceneWorld {
   readonly chance: Chance;
   readonly now: Date;
   readonly today: CalendarDate;
-  /** The server's key, for the namesakes of people without an account. */
-  readonly secret: string;
+  /** The server's secrets, for the namesakes of people without an account. */
+  readonly secrets: ServerSecrets;
 }
 
 /** What is to be put into carts once the races are filled. */
@@ -49,7 +50,7 @@ export const find = <T>(from: ReadonlyMap<string, T>, key: string): T => {
 export async function meet(
   world: SceneWorld,
 ): Promise<{ readonly bought: WantedStart[]; readonly held: WantedHold[] }> {
-  const { trx, scenes, accounts, today, secret } = world;
+  const { trx, scenes, accounts, today, secrets } = world;
   const people = new Map(accounts);
   for (const { owner, mates } of scenes.lists)
     await insertMates(
@@ -69,7 +70,7 @@ export async function meet(
   const byOther = (buyer: StoredPerson, person: StoredPerson, more: Partial<ByOther>): ByOther => ({
     buyer,
     guardian: null,
-    namesake: person.email === '' ? namesakeOf(person, secret) : null,
+    namesake: person.email === '' ? namesakeOf(person, secrets[0]) : null,
     companyEntryId: null,
     ...more,
   });

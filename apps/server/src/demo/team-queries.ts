@@ -4,6 +4,7 @@ import { TEAM_INVITATION_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import { newInvitationLink } from '../modules/teams/index.ts';
 import type { Trx } from '../platform/database.ts';
+import type { ServerSecrets } from '../platform/server-secrets.ts';
 
 /** Rows of the demo's teams, as the teams module leaves them; see `queries.ts`. */
 
@@ -27,9 +28,9 @@ export async function insertInvitation(
   trx: Trx,
   personId: UserId,
   leaderId: UserId,
-  secret: string,
+  secrets: ServerSecrets,
 ): Promise<void> {
-  const { nonce, hash } = newInvitationLink(secret);
+  const { nonce, hash } = newInvitationLink(secrets);
   await trx
     .insertInto('team_invitation')
     .values({

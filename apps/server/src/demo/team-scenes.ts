@@ -44,7 +44,7 @@ export async function joinTeams(world: SceneWorld, teams: readonly DemoTeam[]): 
 
 /** People of whom only a name is known; those who are invited have a link, which their leader can see. */
 async function name(
-  { trx, secret }: SceneWorld,
+  { trx, secrets }: SceneWorld,
   names: SceneWorld['scenes']['teams'][number]['named'],
   leader: StoredPerson,
 ): Promise<StoredPerson[]> {
@@ -52,7 +52,7 @@ async function name(
   const people: StoredPerson[] = [];
   for (const [at, id] of ids.entries()) {
     const { familyName = '', firstName = '', isInvited = false } = names[at] ?? {};
-    if (isInvited) await insertInvitation(trx, id, leader.id, secret);
+    if (isInvited) await insertInvitation(trx, id, leader.id, secrets);
     // They pay the full price: what would make it another one is not known.
     people.push({ ...leader, id, familyName, firstName, email: '' });
   }

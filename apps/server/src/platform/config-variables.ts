@@ -67,6 +67,17 @@ export const environment = z.object({
     .string({ error: 'must have at least 32 characters' })
     .min(32, 'must have at least 32 characters')
     .default('known-to-everybody-and-for-development-only'),
+  // Former values of SERVER_SECRET, separated by commas.
+  SERVER_SECRET_OLD: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().min(32, 'must be values of at least 32 characters each, separated by commas'))),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
     .string({ error: 'must be like Rajt <nevezes@rajt.example>' })

@@ -103,6 +103,7 @@ describe('a value that cannot be used is named in one line, with what it must be
     ['ORIGIN_SWIM', 'ftp://rajt.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['SERVER_SECRET', 'thirty-one-characters-are-short'],
+    ['SERVER_SECRET_OLD', `${'o'.repeat(32)},thirty-one-characters-are-short`],
     ['UNUSED_UPLOAD_FILES', '0'],
     ['UNUSED_UPLOAD_MB', '9'],
     ['HOLD_MINUTES_SWIM', '0'],
@@ -208,6 +209,18 @@ test('a demo in production needs the gateway and a secret of its own', () => {
   };
   expect(parseConfig(env, root).isDemo).toBe(true);
   expect(() => parseConfig({ ...env, SERVER_SECRET: '' }, root)).toThrow('SERVER_SECRET');
+});
+
+test('server secrets are listed newest first, without the newest among the old ones; old ones alone are not enough', () => {
+  const [SERVER_SECRET, other] = ['n'.repeat(32), 'o'.repeat(32)];
+  const SERVER_SECRET_OLD = `${other}, ${SERVER_SECRET}`;
+  expect(parseConfig({ SERVER_SECRET, SERVER_SECRET_OLD }, root).serverSecrets).toEqual([
+    SERVER_SECRET,
+    other,
+  ]);
+  expect(parseConfig({ SERVER_SECRET }, root).serverSecrets).toEqual([SERVER_SECRET]);
+  const { SERVER_SECRET: _, ...without } = production;
+  expect(() => parseConfig({ ...without, SERVER_SECRET_OLD: other }, root)).toThrow('SERVER_SECRET');
 });
 
 test('production refuses weakened rate limits', () => {

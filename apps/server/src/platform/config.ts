@@ -12,6 +12,7 @@ import {
 import { realVariables, refusePlainTransport } from './config-transport.ts';
 import { DEMO_SZEP, type Environment, environment, LIVE_GATEWAY } from './config-variables.ts';
 import type { S3Settings } from './s3-storage.ts';
+import type { ServerSecrets } from './server-secrets.ts';
 
 export interface SiteSettings {
   readonly site: Site;
@@ -73,8 +74,8 @@ export interface Config {
   /** Whether `/docs` and `/openapi.json` exist. */
   readonly showsApiDocs: boolean;
   readonly logLevel: string;
-  /** Keys the hashes that would tell, by trying, whom they are of. Another one makes those of before unknown. */
-  readonly serverSecret: string;
+  /** Keys of hashes, links and codes (docs/security.md). */
+  readonly serverSecrets: ServerSecrets;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** How many letters of news are sent in a minute at most, by all processes. */
@@ -180,7 +181,10 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     hstsSubdomains: value.HSTS_SUBDOMAINS,
     showsApiDocs: value.API_DOCS ?? !isProduction,
     logLevel: value.LOG_LEVEL,
-    serverSecret: value.SERVER_SECRET,
+    serverSecrets: [
+      value.SERVER_SECRET,
+      ...value.SERVER_SECRET_OLD.filter((secret) => secret !== value.SERVER_SECRET),
+    ],
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     newsPerMinute: value.NEWS_PER_MINUTE,

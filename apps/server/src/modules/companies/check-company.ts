@@ -5,7 +5,7 @@ import { ADULT_AGE } from '@rajt/rules/fellows';
 import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import { isSoldOn, type RaceForEntry, refusalsFor } from '../catalog/index.ts';
-import { findNamesakes, type HoldDeps, isOfPerson, namesakeOf } from '../entries/index.ts';
+import { currentNamesakes, findNamesakes, type HoldDeps, isOfPerson } from '../entries/index.ts';
 import { findBlockedPeople } from '../fellows/index.ts';
 import { type LineProblem, type ReadLine, readLine } from './read-line.ts';
 import { takeNames } from './take-names.ts';
@@ -47,7 +47,11 @@ export async function checkCompany(
       readable.map(({ person }) => person),
     );
   }
-  const namesakes = read.map(({ person }) => namesakeOf(person, deps.config.serverSecret));
+  const namesakes = await currentNamesakes(
+    deps,
+    race.id,
+    read.map(({ person }) => person),
+  );
   const entered = new Set(
     (await findNamesakes(deps.db, race.id, namesakes))
       .filter(({ enteredBy, isHeld }) =>

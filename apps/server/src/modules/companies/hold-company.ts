@@ -3,7 +3,7 @@ import type { Site } from '@rajt/rules/branch';
 import type { CompanyEntryId, UserId } from '@rajt/rules/ids';
 import { fullName } from '../../platform/person-name.ts';
 import type { RaceForEntry } from '../catalog/index.ts';
-import { type Held, type HoldCall, type HoldDeps, holdPlaces, namesakeOf } from '../entries/index.ts';
+import { currentNamesakes, type Held, type HoldCall, type HoldDeps, holdPlaces } from '../entries/index.ts';
 
 /** Somebody of a company entry with the answers of their entry. */
 export interface WaitingPerson {
@@ -17,7 +17,7 @@ export interface WaitingPerson {
 }
 
 /** Holds places for people of a company entry, all or none. */
-export function holdCompany(
+export async function holdCompany(
   deps: HoldDeps,
   call: HoldCall & { readonly site: Site },
   what: {
@@ -26,6 +26,7 @@ export function holdCompany(
     readonly people: readonly WaitingPerson[];
   },
 ): Promise<Held> {
+  const namesakes = await currentNamesakes(deps, what.race.id, what.people);
   const wanted = what.people.map((person, at) => {
     const named = { nameTitle: '', ...person };
     return {
@@ -34,7 +35,7 @@ export function holdCompany(
         birthDate: person.birthDate,
         gender: person.gender,
         name: { hu: fullName(named, 'hu'), en: fullName(named, 'en') },
-        namesake: namesakeOf(person, deps.config.serverSecret),
+        namesake: namesakes[at] ?? null,
       },
       answers: person.answers,
       path: `lines.${at}.`,

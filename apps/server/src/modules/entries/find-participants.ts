@@ -1,12 +1,12 @@
-import type { UserId } from '@rajt/rules/ids';
+import type { RaceId, UserId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
 import type { Viewer } from '../../platform/http.ts';
 import { fullName, type PersonName } from '../../platform/person-name.ts';
 import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findEnterable } from '../fellows/index.ts';
+import { currentNamesakes } from './current-namesakes.ts';
 import type { WantedPlace } from './decide-place.ts';
-import { namesakeOf } from './namesake.ts';
 
 /**
  * A buyer can add a person of any name and birth date, and a hold tells whether that person is entered already: each one is a
@@ -34,12 +34,13 @@ const namedOnly = (id: UserId, name: PersonName): WantedPlace['participant'] => 
 });
 
 /**
- * The people whom a buyer wants to enter, in their order: the buyer or fellows. Anybody else is refused at the field,
+ * The people whom a buyer wants to enter for a race, in their order: the buyer or fellows. Anybody else is refused at the field,
  * known or not. Those without an account are counted (`MANAGED_HOLDS`).
  */
 export async function findParticipants(
   { db, config, limits }: Pick<Deps, 'db' | 'config' | 'limits'>,
   viewer: Viewer,
+  raceId: RaceId,
   wanted: readonly WantedPerson[],
 ): Promise<WantedPlace['participant'][]> {
   const others = wanted
@@ -49,6 +50,9 @@ export async function findParticipants(
   const known = new Map(
     others.length === 0 ? [] : (await findEnterable(db, viewer.id, others)).map((one) => [one.id, one]),
   );
+  const managed = [...known.values()].filter(({ isManaged }) => isManaged);
+  const namesakes = await currentNamesakes({ db, config }, raceId, managed);
+  const namesakeById = new Map(managed.map(({ id }, at) => [id, namesakes[at]]));
   const participants = wanted.map(({ participantId, path, onlyName }) => {
     if (onlyName) return namedOnly(participantId, onlyName);
     if (participantId === viewer.id)
@@ -61,17 +65,17 @@ export async function findParticipants(
       };
     const person = known.get(participantId);
     if (!person) throw new Refusal('validation', { fields: { [`${path}participantId`]: ['invalid'] } });
-    const { id, birthDate, gender, isManaged } = person;
+    const { id, birthDate, gender } = person;
     const name = { hu: fullName(person, 'hu'), en: fullName(person, 'en') };
     return {
       id,
       birthDate,
       gender,
       name,
-      namesake: isManaged ? namesakeOf(person, config.serverSecret) : null,
+      namesake: namesakeById.get(id) ?? null,
     };
   });
-  const managed = participants.filter(({ namesake }) => namesake !== null).length;
-  if (managed > 0) await bucketOf(limits, MANAGED_HOLDS).take(viewer.id, managed);
+  const tries = participants.filter(({ namesake }) => namesake !== null).length;
+  if (tries > 0) await bucketOf(limits, MANAGED_HOLDS).take(viewer.id, tries);
   return participants;
 }

@@ -13,7 +13,7 @@ export async function holdEntry(
   const { viewer, body, site, language } = call;
   const { raceId, participantId = viewer.id, conditionsAccepted: _, ...answers } = body;
   const wanted = [{ participantId: asId<UserId>(participantId), path: '' }];
-  const [participant] = await findParticipants(deps, viewer, wanted);
+  const [participant] = await findParticipants(deps, viewer, asId<RaceId>(raceId), wanted);
   if (!participant) throw new Error('a person who may be entered was not found');
   const { entryIds, isNew } = await holdPlaces(deps, call, asId<RaceId>(raceId), [
     { participant, answers, path: '' },

@@ -33,7 +33,7 @@ export async function holdPeople(
     path: path === null ? '' : `${path}.${at}.`,
     answers,
   }));
-  const participants = await findParticipants(deps, call.viewer, asked);
+  const participants = await findParticipants(deps, call.viewer, asId<RaceId>(raceId), asked);
   const wanted = asked.flatMap(({ answers, path: at }, index) => {
     const participant = participants[index];
     return participant ? [{ participant, answers, path: at }] : [];

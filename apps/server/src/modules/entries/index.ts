@@ -28,6 +28,7 @@ export {
   moveEntries,
 } from './claim-queries.ts';
 export { creditPaid } from './credit-paid.ts';
+export { currentNamesakes } from './current-namesakes.ts';
 export { certificateMissing, checkAnswers, decidePlace, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
@@ -40,7 +41,6 @@ export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { holdReplacement } from './hold-replacement.ts';
 export { followReplaced, tellSubstituted } from './job-names.ts';
-export { keyNamesakes } from './key-namesakes.ts';
 export { entriesMails } from './mails.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
@@ -50,6 +50,7 @@ export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
+export { rekeyNamesakes } from './rekey-namesakes.ts';
 export { takeOutAll, takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
-interface Named {
+/** A person as `namesakeOf` compares them. */
+export interface Named {
   readonly familyName: string;
   readonly firstName: string;
   /** yyyy-mm-dd */

@@ -17,7 +17,9 @@ import { recordStatements } from '../../../testkit/record-statements.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { lockCart, lockLiveCart } from '../cart/index.ts';
 import { areFull, insertHold } from './hold-queries.ts';
+import { adoptNamesakes } from './namesake-queries.ts';
 import { confirmEntries, lockHeld, moveBackToHeld, moveToPaying, releaseHeld } from './queries.ts';
+import { findStored } from './rekey-queries.ts';
 import { findUnpaid } from './unpaid-queries.ts';
 import { cartEntries, findPlaces, orderEntries } from './view-queries.ts';
 
@@ -108,6 +110,12 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
     ['entry_entered_by', 'entry_run_out'],
     (db) => findUnpaid(db, [{ accountId: personId, raceId, people: [personId] }]),
   ],
+  [
+    'bringing the namesakes of a race to the newest secret',
+    ['entry_once', 'entry_pkey'],
+    (db) => adoptNamesakes(db, raceId, [{ before: Buffer.of(1), after: Buffer.of(2) }]),
+  ],
+  ['a window of namesakes', ['entry_pkey'], (db) => findStored(db, { after: '1', last: '2' }, null)],
   [
     'a hold',
     ['entry_once', 'entry_race_held'],

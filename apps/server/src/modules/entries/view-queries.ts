@@ -152,6 +152,7 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
   const rows = await selectEntries(handle)
     .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
     .select([...invitationFacts, 'team_invitation.email', 'team_invitation.nonce'])
+    .select('team_invitation.token_hash as tokenHash')
     .select('entry.state')
     .where('entry.team_entry_id', '=', id)
     .where('team_entry.leader_id', '=', leaderId)

@@ -2,18 +2,36 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Site } from '@rajt/rules/branch';
 import { type Config, siteSettings } from '../../platform/config.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { deriveKnown, type ServerSecrets } from '../../platform/server-secrets.ts';
 
-/** The secret of a link. It is made again for the giver, who shares it; the database alone does not tell it. */
-export function handoverToken(nonce: Buffer, serverSecret: string): string {
+/** A stored link: the nonce that its token is derived from, and the hash that it is found by. */
+export interface HandoverLink {
+  readonly nonce: Buffer;
+  readonly hash: Buffer;
+}
+
+/**
+ * The token of a stored link. It is derived again for the giver, who shares it; the database alone does not contain it. Null
+ * when its secret is no longer configured: the link works, but nobody can read it.
+ */
+export function handoverToken({ nonce, hash }: HandoverLink, secrets: ServerSecrets): string | null {
+  return deriveKnown(
+    secrets,
+    (secret) => derive(nonce, secret),
+    (token) => hashSecret(token).equals(hash),
+  );
+}
+
+function derive(nonce: Buffer, serverSecret: string): string {
   return createHmac('sha256', serverSecret).update('entry-handover').update(nonce).digest('base64url');
 }
 
-/** What a link is made of, and the hash that it is found by. */
-export function newHandoverLink(serverSecret: string): { readonly nonce: Buffer; readonly hash: Buffer } {
+export function newHandoverLink([newest]: ServerSecrets): HandoverLink & { readonly token: string } {
   const nonce = randomBytes(16);
-  return { nonce, hash: hashSecret(handoverToken(nonce, serverSecret)) };
+  const token = derive(nonce, newest);
+  return { nonce, hash: hashSecret(token), token };
 }
 
-export function handoverUrl(config: Config, site: Site, nonce: Buffer): string {
-  return `${siteSettings(config, site).origin}/handover/${handoverToken(nonce, config.serverSecret)}`;
+export function handoverUrl(config: Config, site: Site, token: string): string {
+  return `${siteSettings(config, site).origin}/handover/${token}`;
 }

@@ -63,8 +63,10 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
   const { paid, race } = own;
   const { viewer, body, site, language } = call;
   const found = await findOpen(trx, paid.id);
-  const known = found && found.email === body.email && clock.now() < found.expiresAt ? found : undefined;
-  const link = known ? { nonce: known.nonce, hash: null } : newHandoverLink(config.serverSecret);
+  const same = found && found.email === body.email && clock.now() < found.expiresAt ? found : undefined;
+  const knownToken = same && handoverToken(same, config.serverSecrets);
+  const known = knownToken ? same : undefined;
+  const link = newHandoverLink(config.serverSecrets);
   const expiresAt = earlier(
     endOfBudapestDay(addDays(budapestDate(clock.now()), HANDOVER_LINK_DAYS)),
     handoverUntil(own),
@@ -72,7 +74,7 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
   const feeHuf = known?.feeHuf ?? race.handover?.feeHuf ?? 0;
   // Ended, not changed: whoever has accepted it and pays late must not have what somebody else is offered now.
   if (found && !known) await endHandovers(trx, [found.id], 'taken_back');
-  if (link.hash)
+  if (!known)
     await saveHandover(trx, {
       entryId: paid.id,
       giverId: viewer.id,
@@ -97,7 +99,7 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
       race: raceName[language],
       raceOn,
       feeHuf,
-      token: handoverToken(link.nonce, config.serverSecret),
+      token: knownToken ?? link.token,
       until: (known?.expiresAt ?? expiresAt).toISOString(),
     },
   });

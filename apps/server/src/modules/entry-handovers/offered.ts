@@ -8,7 +8,7 @@ import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { findReplacement, type OwnPaid, obstacleTo } from '../entries/index.ts';
-import { handoverUrl } from './link.ts';
+import { handoverToken, handoverUrl } from './link.ts';
 import { findFacts, findOpen } from './queries.ts';
 
 /** Until when it can be handed over; null: never. */
@@ -39,6 +39,7 @@ export async function shownToGiver(
     await findReplacement(handle, paid.id),
   ];
   const isOwn = mayWithEntry(viewerId, paid, 'hand_over');
+  const token = open && handoverToken(open, config.serverSecrets);
   return {
     entryId: paid.id,
     event: { id: paid.eventId, name: facts.event[language] },
@@ -48,12 +49,12 @@ export async function shownToGiver(
     fee: { amount: open?.feeHuf ?? race.handover?.feeHuf ?? 0, currency: 'HUF' },
     until: handoverUntil(own)?.toISOString() ?? null,
     obstacle: obstacleOf(own, viewerId, clock.now()),
-    // The link is the giver's to share.
+    // The link is the giver's to share; one that cannot be read is replaced by offering the entry again.
     open:
-      open && isOwn && clock.now() < open.expiresAt
+      open && token && isOwn && clock.now() < open.expiresAt
         ? {
             email: open.email,
-            link: handoverUrl(config, site, open.nonce),
+            link: handoverUrl(config, site, token),
             until: open.expiresAt.toISOString(),
             isBeingTaken: taking !== undefined && !taking.isExpired,
           }

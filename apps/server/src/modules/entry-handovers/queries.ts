@@ -55,6 +55,7 @@ export interface OpenHandover {
   readonly id: string;
   readonly email: string;
   readonly nonce: Buffer;
+  readonly hash: Buffer;
   readonly feeHuf: number;
   readonly expiresAt: Date;
 }
@@ -62,7 +63,7 @@ export interface OpenHandover {
 /** By a link. Under the lock of its entry there is one at most, and it stays as it is. */
 export async function findOpen(handle: Handle, entryId: EntryId): Promise<OpenHandover | undefined> {
   const { rows } = await sql<OpenHandover>`
-    select id::text, email, nonce, fee_huf as "feeHuf", expires_at as "expiresAt"
+    select id::text, email, nonce, token_hash as hash, fee_huf as "feeHuf", expires_at as "expiresAt"
     from entry_handover where entry_id = ${entryId} and ended_at is null and not by_leader`.execute(handle);
   return rows[0];
 }

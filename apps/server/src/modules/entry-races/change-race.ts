@@ -48,7 +48,7 @@ async function decide(
   { paid }: OwnPaid,
 ): Promise<NewPlace> {
   const { raceId: _, toPay, returned, conditionsAccepted: __, ...answers } = call.body;
-  const [participant] = await findParticipants(deps, call.viewer, [
+  const [participant] = await findParticipants(deps, call.viewer, race.id, [
     { participantId: paid.participantId, path: '' },
   ]);
   if (!participant) throw new Error('a person who may be entered was not found');

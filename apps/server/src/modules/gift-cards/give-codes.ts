@@ -6,7 +6,7 @@ import { insertGivenGifts, newGiftCode } from '../products/index.ts';
 
 /** Makes codes that the organiser gives away, and returns them: only here they can be read. */
 export async function giveCodes(
-  { db, config }: { readonly db: Handle; readonly config: Pick<Config, 'serverSecret'> },
+  { db, config }: { readonly db: Handle; readonly config: Pick<Config, 'serverSecrets'> },
   count: number,
   valueHuf: (typeof GIFT_CARD_VALUES)[number],
 ): Promise<string[]> {

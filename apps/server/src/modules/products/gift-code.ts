@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { giftCodeOf } from '@rajt/rules/gift-code';
 import type { Config } from '../../platform/config.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { deriveKnown } from '../../platform/server-secrets.ts';
 
 /** What is stored of a code: not the code, but what gives it to who also has the server's secret. */
 export interface StoredCode {
@@ -9,12 +10,12 @@ export interface StoredCode {
   readonly codeHash: Buffer;
 }
 
-type Secret = Pick<Config, 'serverSecret'>;
+type Secrets = Pick<Config, 'serverSecrets'>;
 
 /** A new code that nobody can guess. */
-export function newGiftCode(config: Secret): StoredCode & { readonly code: string } {
+export function newGiftCode(config: Secrets): StoredCode & { readonly code: string } {
   const seed = randomBytes(16);
-  const code = derive(seed, config);
+  const code = derive(seed, config.serverSecrets[0]);
   return { seed, code, codeHash: hashGiftCode(code) };
 }
 
@@ -23,12 +24,15 @@ export function hashGiftCode(code: string): Buffer {
   return hashSecret(code);
 }
 
-/** The code of a card, for those who may see it; null when the server's secret was changed since: it still can be redeemed. */
-export function showGiftCode({ seed, codeHash }: StoredCode, config: Secret): string | null {
-  const code = derive(seed, config);
-  return hashGiftCode(code).equals(codeHash) ? code : null;
+/** The code of a card, for those who may see it; null when its secret is no longer configured: it still can be redeemed. */
+export function showGiftCode({ seed, codeHash }: StoredCode, config: Secrets): string | null {
+  return deriveKnown(
+    config.serverSecrets,
+    (secret) => derive(seed, secret),
+    (code) => hashGiftCode(code).equals(codeHash),
+  );
 }
 
-function derive(seed: Buffer, { serverSecret }: Secret): string {
+function derive(seed: Buffer, serverSecret: string): string {
   return giftCodeOf(createHmac('sha256', serverSecret).update('gift-code:').update(seed).digest());
 }

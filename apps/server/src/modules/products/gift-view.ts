@@ -16,7 +16,7 @@ export function giftView({ mail, ...gift }: GiftCard): GiftCard {
 export function boughtGiftView(
   gift: GiftCard,
   { state, expiresOn, ...stored }: StoredBoughtGift,
-  { cartItemId, config }: { cartItemId: string; config: Pick<Config, 'serverSecret'> },
+  { cartItemId, config }: { cartItemId: string; config: Pick<Config, 'serverSecrets'> },
 ): BoughtGiftCard {
   const code = state === 'active' ? showGiftCode(stored, config) : null;
   return { ...giftView(gift), cartItemId, state, expiresOn, code: code && formatGiftCode(code) };

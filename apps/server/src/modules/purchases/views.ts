@@ -35,7 +35,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 export function purchaseView(
   row: PurchaseRow,
   { entries, coupons, pieces, parcel, tenders, refunds, waiting, pickups, invoice }: PurchaseParts,
-  context: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
+  context: { language: Language; now: Date; config: Pick<Config, 'serverSecrets'> },
 ): Purchase {
   const { language } = context;
   return {
@@ -107,7 +107,7 @@ export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cance
 function pieceView(
   row: PieceRow,
   pickup: { readonly hu: string; readonly en: string } | undefined,
-  { language, now, config }: { language: Language; now: Date; config: Pick<Config, 'serverSecret'> },
+  { language, now, config }: { language: Language; now: Date; config: Pick<Config, 'serverSecrets'> },
 ): BoughtPiece {
   const { gift, boughtGift, paidAt } = row;
   const piece = asPiece({ ...row, card: boughtGift && { state: boughtGift.state, paidAt } });

@@ -13,7 +13,7 @@ import {
   participantRefused,
 } from '../entries/index.ts';
 
-type Wanted = Parameters<typeof findParticipants>[2][number];
+type Wanted = Parameters<typeof findParticipants>[3][number];
 
 /** Who is to start in the place of a member of a paid team, with all that is kept about them. */
 export interface Incoming
@@ -42,7 +42,7 @@ export async function checkIncoming(
   person: AskedPeople['people'][number],
 ): Promise<Incoming> {
   const { participantId: _, onlyName = null, ...answers } = person;
-  const [participant] = await findParticipants(deps, call.viewer, [wantedIn(person)]);
+  const [participant] = await findParticipants(deps, call.viewer, race.id, [wantedIn(person)]);
   if (!participant) throw new Refusal('not_found');
   const refusals = refusalsFor(race, participant, deps.clock.now());
   if (refusals.includes('race_cancelled')) throw new Refusal('race_cancelled');

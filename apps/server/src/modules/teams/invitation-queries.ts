@@ -46,6 +46,13 @@ export async function lockOwnInvitation(
   return row && { email: row.email, link: row.hash && { nonce: row.nonce, hash: row.hash } };
 }
 
+/** Replaces the link of an invitation by another one. */
+export async function replaceLink(trx: Trx, personId: string, { nonce, hash }: NewLink): Promise<void> {
+  await sql`
+    update team_invitation set nonce = ${nonce}, token_hash = ${hash}
+    where person_id = ${personId} and token_hash is not null`.execute(trx);
+}
+
 /** The link stops working. Returns whether it was there. */
 export async function takeLinkBack(trx: Trx, personId: UserId): Promise<boolean> {
   const { rows } = await sql`

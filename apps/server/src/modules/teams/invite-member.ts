@@ -12,7 +12,7 @@ import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { HoldDeps } from '../entries/index.ts';
 import { findBlockedPeople } from '../fellows/index.ts';
-import { newInvitationLink } from './invitation-link.ts';
+import { invitationToken, newInvitationLink } from './invitation-link.ts';
 import { lockOwnInvitation, saveInvitation, takeLinkBack } from './invitation-queries.ts';
 import { sendInvitations } from './job-names.ts';
 import { expectChangeable, lockTeam } from './locked-team.ts';
@@ -32,9 +32,18 @@ export async function inviteMember(deps: HoldDeps, call: Call<typeof invite>): P
     const known = await lockOwnInvitation(trx, member.participantId);
     const email = body.email ?? known?.email ?? '';
     await refuseBlockedAddress(trx, viewer.id, member, email);
+    const { serverSecrets } = deps.config;
+    const isReadable = known?.link && invitationToken(known.link, serverSecrets) !== null;
     const link =
-      known?.link && email === known.email ? known.link : newInvitationLink(deps.config.serverSecret);
-    await saveInvitation(trx, { personId: member.participantId, leaderId: viewer.id, email, ...link });
+      known?.link && isReadable && email === known.email ? known.link : newInvitationLink(serverSecrets);
+    const { nonce, hash } = link;
+    await saveInvitation(trx, {
+      personId: member.participantId,
+      leaderId: viewer.id,
+      email,
+      nonce,
+      hash,
+    });
     await writeAudit(trx, {
       actorId: viewer.id,
       action: 'team.member_invited',

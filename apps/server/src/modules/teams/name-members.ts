@@ -95,8 +95,8 @@ async function addNamed(
     const ids = await addNamesOnly(trx, names);
     for (const [at, personId] of ids.entries()) {
       const email = names[at]?.email ?? '';
-      const link = newInvitationLink(deps.config.serverSecret);
-      await saveInvitation(trx, { personId, leaderId, email, ...link });
+      const { nonce, hash } = newInvitationLink(deps.config.serverSecrets);
+      await saveInvitation(trx, { personId, leaderId, email, nonce, hash });
     }
     return ids;
   });

@@ -72,8 +72,15 @@ function linkOf(
     hasWorkingLink,
     declinedAt,
     nonce,
-  }: { readonly hasWorkingLink: boolean; readonly declinedAt: Date | null; readonly nonce: Buffer | null },
+    tokenHash: hash,
+  }: {
+    readonly hasWorkingLink: boolean;
+    readonly declinedAt: Date | null;
+    readonly nonce: Buffer | null;
+    readonly tokenHash: Buffer | null;
+  },
 ): string | null {
-  if (!hasWorkingLink || declinedAt || !nonce) return null;
-  return invitationUrl(config, site, invitationToken(nonce, config.serverSecret));
+  if (!hasWorkingLink || declinedAt || !nonce || !hash) return null;
+  const token = invitationToken({ nonce, hash }, config.serverSecrets);
+  return token && invitationUrl(config, site, token);
 }

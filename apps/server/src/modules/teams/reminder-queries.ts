@@ -4,6 +4,7 @@ import { TEAM_REMINDER_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
+import type { NewLink } from './invitation-link.ts';
 
 /** A paid team with members who are only named, soon before its members freeze. */
 export interface IncompleteTeam {
@@ -69,10 +70,10 @@ export async function extendLink(
   trx: Trx,
   personId: string,
   until: Date,
-): Promise<{ readonly email: string; readonly nonce: Buffer } | undefined> {
-  const { rows } = await sql<{ email: string; nonce: Buffer }>`
+): Promise<(NewLink & { readonly email: string }) | undefined> {
+  const { rows } = await sql<NewLink & { email: string }>`
     update team_invitation set expires_at = greatest(expires_at, ${until})
     where person_id = ${personId} and token_hash is not null and declined_at is null and email <> ''
-    returning email, nonce`.execute(trx);
+    returning email, nonce, token_hash as hash`.execute(trx);
   return rows[0];
 }

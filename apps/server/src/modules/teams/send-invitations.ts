@@ -1,11 +1,12 @@
 import type { Language } from '@rajt/rules/language';
+import type { Config } from '../../platform/config.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { type Races, teamChangesUntil } from '../catalog/index.ts';
 import { queueMail } from '../mails/index.ts';
-import { invitationToken } from './invitation-link.ts';
-import { type DueInvitation, takeDueInvitations } from './invitation-queries.ts';
+import { invitationToken, newInvitationLink } from './invitation-link.ts';
+import { type DueInvitation, replaceLink, takeDueInvitations } from './invitation-queries.ts';
 import { teamInvitedMail } from './mails.ts';
 
 type SendingDeps = Pick<Deps, 'config'> & { readonly db: Handle; readonly races: Races };
@@ -24,7 +25,17 @@ export async function sendDueInvitations(deps: SendingDeps): Promise<void> {
 /** What a mail with a link says, and of what the link is made. */
 type InvitationMail = Pick<
   DueInvitation,
-  'email' | 'event' | 'leader' | 'leaderLanguage' | 'member' | 'nonce' | 'race' | 'raceOn' | 'site' | 'team'
+  | 'email'
+  | 'event'
+  | 'hash'
+  | 'leader'
+  | 'leaderLanguage'
+  | 'member'
+  | 'nonce'
+  | 'race'
+  | 'raceOn'
+  | 'site'
+  | 'team'
 > & { readonly personId: string };
 
 /** A mail with the link of a member, in the language of the leader. `key` tells it from others to the same member. */
@@ -36,6 +47,7 @@ export async function queueInvitation(
 ): Promise<void> {
   // The check of the table allows nothing else.
   const language = to.leaderLanguage as Language;
+  const token = invitationToken(to, config.serverSecrets) ?? (await renewLink(trx, config, to.personId));
   await queueMail(trx, teamInvitedMail, {
     key: `${to.personId}:${key}`,
     to: to.email,
@@ -48,11 +60,22 @@ export async function queueInvitation(
       event: to.event[language],
       race: to.race[language],
       raceOn: to.raceOn,
-      token: invitationToken(to.nonce, config.serverSecret),
+      token,
       until: until.toISOString(),
       isReminder,
     },
   });
+}
+
+/** Replaces a link whose secret is no longer configured, and returns its token: a mail cannot contain the old one. */
+async function renewLink(
+  trx: Trx,
+  { serverSecrets }: Pick<Config, 'serverSecrets'>,
+  personId: string,
+): Promise<string> {
+  const link = newInvitationLink(serverSecrets);
+  await replaceLink(trx, personId, link);
+  return link.token;
 }
 
 export const earlier = (one: Date, other: Date) => (one < other ? one : other);

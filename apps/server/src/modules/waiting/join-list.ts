@@ -45,6 +45,7 @@ export async function joinList(
   const participants = await findParticipants(
     deps,
     viewer,
+    asId<RaceId>(body.raceId),
     people.map((participantId, at) => ({ participantId, path: `people.${at}.` })),
   );
   const wanted = {
