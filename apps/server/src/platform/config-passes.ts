@@ -1,6 +1,8 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import type { Environment } from './config-variables.ts';
+import { derived, group, together, variable } from './config-settings.ts';
+import { certificate, issuer, matching, privateKey } from './config-values.ts';
 
 /** What start passes for the Apple Wallet are signed with. */
 export interface ApplePassSettings {
@@ -23,29 +25,54 @@ export interface GooglePassSettings {
   readonly tokenUrl: string;
 }
 
+const issuerId = matching(/^\d{6,30}$/, 'must be the number that Google Wallet shows');
+const serviceAccount = z.email({ error: 'must be the e-mail address of the service account' });
+
+/** Passes for the wallets of phones. */
+export const passSettings = {
+  /** The signers of passes; null: there are none. */
+  passes: group({
+    apple: derived(
+      together({
+        certificate: variable('APPLE_PASS_CERTIFICATE', certificate.optional()),
+        key: variable('APPLE_PASS_KEY', privateKey.optional()),
+        wwdr: variable('APPLE_WWDR_CERTIFICATE', certificate.optional()),
+      }),
+      (files) => files && signerOf(files),
+    ),
+    google: derived(
+      group({
+        account: together({
+          issuerId: variable('GOOGLE_WALLET_ISSUER_ID', issuerId.optional()),
+          email: variable('GOOGLE_WALLET_EMAIL', serviceAccount.optional()),
+          key: variable('GOOGLE_WALLET_KEY', privateKey.optional()),
+        }),
+        trialUrl: variable('GOOGLE_WALLET_URL', issuer.optional()),
+      }),
+      ({ account, trialUrl }): GooglePassSettings | null =>
+        account && {
+          ...account,
+          apiUrl: `${trialUrl ?? 'https://walletobjects.googleapis.com'}/walletobjects/v1`,
+          tokenUrl: `${trialUrl ?? 'https://oauth2.googleapis.com'}/token`,
+        },
+    ),
+  }),
+};
+
 /** Checks that the three files belong together: a phone would refuse the pass without a word. */
-export function applePassSettings(value: Environment): ApplePassSettings | null {
-  const { APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_KEY: key, APPLE_WWDR_CERTIFICATE: wwdr } = value;
-  if (!certificate || !key || !wwdr) return null;
-  const passTypeId = subjectOf(certificate, 'UID');
-  const teamId = subjectOf(certificate, 'OU');
+function signerOf(files: Pick<ApplePassSettings, 'certificate' | 'key' | 'wwdr'>): ApplePassSettings {
+  const { certificate: own, key, wwdr } = files;
+  const passTypeId = subjectOf(own, 'UID');
+  const teamId = subjectOf(own, 'OU');
   if (!passTypeId?.startsWith('pass.') || !teamId)
     throw new ConfigError('APPLE_PASS_CERTIFICATE is not one of a pass type: it names none');
-  if (!certificate.checkPrivateKey(key))
+  if (!own.checkPrivateKey(key))
     throw new ConfigError('APPLE_PASS_KEY is not the key of APPLE_PASS_CERTIFICATE');
-  if (!certificate.verify(wwdr.publicKey))
+  if (!own.verify(wwdr.publicKey))
     throw new ConfigError(
-      `APPLE_WWDR_CERTIFICATE did not issue APPLE_PASS_CERTIFICATE: take that of "${subjectLine(certificate.issuer)}"`,
+      `APPLE_WWDR_CERTIFICATE did not issue APPLE_PASS_CERTIFICATE: take that of "${subjectLine(own.issuer)}"`,
     );
-  return { passTypeId, teamId, certificate, key, wwdr };
-}
-
-export function googlePassSettings(value: Environment): GooglePassSettings | null {
-  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_EMAIL: email, GOOGLE_WALLET_KEY: key } = value;
-  const { GOOGLE_WALLET_URL: trial } = value;
-  const apiUrl = `${trial ?? 'https://walletobjects.googleapis.com'}/walletobjects/v1`;
-  const tokenUrl = `${trial ?? 'https://oauth2.googleapis.com'}/token`;
-  return issuerId && email && key ? { issuerId, email, key, apiUrl, tokenUrl } : null;
+  return { passTypeId, teamId, ...files };
 }
 
 /** Names stand one a line: `OU=A1B2C3D4E5`. */

@@ -21,6 +21,23 @@ export const wholeNumber = (min: number, max: number) =>
 export const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
+/** Any text; a variable without a value is not set. */
+export const text = z.string().min(1);
+
+export const atLeast = (characters: number) => {
+  const error = `must have at least ${characters} characters`;
+  return z.string({ error }).min(characters, error);
+};
+export const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, error);
+
+/** Values separated by commas. */
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
 export const flag = oneOf('true', 'false').transform((value) => value === 'true');
 
 /** The loopback and the private networks of RFC 1918, RFC 3927 and RFC 4193, by the names that proxy-addr has for them. */

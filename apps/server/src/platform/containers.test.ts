@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMANDS } from '../commands/command-list.ts';
-import { environment } from './config-variables.ts';
+import { settings } from './config-variables.ts';
 import { repositoryRoot } from './root.ts';
 
 interface Service {
@@ -23,12 +23,17 @@ test('each service runs an existing command', () => {
 });
 
 test('every setting is one that is known', async () => {
-  const known = Object.keys(environment.shape);
+  const known = settings.variables;
   for (const [name, service] of ours)
     for (const variable of Object.keys(service.environment ?? {})) expect(known, name).toContain(variable);
   const [, ...pairs] = /^ENV (.*)$/m.exec(await read('Dockerfile'))?.[0]?.split(' ') ?? [];
   expect(pairs.length).toBeGreaterThan(0);
   for (const pair of pairs) expect(known).toContain(pair.split('=')[0]);
+});
+
+test('every setting is described in the operations guide', async () => {
+  const guide = await read('docs/operations.md');
+  expect(settings.variables.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('only the migration knows the owner of the schema, and no service of ours the administrator', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@rajt/rules/language';
-import type { SiteSettings } from './config.ts';
+import type { SiteSettings } from './config-server.ts';
 import { escapeHtml, type Html } from './html.ts';
 
 /** What crawlers, and people to whom a link is sent, are told of a page. */

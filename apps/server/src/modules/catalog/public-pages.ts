@@ -1,7 +1,7 @@
 import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
-import type { SiteSettings } from '../../platform/config.ts';
+import type { SiteSettings } from '../../platform/config-server.ts';
 import { texts } from '../../platform/language.ts';
 import type { PageHead, PublicPages } from '../../platform/page-head.ts';
 import type { CatalogCache } from './catalog-cache.ts';

@@ -1,7 +1,7 @@
 import { budapestDate } from '@rajt/rules/dates';
 import { isLanguage, type Language } from '@rajt/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SzamlazzAccount } from '../../platform/config.ts';
+import type { SzamlazzAccount } from '../../platform/config-money.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { languageOf } from '../../platform/http.ts';
 import { invoicePage, listPage, missingPage } from './demo-pages.ts';

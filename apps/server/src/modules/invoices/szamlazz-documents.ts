@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 import { formatHuf } from '@rajt/rules/money';
 import type { VatCode } from '@rajt/rules/vat';
-import type { SzamlazzAccount } from '../../platform/config.ts';
+import type { SzamlazzAccount } from '../../platform/config-money.ts';
 import { texts } from '../../platform/language.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { writeXml, type XmlNode } from './xml.ts';

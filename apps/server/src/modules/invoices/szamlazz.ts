@@ -1,6 +1,6 @@
 import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
 import type { Clock } from '../../platform/clock.ts';
-import type { SzamlazzAccount } from '../../platform/config.ts';
+import type { SzamlazzAccount } from '../../platform/config-money.ts';
 import { InvoiceRefused, type InvoiceService, type IssuedInvoice } from './invoice-service.ts';
 import { invoiceXml, queryXml, stornoXml } from './szamlazz-documents.ts';
 import { readXml, textAt, type XmlElement } from './xml.ts';

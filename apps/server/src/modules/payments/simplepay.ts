@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { GatewayAccount } from '../../platform/config.ts';
+import type { GatewayAccount } from '../../platform/config-money.ts';
 import {
   type Gateway,
   GatewayNotExecuted,

@@ -2,7 +2,7 @@ import type { ProviderKey } from '@rajt/contract/shapes';
 import { canonicalEmail, isEmail } from '@rajt/rules/formats';
 import * as oidc from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
-import type { ProviderSettings } from '../../platform/config.ts';
+import type { ProviderSettings } from '../../platform/config-login.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { TtlCache } from '../../platform/ttl-cache.ts';
