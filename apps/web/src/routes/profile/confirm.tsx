@@ -9,9 +9,10 @@ export const Route = createFileRoute('/profile/confirm')({
 });
 
 function Screen() {
+  const token = useLinkToken();
   return (
     <Welcome>
-      <OwnerConfirmation token={useLinkToken()} />
+      <OwnerConfirmation key={token} token={token} />
     </Welcome>
   );
 }

@@ -1,12 +1,17 @@
 import { CallError } from '@rajt/contract/client';
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 
 /**
  * The secret of a mailed link, from the fragment of the address, which no server and no log gets to see. An address that was
  * copied without it gets the answer of an unknown link.
  */
 export function useLinkToken(): string {
-  return useRouterState({ select: ({ location }) => location.hash || 'missing' });
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const [token, setToken] = useState(hash);
+  // Another link in the same tab changes nothing but the fragment. On the way to the next screen there is none.
+  if (hash !== '' && hash !== token) setToken(hash);
+  return token || 'missing';
 }
 
 /** The server's word for a link that is not good (any more). */

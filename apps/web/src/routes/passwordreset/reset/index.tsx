@@ -12,7 +12,7 @@ function Screen() {
   const token = useLinkToken();
   return (
     <Welcome>
-      <ResetPassword token={token} />
+      <ResetPassword key={token} token={token} />
     </Welcome>
   );
 }

@@ -15,7 +15,7 @@ function Screen() {
   const { redirect } = Route.useSearch();
   return (
     <Welcome>
-      <Activation token={token} wanted={redirect} />
+      <Activation key={token} token={token} wanted={redirect} />
     </Welcome>
   );
 }

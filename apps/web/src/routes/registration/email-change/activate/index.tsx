@@ -12,7 +12,7 @@ function Screen() {
   const token = useLinkToken();
   return (
     <Welcome>
-      <EmailActivation token={token} />
+      <EmailActivation key={token} token={token} />
     </Welcome>
   );
 }

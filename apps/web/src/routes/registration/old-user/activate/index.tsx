@@ -14,7 +14,7 @@ function Screen() {
   const token = useLinkToken();
   return (
     <Welcome>
-      <OldUser token={token} />
+      <OldUser key={token} token={token} />
     </Welcome>
   );
 }
