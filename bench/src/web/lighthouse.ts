@@ -1,66 +1,46 @@
-import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import type { PageChoices } from '@rajt/rules/page-choices';
-import { launch } from 'chrome-launcher';
-import audit from 'lighthouse';
-import { chromium, type Page } from 'playwright-core';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, startChild } from '../../../tools/lib/children.ts';
 import { UserError } from '../../../tools/lib/user-error.ts';
 import { buildWeb } from '../../../tools/lib/web-build.ts';
 import { openClient } from '../lib/client.ts';
 import { loadDemo } from '../lib/demo.ts';
+import { runDriver } from '../lib/driver.ts';
 import { addPeople, type Person } from '../lib/people.ts';
 import type { Figure, Result } from '../lib/result.ts';
 import { openStage } from '../lib/stage.ts';
-import {
-  MEMBERS_SCREENS,
-  type MeasuredScreen,
-  QUICK_RACE,
-  STRANGERS_SCREENS,
-  type Visit,
-} from './measured-screens.ts';
-import { processorShare } from './processor-share.ts';
+import { BUDGETS, type Category, type LighthousePlan, type Scores } from './lighthouse-plan.ts';
+import { MEMBERS_SCREENS, QUICK_RACE, STRANGERS_SCREENS } from './measured-screens.ts';
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const BUDGETS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof BUDGETS;
 const RUNS = 3;
-/** As `nice` counts; the browser, started before, keeps its own. */
-const LEAST_PRIORITY = 19;
+/** Lighthouse and its 200 packages are no workspace, so only this benchmark installs them. */
+const folder = join(root, 'bench/lighthouse');
 
 /**
- * Lighthouse as a phone on a slow line: what strangers find, and what members work with up to the payment. The cart has an entry
- * in it.
+ * Lighthouse as a phone on a slow line: the screens of strangers, and those of members up to the payment. The cart holds
+ * an entry.
  */
 export async function lighthouse(): Promise<Result> {
   const chromePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(chromePath))
     throw new UserError(`No browser at ${chromePath}: set CHROME_PATH to a Chromium`);
+  await install();
   await buildWeb({ force: false });
   const stage = await openStage();
-  const browser = await launch({ chromePath, chromeFlags: FLAGS });
-  // What Lighthouse itself does with each event must not take the processor from the page that it measures.
-  setPriority(LEAST_PRIORITY);
   try {
     await loadDemo(stage);
     const [person] = await addPeople(stage.client, 'visitor', 1);
     if (!person) throw new Error('nobody visits');
     const { origin, api } = await stage.startSystem();
     await fillCart(api, person);
-    const measured: Scores[] = [];
-    const measure = async (screens: readonly MeasuredScreen[]) => {
-      for (const { path, visits } of screens)
-        for (const visit of visits) measured.push(await typical(`${origin}${path}`, browser.port, visit));
-    };
-    await measure(STRANGERS_SCREENS);
-    await signIn(origin, browser.port, person);
-    await measure(MEMBERS_SCREENS);
+    const { found: measured } = await runDriver<LighthousePlan, Scores[]>(join(folder, 'measure.ts'), {
+      chromePath,
+      origin,
+      strangers: STRANGERS_SCREENS,
+      members: MEMBERS_SCREENS,
+      person,
+      runs: RUNS,
+    });
     return {
       benchmark: 'lighthouse',
       figures: measured.flatMap(figuresOf),
@@ -73,76 +53,18 @@ export async function lighthouse(): Promise<Result> {
       broken: measured.flatMap(wrongPage),
     };
   } finally {
-    browser.kill();
     await stage.close();
   }
 }
 
-interface Scores {
-  /** What was visited, and how often. */
-  readonly name: string;
-  /** The address that was asked for, and the one that was shown. */
-  readonly wanted: string;
-  readonly path: string;
-  readonly machine: number;
-  readonly processorShare: number;
-  readonly score: (category: Category) => number;
-  /** The audits that cost points. */
-  readonly failed: readonly string[];
-}
-
-/** A single run varies too much: the median of some. */
-async function typical(url: string, port: number, visit: Visit): Promise<Scores> {
-  const runs: Scores[] = [];
-  for (let tried = 0; tried < 2 * RUNS && runs.length < RUNS; tried += 1) {
-    const run = await scores(url, port, visit);
-    if (run) runs.push(run);
-  }
-  if (runs.length < RUNS) throw new Error(`Too few of the runs at ${url} could be recorded`);
-  runs.sort((a, b) => a.score('performance') - b.score('performance'));
-  const middle = runs[Math.floor(RUNS / 2)];
-  if (!middle) throw new Error('no run');
-  return middle;
-}
-
-/** Nothing when the browser's recording failed: that says nothing about the screen. */
-async function scores(url: string, port: number, visit: Visit): Promise<Scores | undefined> {
-  if (visit === 'first visit') await forgetFiles(url, port);
-  const run = await audit(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: Object.keys(BUDGETS),
-    // It would forget the session too.
-    disableStorageReset: true,
-  });
-  if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
-  if (run.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined;
-  const { categories, audits, finalDisplayedUrl, environment } = run.lhr;
-  const weighty = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0),
-  );
-  return {
-    name: `${new URL(url).pathname}, ${visit}`,
-    wanted: new URL(url).pathname,
-    path: new URL(finalDisplayedUrl).pathname,
-    machine: environment.benchmarkIndex,
-    processorShare: processorShare(run.artifacts.Trace.traceEvents),
-    score: (category) => Math.round((categories[category]?.score ?? 0) * 100),
-    failed: weighty.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
-  };
-}
-
-/** The files that a browser has kept of the site, also by the service worker; not what the app has stored. */
-async function forgetFiles(url: string, port: number): Promise<void> {
-  await withPage(port, async (page) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Network.clearBrowserCache');
-    await browser.send('Storage.clearDataForOrigin', {
-      origin: new URL(url).origin,
-      storageTypes: 'service_workers,cache_storage',
-    });
-  });
+/** Installs the packages of bench/lighthouse unless its last installation is younger than its lock file. */
+async function install(): Promise<void> {
+  const changedAt = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // npm writes this file when an installation is complete.
+  if (changedAt('node_modules/.package-lock.json') > changedAt('package-lock.json')) return;
+  console.log('Installing the packages of bench/lighthouse (npm ci) …');
+  const npm = startChild('npm', ['ci', '--loglevel=error'], { cwd: folder });
+  if ((await npm.ended) !== 0) throw new UserError('Lighthouse was not installed, see above.');
 }
 
 /** Enters a race that asks nothing. */
@@ -159,40 +81,11 @@ async function fillCart(api: string, { id, token }: Person): Promise<void> {
   }
 }
 
-/** Puts the session where the web app keeps it (app-kit: session/browser-store.ts), and into the cookie for the page (rules: page-choices.ts). */
-async function signIn(origin: string, port: number, { id, token }: Person): Promise<void> {
-  const state = {
-    token,
-    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-    userId: id,
-    completeRegistration: true,
-    cartHeldUntil: null,
-    language: null,
-    colourScheme: 'system',
-    drafts: {},
-  };
-  await withPage(port, async (page) => {
-    await page.goto(`${origin}/login`);
-    await page.evaluate((kept) => localStorage.setItem('rajt', kept), JSON.stringify({ state, version: 1 }));
-    const reader = { name: 'rajt-reader', value: 'member' satisfies PageChoices['reader'], url: origin };
-    await page.context().addCookies([reader]);
-  });
-}
-
-async function withPage(port: number, act: (page: Page) => Promise<void>): Promise<void> {
-  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const page = await connected.contexts()[0]?.newPage();
-  if (!page) throw new Error('the browser has no window');
-  await act(page);
-  await page.close();
-  await connected.close();
-}
-
 function figuresOf({ name, score, machine, processorShare: share }: Scores): Figure[] {
   const figures = Object.entries(BUDGETS).map(
     ([category, value]): Figure => ({
       name: `${name}: ${category}`,
-      value: score(category as Category),
+      value: score[category as Category],
       unit: '',
       budget: { is: 'at least', value },
     }),
@@ -200,7 +93,7 @@ function figuresOf({ name, score, machine, processorShare: share }: Scores): Fig
   return [
     ...figures,
     { name: `${name}: speed of the machine`, value: machine, unit: '' },
-    { name: `${name}: share of a processor`, value: share * 100, unit: '%' },
+    { name: `${name}: share of a processor`, value: share === null ? Number.NaN : share * 100, unit: '%' },
   ];
 }
 
