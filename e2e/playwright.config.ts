@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Alone: `npx playwright test --config e2e/playwright.config.ts`, with PLAYWRIGHT_CHROMIUM when Playwright's own Chromium
- * is not installed. `npm test` finds or installs one. No retries: a journey that fails now and then is broken.
+ * is not installed. `npm test` finds or downloads one. No retries: a journey that fails now and then is broken.
  */
 export default defineConfig({
   testDir: '.',

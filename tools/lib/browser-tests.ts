@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './children.ts';
-import { findChromium } from './chromium.ts';
+import { provideChromium } from './chromium.ts';
 import { playwrightOutcome } from './outcome.ts';
 import { programStep, reports, type Step } from './steps.ts';
 
@@ -8,13 +8,8 @@ import { programStep, reports, type Step } from './steps.ts';
 export const browserTests = ({ atAllPlaces }: { atAllPlaces: boolean }): Step => ({
   name: 'browser tests',
   run: async (say) => {
-    const chromium = await findChromium(say);
-    if (!chromium) {
-      say(
-        'The browser tests need Chromium: install it and, if it is not on the PATH, name it in PLAYWRIGHT_CHROMIUM.\n',
-      );
-      return { passed: 0, failed: 1 };
-    }
+    const chromium = await provideChromium(say);
+    if (!chromium) return { passed: 0, failed: 1 };
     const report = join(reports, 'playwright.json');
     const playwright = programStep(
       'playwright',

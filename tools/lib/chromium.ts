@@ -8,16 +8,65 @@ import { root, startChild } from './children.ts';
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A working Chromium, installed if needed; undefined when none can be had. */
-export async function findChromium(say: (text: string) => void): Promise<string | undefined> {
-  const found = installed();
-  if (found) return found;
-  say('No Chromium found, installing one …\n');
-  await run(say, join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
-  return installed() ?? (await installFromSystem(say));
+/** The machine that a Chromium is looked for on; a test hands in an invented one. */
+export interface Machine {
+  readonly env: NodeJS.ProcessEnv;
+  /** The path of a Chromium that starts. */
+  find(): string | undefined;
+  /** The words before apt-get's arguments that let it install; undefined if it cannot. */
+  aptGet(): readonly string[] | undefined;
+  /** Runs a program and returns its exit code. */
+  run(program: string, args: string[]): Promise<number>;
 }
 
-function installed(): string | undefined {
+/**
+ * The path of a Chromium that starts: a present one, else the one that Playwright downloads. Packages of the system are
+ * installed only on a machine of the CI, which is thrown away (`CI=true`). Without success the last line that is said
+ * names what to install.
+ */
+export async function provideChromium(
+  say: (text: string) => void,
+  machine: Machine = thisMachine(say),
+): Promise<string | undefined> {
+  const found = machine.find();
+  if (found) return found;
+  say('No Chromium found, downloading one …\n');
+  await machine.run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  const downloaded =
+    machine.find() ?? (machine.env['CI'] === 'true' ? await installPackage(machine) : undefined);
+  if (!downloaded) {
+    say(
+      'The browser tests need Chromium: install it (on Debian: apt-get install chromium) and, if it is not on the PATH, name it in PLAYWRIGHT_CHROMIUM.\n',
+    );
+  }
+  return downloaded;
+}
+
+async function installPackage(machine: Machine): Promise<string | undefined> {
+  const aptGet = machine.aptGet();
+  if (!aptGet) return undefined;
+  const [program = '', ...before] = aptGet;
+  const run = (...args: string[]) =>
+    machine.run(program, [...before, '-q', '-o', 'DPkg::Lock::Timeout=300', ...args]);
+  await run('update');
+  const add = (name: string) => run('install', '-y', '--no-install-recommends', name);
+  if ((await add(shell)) !== 0) await add('chromium');
+  return machine.find();
+}
+
+const thisMachine = (say: (text: string) => void): Machine => ({
+  env: process.env,
+  find,
+  aptGet: () => {
+    if (!existsSync('/usr/bin/apt-get')) return undefined;
+    if (process.getuid?.() === 0) return ['apt-get'];
+    const maySudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+    return maySudo ? ['sudo', '-n', 'apt-get'] : undefined;
+  },
+  run: (program, args) => run(say, program, args),
+});
+
+function find(): string | undefined {
   const paths = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = [
     process.env['PLAYWRIGHT_CHROMIUM'],
@@ -30,24 +79,6 @@ function installed(): string | undefined {
 /** A downloaded Chromium can lack system libraries, and Ubuntu's /usr/bin/chromium-browser only names a package. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
-}
-
-async function installFromSystem(say: (text: string) => void): Promise<string | undefined> {
-  const asRoot = rootPrefix();
-  if (!asRoot || !existsSync('/usr/bin/apt-get')) return undefined;
-  const install = async (...args: string[]) => {
-    const [program = '', ...rest] = [...asRoot, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300', ...args];
-    return run(say, program, rest);
-  };
-  await install('update');
-  const add = (name: string) => install('install', '-y', '--no-install-recommends', name);
-  if ((await add(shell)) !== 0) await add('chromium');
-  return installed();
-}
-
-function rootPrefix(): string[] | undefined {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
 async function run(say: (text: string) => void, program: string, args: string[]): Promise<number> {
