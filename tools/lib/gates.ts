@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { root } from './children.ts';
+import { licences } from './licences.ts';
 import { gateOutcome, vitestOutcome } from './outcome.ts';
 import { programStep, reports, type Step } from './steps.ts';
 
@@ -15,6 +16,7 @@ export const gates: readonly Step[] = [
   gate('types: browser', 'tsc', '-p', 'apps/web/tsconfig.json'),
   gate('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools'),
   gate('dead code', 'knip'),
+  licences,
 ];
 
 export function vitestStep(name: string, projects: readonly string[]): Step {
