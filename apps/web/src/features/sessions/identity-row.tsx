@@ -75,7 +75,18 @@ interface AskingProps {
 function Linking({ provider, isOpen, onClose }: AskingProps) {
   const t = useT();
   const name = t(`common:provider.${provider}`);
-  const [leavingFor, setLeavingFor] = useLeaving();
+  const [attempt, setAttempt] = useState(0);
+  const [leavingFor, setLeavingFor] = useLeaving(() => setAttempt((before) => before + 1));
+  const leave = async (password: string) => {
+    // Before the page is left, so that coming back finds it said.
+    setLeavingFor(provider);
+    try {
+      await leaveToLink(provider, password);
+    } catch (error) {
+      setLeavingFor(null);
+      throw error;
+    }
+  };
   return (
     <OwnerDialog
       id={`link:${provider}`}
@@ -84,8 +95,8 @@ function Linking({ provider, isOpen, onClose }: AskingProps) {
       text={t('signIns:owner.linkText', { provider: name })}
       submit={t('signIns:ways.goTo', { provider: name })}
       isBusy={leavingFor !== null}
-      send={(password) => leaveToLink(provider, password)}
-      done={() => setLeavingFor(provider)}
+      attempt={attempt}
+      send={leave}
       onClose={onClose}
     />
   );

@@ -24,17 +24,19 @@ interface OwnerFormProps {
   isBusy?: boolean;
   /** `password` is '' for an account that has none: the server then wants a mailed link, and the form offers it. */
   send: (password: string) => Promise<unknown>;
-  done: () => unknown;
+  done?: () => unknown;
   onClose: () => void;
 }
 
 interface OwnerDialogProps extends OwnerFormProps {
   isOpen: boolean;
   title: string;
+  /** Another number empties the form: the page is back from where it was leaving for, and the password does not wait in it. */
+  attempt?: number;
 }
 
 /** Asks the owner to confirm that it is them, before something that could give the account away. */
-export function OwnerDialog({ isOpen, title, ...form }: OwnerDialogProps) {
+export function OwnerDialog({ isOpen, title, attempt = 0, ...form }: OwnerDialogProps) {
   const t = useT();
   return (
     <Dialog
@@ -43,7 +45,7 @@ export function OwnerDialog({ isOpen, title, ...form }: OwnerDialogProps) {
       title={title}
       closeLabel={t('common:close')}
     >
-      <OwnerForm {...form} />
+      <OwnerForm key={attempt} {...form} />
     </Dialog>
   );
 }
@@ -62,16 +64,12 @@ function OwnerForm({ id, text, submit, isBusy = false, send, done, onClose }: Ow
     secret: ['password'],
     mode: 'onSubmit',
     send: ({ password }) => send(password),
-    done,
+    ...(done && { done }),
   });
-  const { problem, setFocus, setValue } = form;
+  const { problem, setFocus } = form;
   useEffect(() => {
     if (asksPassword) setFocus('password');
   }, [asksPassword, setFocus]);
-  useEffect(() => {
-    // Back from another page without having been there: the password does not wait in the form.
-    if (!isBusy) setValue('password', '');
-  }, [isBusy, setValue]);
   return (
     <ScreenForm form={form} className="stack gap-3">
       <p className="text-soft">{text}</p>
