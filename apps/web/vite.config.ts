@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { LICENCES, licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { EARLY_CALLS, page } from './build/page.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
@@ -23,6 +24,8 @@ const serverPaths = [
   '/readyz',
 ];
 
+const shippedLicences = licences();
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -40,6 +43,7 @@ export default defineConfig({
     sitePlaceholders(),
     offline(),
     page(),
+    shippedLicences.page,
     brotli(),
   ],
   // Understands CSS modules that compose each other without PostCSS, which warned of them at every start.
@@ -49,12 +53,13 @@ export default defineConfig({
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
   },
   // The worker for company files is an ES module, as it imports the reader of each kind of file on demand.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [shippedLicences.worker] },
   build: {
     // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).
     assetsInlineLimit: 0,
     // Which files a screen needs: the server puts them into the page (server: platform/screen-files.ts).
     manifest: true,
+    license: { fileName: LICENCES },
     cssCodeSplit: false,
     target: 'es2022',
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },

@@ -72,6 +72,12 @@ export const informationScreens: Screen[] = [
     shows: (page) => page.getByRole('main').getByText('00000000-2-43'),
   },
   {
+    screen: '/licences',
+    who: 'visitor',
+    heading: (t) => t('pages:licences.title'),
+    shows: (page) => page.getByRole('heading', { name: /@fontsource-variable\/archivo .* OFL-1\.1/ }),
+  },
+  {
     screen: '/marketing/{userUuid}',
     who: 'visitor',
     visit: async (_, { email }) => {

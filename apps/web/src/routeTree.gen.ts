@@ -18,6 +18,7 @@ import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as GiftcardRedeemRouteImport } from './routes/giftcard-redeem.tsx';
 import { Route as ImprintRouteImport } from './routes/imprint.tsx';
+import { Route as LicencesRouteImport } from './routes/licences.tsx';
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
@@ -132,6 +133,11 @@ const GiftcardRedeemRoute = GiftcardRedeemRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LicencesRoute = LicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NewsletterRoute = NewsletterRouteImport.update({
@@ -507,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/giftcard-redeem': typeof GiftcardRedeemRoute;
   '/imprint': typeof ImprintRoute;
+  '/licences': typeof LicencesRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/giftcard-redeem': typeof GiftcardRedeemRoute;
   '/imprint': typeof ImprintRoute;
+  '/licences': typeof LicencesRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/giftcard-redeem': typeof GiftcardRedeemRoute;
   '/imprint': typeof ImprintRoute;
+  '/licences': typeof LicencesRoute;
   '/newsletter': typeof NewsletterRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
@@ -750,6 +759,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/giftcard-redeem'
     | '/imprint'
+    | '/licences'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/giftcard-redeem'
     | '/imprint'
+    | '/licences'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/giftcard-redeem'
     | '/imprint'
+    | '/licences'
     | '/newsletter'
     | '/privacy-policy'
     | '/reanult-consent'
@@ -991,6 +1003,7 @@ export interface RootRouteChildren {
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   GiftcardRedeemRoute: typeof GiftcardRedeemRoute;
   ImprintRoute: typeof ImprintRoute;
+  LicencesRoute: typeof LicencesRoute;
   NewsletterRoute: typeof NewsletterRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
@@ -1125,6 +1138,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint';
       fullPath: '/imprint';
       preLoaderRoute: typeof ImprintRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/licences': {
+      id: '/licences';
+      path: '/licences';
+      fullPath: '/licences';
+      preLoaderRoute: typeof LicencesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/newsletter': {
@@ -1623,6 +1643,7 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   GiftcardRedeemRoute: GiftcardRedeemRoute,
   ImprintRoute: ImprintRoute,
+  LicencesRoute: LicencesRoute,
   NewsletterRoute: NewsletterRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,

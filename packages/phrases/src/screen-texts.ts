@@ -92,6 +92,7 @@ export const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> 
   '/handover/$token': ['handover'],
   '/imprint': ['pages'],
   '/invited/$token': ['invited'],
+  '/licences': ['pages'],
   '/login': ['auth', 'sessions'],
   '/login/$provider/return': ['sessions', 'signIns'],
   '/marketing/$userUuid': ['consents'],

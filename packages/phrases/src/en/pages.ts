@@ -14,4 +14,11 @@ export const pages: Catalogue['pages'] = {
   clear: 'Show all of them',
   linkTo: 'Link to: {{question}}',
   copied: 'The link is on your clipboard.',
+  licences: {
+    title: 'Licences',
+    lead: 'This site also builds on the free work of others: thank you! Here you see what it is made of, and on which terms.',
+    fonts: 'Fonts',
+    packages: 'Software packages',
+    noText: 'This package brings no licence text of its own. Its licence: {{licence}}.',
+  },
 };

@@ -13,4 +13,11 @@ export const pages = {
   clear: 'Mutasd az összeset',
   linkTo: 'Link erre: {{question}}',
   copied: 'A link a vágólapon van.',
+  licences: {
+    title: 'Licencek',
+    lead: 'Ez az oldal mások szabadon felhasználható munkájára is épül, köszönjük nekik! Itt látod, miből és milyen feltételekkel készült.',
+    fonts: 'Betűtípusok',
+    packages: 'Programcsomagok',
+    noText: 'Ehhez a csomaghoz nem tartozik külön licencszöveg. A licence: {{licence}}.',
+  },
 };

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { licencesQuery } from '../features/information/licences-query.ts';
+import { LicencesScreen } from '../features/information/licences-screen.tsx';
+
+export const Route = createFileRoute('/licences')({
+  staticData: { access: 'open' },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(licencesQuery),
+  component: LicencesScreen,
+});
