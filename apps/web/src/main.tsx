@@ -1,3 +1,4 @@
+import { withoutFragment } from './shell/links/link-token.ts';
 import './zod-config.ts';
 import '@rajt/ui/theme.css';
 import './slow-start.css';
@@ -96,7 +97,11 @@ function follow(router: AppRouter): void {
   onSessionLost(() => {
     const { pathname, href } = router.latestLocation;
     if (pathname === '/login') return;
-    void router.navigate({ to: '/login', search: { redirect: href }, state: { sessionLost: true } });
+    void router.navigate({
+      to: '/login',
+      search: { redirect: withoutFragment(href) },
+      state: { sessionLost: true },
+    });
   });
 
   // What this tab shows and remembers is another person's now: the guard decides again where they may be.

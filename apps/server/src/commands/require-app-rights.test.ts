@@ -9,16 +9,18 @@ import { requireAppRights } from './require-app-rights.ts';
 let database: TestDatabase;
 let owner: ReturnType<typeof openOwner>;
 const suffix = randomBytes(4).toString('hex');
-const LOGINS = { web: `web_${suffix}`, member: `member_${suffix}` };
+const LOGINS = { web: `web_${suffix}`, member: `member_${suffix}`, schema: `schema_${suffix}` };
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = openOwner(database);
-  // A login of the application, and one that is a member of the owner's role as well.
+  // A login of the application, one that is a member of the owner's role as well, and one that owns only the schema.
   for (const login of Object.values(LOGINS))
     await sql`create role ${sql.id(login)} login password 'secret' in role rajt_app`.execute(owner.db);
   await sql`grant ${sql.id(new URL(database.url).username)} to ${sql.id(LOGINS.member)}`.execute(owner.db);
+  await sql`alter schema public owner to ${sql.id(LOGINS.schema)}`.execute(owner.db);
 });
 afterAll(async () => {
+  await sql`alter schema public owner to pg_database_owner`.execute(owner.db);
   for (const login of Object.values(LOGINS)) await sql`drop role ${sql.id(login)}`.execute(owner.db);
   await owner.close();
   await database.close();
@@ -38,6 +40,7 @@ it('the login of the application may serve', async () => {
 it.each([
   ['a superuser', () => database.url],
   ['a member of the role that owns the tables', () => urlOf(LOGINS.member)],
+  ['the owner of the schema alone', () => urlOf(LOGINS.schema)],
 ])('%s may not serve', async (_name, url) => {
   const failure = await requireAppRights(url()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);

@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.ts';
 import { DEMO_SZEP, PUBLIC_TEST } from './config-money.ts';
+import { PUBLIC_SECRET } from './config-server.ts';
 import type { ParsedSettings } from './config-variables.ts';
 
 /** The environment: the variables that have a value. */
@@ -12,7 +13,9 @@ const REAL = ['SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'S
 
 /** Production has no defaults where it matters. */
 export function expectRequired(given: Given, { isDemo }: Pick<ParsedSettings, 'isDemo'>): void {
-  const missing = [...SECRET, ...(isDemo ? [] : REAL)].filter((name) => !(name in given));
+  const isMissing = (name: string) =>
+    !(name in given) || (name === 'SERVER_SECRET' && given[name] === PUBLIC_SECRET);
+  const missing = [...SECRET, ...(isDemo ? [] : REAL)].filter(isMissing);
   if (missing.length > 0)
     throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')} (docs/operations.md)`);
 }

@@ -25,6 +25,9 @@ export interface SiteSettings {
 const secret = atLeast(32);
 const oldSecret = z.string().min(32, 'must be values of at least 32 characters each, separated by commas');
 
+/** Everybody knows it: for development only. */
+export const PUBLIC_SECRET = 'known-to-everybody-and-for-development-only';
+
 export const isProduction = derived(
   variable('NODE_ENV', oneOf('development', 'production', 'test').default('development')),
   (mode) => mode === 'production',
@@ -70,7 +73,7 @@ export const serverSettings = {
   /** Keys of hashes, links and codes (docs/security.md). */
   serverSecrets: derived(
     group({
-      newest: variable('SERVER_SECRET', secret.default('known-to-everybody-and-for-development-only')),
+      newest: variable('SERVER_SECRET', secret.default(PUBLIC_SECRET)),
       old: variable('SERVER_SECRET_OLD', list.prefault('').pipe(z.array(oldSecret))),
     }),
     ({ newest, old }): ServerSecrets => [newest, ...old.filter((one) => one !== newest)],

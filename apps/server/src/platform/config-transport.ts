@@ -20,7 +20,7 @@ export function realVariables(given: Given, { szamlazz }: Pick<ParsedSettings, '
     ...ORIGINS.filter((name) => given[name]?.startsWith('https:') && isReal(name)),
     ...DATABASES.filter((name) => isRemoteDatabase(given[name])),
     ...['SMTP_URL', 'S3_ENDPOINT'].filter(isReal),
-    ...(hostOf(given['SIMPLEPAY_URL']) === LIVE_GATEWAY ? ['SIMPLEPAY_URL'] : []),
+    ...['SIMPLEPAY_URL', 'MKB_SZEP_URL'].filter((name) => hostOf(given[name]) === LIVE_GATEWAY),
     ...(isElsewhere(szamlazz?.url) ? ['SZAMLAZZ_AGENT_KEY'] : []),
   ];
 }

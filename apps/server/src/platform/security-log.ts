@@ -78,12 +78,13 @@ export function recordSecurity(app: FastifyInstance, security: SecurityLog): voi
   app.decorateReply('refusal', null);
   app.decorateReply('isAccessRefused', false);
   app.addHook('onResponse', (request, reply, next) => {
-    const isStepUp = reply.statusCode < 300 && request.routeOptions.config?.asksOwner === true;
+    const isStepUp =
+      request.viewer !== null && reply.statusCode < 300 && request.routeOptions.config?.asksOwner === true;
     const event = reply.isAccessRefused
       ? 'access_refused'
       : isStepUp
         ? 'step_up_passed'
-        : eventOf(reply.refusal);
+        : eventOf(reply.refusal, request.viewer !== null);
     if (event)
       security.record(event, {
         operation: operationOf(request),
@@ -95,13 +96,13 @@ export function recordSecurity(app: FastifyInstance, security: SecurityLog): voi
 }
 
 /** An ended session is no event: browsers keep tokens for longer than sessions live. */
-function eventOf(refusal: Refusal | null): SecurityEvent | undefined {
+function eventOf(refusal: Refusal | null, isSignedIn: boolean): SecurityEvent | undefined {
   if (!refusal) return undefined;
   if (refusal.code === 'credentials_wrong' || refusal.code === 'sign_in_failed') return 'login_failed';
   if (refusal.code === 'too_many_requests') return 'limit_reached';
   if (refusal.code === 'owner_unconfirmed') return 'step_up_failed';
   const codes = Object.values(refusal.fields).flat();
-  if (codes.includes('password_wrong')) return 'step_up_failed';
+  if (codes.includes('password_wrong')) return isSignedIn ? 'step_up_failed' : 'login_failed';
   return isTampered(refusal) ? 'input_refused' : undefined;
 }
 

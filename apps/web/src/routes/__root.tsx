@@ -10,6 +10,7 @@ import { readWantedPath } from '../shell/access/wanted-path.ts';
 import { FramedError } from '../shell/frame/framed-error.tsx';
 import { Layout } from '../shell/frame/layout.tsx';
 import { RouteError } from '../shell/frame/route-error.tsx';
+import { withoutFragment } from '../shell/links/link-token.ts';
 import { useAppStore } from '../shell/session/app-store.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
@@ -28,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       access,
       activation,
       pathname: location.pathname,
-      href: location.href,
+      href: withoutFragment(location.href),
       wanted: readWantedPath({ ...location.search }).redirect,
       isSignedIn: isLive,
       isLost: !isLive && session.token !== null,
@@ -42,7 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       if (cause !== 'enter') await texts;
       return;
     }
-    if (detour.to !== '/login' && memberHint) expectHint(location.href);
+    if (detour.to !== '/login' && memberHint) expectHint(withoutFragment(location.href));
     if (detour.to === '/events')
       throw redirect({ href: safeRedirect(detour.redirect, findScreen), replace: true });
     const { to, redirect: wanted, sessionLost } = detour;

@@ -48,7 +48,7 @@ export async function activateEmailChange(
       await setEmail(trx, link.personId, newEmail);
       await markUsed(trx, hash);
       // A link to a new password that lies in the old mailbox.
-      await voidLinks(trx, link.personId, ['password_reset', 'email_change']);
+      await voidLinks(trx, link.personId, ['password_reset', 'email_change', 'owner_confirmation']);
       await writeAudit(trx, {
         actorId: link.personId,
         action: 'account.email_changed',

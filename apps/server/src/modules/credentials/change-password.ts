@@ -10,7 +10,7 @@ import { newCode } from '../../platform/secret.ts';
 import { findAccount, lockAccount, refuseGuessable } from '../accounts/index.ts';
 import { voidLinks } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
-import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
+import { deleteSessions, proofKey, type ViewerCache } from '../sessions/index.ts';
 import type { CredentialsBuckets } from './limits.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { setPassword } from './queries.ts';
@@ -23,9 +23,11 @@ export async function changePassword(
   { viewer, body, ip, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await passwordChanges.take(networkOf(ip));
-  await proofs.take(viewer.id);
+  const tries = proofKey(viewer);
+  await proofs.take(tries);
   const before = await findAccount(deps.db, viewer.id);
   if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
+  await proofs.forget(tries);
   if (before) await refuseGuessable(deps.db, body.password, before);
   const passwordHash = await hashPassword(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
@@ -49,7 +51,6 @@ export async function changePassword(
     return deleteSessions(trx, viewer.id, viewer.sessionHash);
   });
   for (const session of ended) viewers.forget(session);
-  await proofs.forget(viewer.id);
   return { status: 204, body: undefined };
 }
 

@@ -11,4 +11,5 @@ export {
   lockLink,
   markUsed,
   voidLinks,
+  voidLinksOf,
 } from './queries.ts';

@@ -151,6 +151,17 @@ export async function voidLinks(trx: Trx, personId: UserId, purposes: LinkPurpos
     .execute();
 }
 
+/** Takes links of a person back that nobody has used and that work in one session alone. */
+export async function voidLinksOf(trx: Trx, personId: UserId, browserHash: Buffer): Promise<void> {
+  await trx
+    .deleteFrom('mail_token')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'owner_confirmation')
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Every link of somebody who is erased. */
 export async function forgetLinks(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();

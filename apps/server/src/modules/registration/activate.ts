@@ -11,6 +11,7 @@ import { type Handle, inTransaction, type Trx } from '../../platform/database.ts
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply, type Viewer } from '../../platform/http.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { refuseGuessable } from '../accounts/index.ts';
@@ -19,6 +20,12 @@ import { findLink, known, type Link, lockLink, standing } from '../links/index.t
 import { type Browser, type LoginTries, startSession, takeTry, wrongPassword } from '../sessions/index.ts';
 import { activatePerson } from './queries.ts';
 import { registrationDetail } from './registration-detail.ts';
+
+/** Limits what somebody tries with a link in another browser than the one that registered. */
+export interface ActivationTries extends LoginTries {
+  /** New passwords, by link. */
+  readonly perNewPassword: Bucket;
+}
 
 const registered = registrationDetail.pick({ familyName: true, firstName: true, birthDate: true });
 
@@ -56,7 +63,7 @@ export async function checkActivationByUrl(
  */
 export async function activate(
   deps: Pick<Deps, 'db' | 'config'>,
-  tries: LoginTries,
+  tries: ActivationTries,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { token, browserSecret, devices } = call.body;
@@ -65,7 +72,7 @@ export async function activate(
   const passwordHash =
     waiting.isActivated || waiting.isImported || isOf(waiting, browserSecret)
       ? null
-      : await ownPasswordHash(deps.db, tries, waiting, call);
+      : await ownPasswordHash(deps.db, tries, { ...waiting, hash: hash.toString('hex') }, call);
   const data = await inTransaction(deps.db, async (trx) => {
     const link = known(await lockLink(trx, 'activation', hash));
     if (link.isActivated || link.isImported) return { ...activationState(link, call.viewer), session: null };
@@ -92,12 +99,14 @@ export async function activate(
  */
 async function ownPasswordHash(
   handle: Handle,
-  tries: LoginTries,
-  link: Link,
+  tries: ActivationTries,
+  { hash, ...link }: Link & { readonly hash: string },
   { body, ip }: Call<typeof operation>,
 ): Promise<string> {
   const detail = registrationDetail.parse(link.detail);
   if (body.newPassword !== undefined) {
+    // Judging a password takes CPU, and the link stays good when it is refused.
+    await tries.perNewPassword.take(hash);
     await refuseGuessable(handle, body.newPassword, { ...detail, email: link.email });
     return hashPassword(body.newPassword);
   }

@@ -16,8 +16,12 @@ export function registrationModule(deps: Deps): Module {
     // A school or a club on the opening day.
     perNetwork: deps.limits.shared('register-network', 600, HOUR_SECONDS),
   };
+  const tries = {
+    ...loginTries(deps.limits),
+    perNewPassword: deps.limits.shared('activation-password', 10, HOUR_SECONDS / 4),
+  };
   return {
-    routes: (site) => registrationRoutes(site, deps, limits, loginTries(deps.limits)),
+    routes: (site) => registrationRoutes(site, deps, limits, tries),
     jobs: registrationJobs(deps),
   };
 }

@@ -241,6 +241,17 @@ describe('in another browser than the one that registered', () => {
     expect(await snapshot(test.db)).toEqual(before);
   });
 
+  it('new passwords that are refused are limited by link', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const { token } = await registered();
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const body = { token, newPassword: 'Summer2025', devices: [] };
+      statuses.push((await request(app, activate, { body, ip: `198.51.108.${index}` })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+
   it('by the specification’s path the state alone is told', async () => {
     const { email, token } = await registered();
     const { answer } = await request(test.app, checkActivationByUrl, { query: { token } });

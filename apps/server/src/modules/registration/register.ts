@@ -45,8 +45,8 @@ export async function register(
   }
   await limits.perNetwork.take(networkOf(call.ip));
   refuseIfElsewhere(deps.config, email);
-  await limits.perAccount.take(email);
   await refuseGuessable(deps.db, password, { email, ...typed });
+  await limits.perAccount.take(email);
   const passwordHash = await hashPassword(password);
   const proof = proofOf(call, deps.clock.now());
   const detail = { ...typed, passwordHash, language: call.language, proof };

@@ -183,6 +183,16 @@ describe('registering', () => {
     await runJobs(test);
   });
 
+  it('counts no mail for a password that is guessed early', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const email = 'gyakori.jelszo@example.hu';
+    const send = async (password: string) =>
+      (await request(app, register, { body: { ...typed({ email }), password } })).status;
+    for (let index = 0; index < 6; index += 1) expect(await send('Summer2025')).toBe(422);
+    expect(await send(PASSWORD)).toBe(201);
+    await runJobs(test);
+  });
+
   it('stops one network that registers many addresses, and no other', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.1' }); // 60 of 600
     const from = async (ip: string) => (await request(app, register, { body: typed(), ip })).status;

@@ -3,8 +3,7 @@ import { registerByProvider as providerOperation } from '@rajt/contract/operatio
 import type { Deps } from '../../platform/deps.ts';
 import { type SiteApp, serve } from '../../platform/http.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
-import type { LoginTries } from '../sessions/index.ts';
-import { activate, checkActivation, checkActivationByUrl } from './activate.ts';
+import { type ActivationTries, activate, checkActivation, checkActivationByUrl } from './activate.ts';
 import { type RegisterLimits, register } from './register.ts';
 import { registerByProvider } from './register-by-provider.ts';
 
@@ -24,7 +23,7 @@ export function registrationRoutes(
   site: SiteApp,
   deps: Deps,
   limits: RegisterLimits,
-  tries: LoginTries,
+  tries: ActivationTries,
 ): void {
   serve(site, operations.register, (call) => register(deps, limits, call));
   serve(site, providerOperation, (call) => registerByProvider(deps, limits.perNetwork, call));

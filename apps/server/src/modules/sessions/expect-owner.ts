@@ -17,7 +17,8 @@ export async function expectOwner(
   viewer: Pick<Viewer, 'id' | 'sessionHash'>,
   password: string,
 ): Promise<string | null> {
-  await proofs.take(viewer.id);
+  const tries = proofKey(viewer);
+  await proofs.take(tries);
   const { passwordHash, isConfirmed } = await findOwnerProof(handle, viewer.id, viewer.sessionHash);
   if (passwordHash === null) {
     if (!isConfirmed) throw new Refusal('owner_unconfirmed');
@@ -25,8 +26,13 @@ export async function expectOwner(
     if (password === '') throw new Refusal('validation', { fields: { password: ['required'] } });
     if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
   }
-  await proofs.forget(viewer.id);
+  await proofs.forget(tries);
   return passwordHash;
+}
+
+/** Tries count for each session: who has stolen one cannot keep the owner, in another one, from proving who they are. */
+export function proofKey({ id, sessionHash }: Pick<Viewer, 'id' | 'sessionHash'>): string {
+  return `${id} ${sessionHash.toString('base64url')}`;
 }
 
 /** Also when the password was changed since it was verified. */

@@ -11,7 +11,7 @@ import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
-export { expectOwner, wrongPassword } from './expect-owner.ts';
+export { expectOwner, proofKey, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
 export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tries.ts';
 export { sessionsMails } from './mails.ts';
@@ -24,7 +24,7 @@ export type { ViewerCache } from './viewer-cache.ts';
 const QUARTER_HOUR_SECONDS = 900;
 
 /**
- * Limits tries of an account's password by the holder of a session, over all operations that ask for it. Signed out,
+ * Limits tries of an account's password in one session (`proofKey`), over all operations that ask for it. Signed out,
  * tries for a registration that waits for its activation, by its name (change-email.ts).
  */
 export function ownerProofs(limits: RateLimits): Bucket {

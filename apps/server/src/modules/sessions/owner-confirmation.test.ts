@@ -100,6 +100,21 @@ describe('the link that stands for the password of an account without one', () =
     expect(await snapshot(test.db)).toEqual(before);
   });
 
+  it('is not kept from the owner by whoever holds a stolen session', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const person = await newPerson(test.db);
+    const stolen = { ...person, token: await newSession(test.db, person.id) };
+    const token = await linkFor(person);
+    for (let index = 0; index < 11; index += 1) {
+      await request(app, askConfirmation, { as: stolen });
+      await request(app, endSessions, { as: stolen, body: { password: '' } });
+    }
+    expect((await request(app, endSessions, { as: stolen, body: { password: '' } })).status).toBe(429);
+    expect((await request(app, confirmOwner, { as: person, body: { token } })).status).toBe(204);
+    expect((await request(app, endSessions, { as: person, body: { password: '' } })).status).toBe(204);
+    await sendMails(test);
+  });
+
   it('is mailed five times in a quarter of an hour at most', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db);

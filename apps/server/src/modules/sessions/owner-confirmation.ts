@@ -11,27 +11,28 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { lockAccount } from '../accounts/index.ts';
-import { insertLink, lockLink, markUsed, newLink, unused, voidLinks } from '../links/index.ts';
+import { insertLink, lockLink, markUsed, newLink, unused, voidLinksOf } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
+import { proofKey } from './expect-owner.ts';
 import { ownerConfirmationMail } from './mails.ts';
 import { markConfirmed } from './proof-queries.ts';
 
 /**
  * Mails the owner of an account a link that stands for the password (decision 0053). It is bound to the session that asks: who
- * has stolen a session cannot make the owner confirm it. A newer request makes the links before it void.
+ * has stolen a session cannot make the owner confirm it. A newer request of the session makes the links before it void.
  */
 export async function askConfirmation(
   deps: Pick<Deps, 'db'>,
   mails: Bucket,
   { viewer, language, site }: Call<typeof ask>,
 ): Promise<Reply<typeof ask>> {
-  await mails.take(viewer.id);
+  await mails.take(proofKey(viewer));
   const { token, hash, name } = newLink();
   const validMinutes = CONFIRMATION_MINUTES;
   const email = await inTransaction(deps.db, async (trx) => {
     const person = await lockAccount(trx, viewer.id);
     if (!person) throw new Refusal('unauthenticated');
-    await voidLinks(trx, viewer.id, ['owner_confirmation']);
+    await voidLinksOf(trx, viewer.id, viewer.sessionHash);
     await insertLink(trx, {
       hash,
       personId: viewer.id,
@@ -61,7 +62,8 @@ export async function confirmOwner(
   proofs: Bucket,
   { viewer, body }: Call<typeof confirm>,
 ): Promise<Reply<typeof confirm>> {
-  await proofs.take(viewer.id);
+  const tries = proofKey(viewer);
+  await proofs.take(tries);
   const hash = hashSecret(body.token);
   await inTransaction(deps.db, async (trx) => {
     const link = unused(await lockLink(trx, 'owner_confirmation', hash));
@@ -75,6 +77,6 @@ export async function confirmOwner(
       subject: `person:${viewer.id}`,
     });
   });
-  await proofs.forget(viewer.id);
+  await proofs.forget(tries);
   return { status: 204, body: undefined };
 }

@@ -51,7 +51,11 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
   const confirm = useAction(activate, {
     input: () => ({ body: { token, devices: [...useAppStore.getState().devices], ...ownBrowser } }),
     done: goOn,
-    undone: expectHeading,
+    undone: () => {
+      expectHeading();
+      // The browser's day may be over: then the password is asked for.
+      void check.refetch();
+    },
   });
 
   if (isRefused || isInvalidToken(check.error) || isInvalidToken(confirm.error)) {

@@ -14,6 +14,11 @@ export function useLinkToken(): string {
   return token || 'missing';
 }
 
+/** A path to come back to, which travels in the query: the fragment of a mailed link must not get there. */
+export function withoutFragment(href: string): string {
+  return href.split('#', 1)[0] ?? href;
+}
+
 /** The server's word for a link that is not good (any more). */
 export function isInvalidToken(error: Error | null): boolean {
   return error instanceof CallError && error.failure?.code === 'token_invalid';
