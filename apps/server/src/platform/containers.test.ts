@@ -52,7 +52,7 @@ test('only the migration knows the owner of the schema, and no service of ours t
 test.each(['.gitignore', '.dockerignore'])('%s keeps files with secrets out', async (file) => {
   const lines = (await read(file)).split('\n');
   expect(lines.some((line) => /^(\*\*\/)?\.env\*$/.test(line))).toBe(true);
-  expect(lines).toContain('*.env');
+  expect(lines).toContain('**/*.env');
 });
 
 test('nothing serves before the schema is there', () => {

@@ -53,13 +53,22 @@ function Licence({ shipped: { name, version, identifier, text } }: { shipped: Sh
     <details className={styles.question}>
       <summary>
         <h3 className={styles.questionName}>
-          {name} <span className={styles.licence}>{`${version} · ${identifier}`}</span>
+          {name} <span className="text-soft text-small">{`${version} · ${identifier}`}</span>
         </h3>
         <Icon name="chevronDown" />
       </summary>
-      {/* The licences are written in English. */}
-      <div className={styles.licenceText} lang={text ? 'en' : undefined}>
-        {text ?? t('pages:licences.noText', { licence: identifier })}
+      {/* The licences are written in English; their line breaks are for a terminal. */}
+      <div className={styles.answer} lang={text ? 'en' : undefined}>
+        <div className={styles.answerText}>
+          {(text ?? t('pages:licences.noText', { licence: identifier }))
+            .split(/\n\s*\n/)
+            .map((paragraph, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity, and do not move
+              <p key={at} className={`text-small ${styles.words}`}>
+                {paragraph}
+              </p>
+            ))}
+        </div>
       </div>
     </details>
   );
