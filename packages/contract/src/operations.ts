@@ -30,6 +30,7 @@ import * as objections from './operations/objections.ts';
 import * as oldUsers from './operations/old-users.ts';
 import * as openingNotices from './operations/opening-notices.ts';
 import * as orders from './operations/orders.ts';
+import * as ownerConfirmation from './operations/owner-confirmation.ts';
 import * as pages from './operations/pages.ts';
 import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
@@ -98,6 +99,7 @@ export const allOperations: readonly AnyOperation[] = [
   entryRaces,
   files,
   orders,
+  ownerConfirmation,
   balance,
   purchases,
   consents,
