@@ -73,7 +73,7 @@ export class SecurityLog {
   }
 }
 
-/** Records what concerns security of an app's answers: refusals, whoever refused, and operations that the owner has confirmed. */
+/** Records the answers of an app that concern security: refusals, and operations that the owner has confirmed. */
 export function recordSecurity(app: FastifyInstance, security: SecurityLog): void {
   app.decorateReply('refusal', null);
   app.decorateReply('isAccessRefused', false);

@@ -15,7 +15,7 @@ const activationState = z.object({
   isOwn: z.boolean(),
 });
 
-/** Of the browser that registered, as `register` answered it; what is not this registration's is as none. */
+/** The secret of the browser that registered, as `register` returned it; the secret of another registration is ignored. */
 const browserSecret = z.string().max(200).optional();
 
 const activationLink = activationState.extend({

@@ -45,7 +45,7 @@ export const listSessions = {
   answers: { 200: items(liveSession) },
 };
 
-/** Of the account's owner, as whoever holds a stolen session could sign the owner out. */
+/** Proves the owner, so that a stolen session cannot end the owner's other sessions. */
 const ending = z.strictObject({ password: ownPassword });
 
 export const endSession = {

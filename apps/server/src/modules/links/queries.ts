@@ -151,7 +151,7 @@ export async function voidLinks(trx: Trx, personId: UserId, purposes: LinkPurpos
     .execute();
 }
 
-/** Takes links of a person back that nobody has used and that work in one session alone. */
+/** Deletes a person's unused confirmation links that work in one session only. */
 export async function voidLinksOf(trx: Trx, personId: UserId, browserHash: Buffer): Promise<void> {
   await trx
     .deleteFrom('mail_token')

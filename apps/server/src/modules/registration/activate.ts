@@ -21,7 +21,7 @@ import { type Browser, type LoginTries, startSession, takeTry, wrongPassword } f
 import { activatePerson } from './queries.ts';
 import { registrationDetail } from './registration-detail.ts';
 
-/** Limits what somebody tries with a link in another browser than the one that registered. */
+/** The rate limits of an activation in another browser than the one that registered. */
 export interface ActivationTries extends LoginTries {
   /** New passwords, by link. */
   readonly perNewPassword: Bucket;
@@ -46,7 +46,7 @@ export async function checkActivation(
   });
 }
 
-/** The same by the specification's path; what was registered is not in an answer that a cache could keep. */
+/** The state of a link by the specification's path, without the registered data: a cache could keep this answer. */
 export async function checkActivationByUrl(
   deps: Pick<Deps, 'db'>,
   { query, viewer }: Call<typeof checkByUrl>,
@@ -94,8 +94,8 @@ export async function activate(
 }
 
 /**
- * The hash of the password that somebody in another browser proves or sets: the registration's, which can be guessed here and
- * counts as a login, or a new one, whose owner has the mailbox.
+ * Returns the hash of the password for an activation in another browser: the registration's, after it was typed correctly (a
+ * wrong one counts as a failed login), or a new one, which the owner of the mailbox sets.
  */
 async function ownPasswordHash(
   handle: Handle,

@@ -252,7 +252,7 @@ describe('in another browser than the one that registered', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
-  it('by the specification’s path the state alone is told', async () => {
+  it('the specification’s path returns only the state', async () => {
     const { email, token } = await registered();
     const { answer } = await request(test.app, checkActivationByUrl, { query: { token } });
     expect(answer.data).toEqual({ state: 'pending', email, isOwn: false });

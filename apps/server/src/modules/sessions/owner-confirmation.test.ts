@@ -65,12 +65,12 @@ describe('the link that stands for the password of an account without one', () =
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('works in no other session of the person, nor in one of somebody else', async () => {
+  it('works in no other session, of this person or another', async () => {
     const [person, other] = [await newPerson(test.db), await newPerson(test.db)];
     const stolen = { ...person, token: await newSession(test.db, person.id) };
     const token = await linkFor(stolen);
     const before = await snapshot(test.db);
-    // The owner presses the link that somebody with a stolen session has asked for.
+    // The owner presses a link that was requested in a stolen session.
     for (const as of [person, other]) expect((await confirm(as, token)).failure.code).toBe('token_invalid');
     expect(await snapshot(test.db)).toEqual(before);
     expect((await end(stolen)).failure.code).toBe('owner_unconfirmed');
@@ -100,7 +100,7 @@ describe('the link that stands for the password of an account without one', () =
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('is not kept from the owner by whoever holds a stolen session', async () => {
+  it('works for the owner although a stolen session has used up its own tries and mails', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db);
     const stolen = { ...person, token: await newSession(test.db, person.id) };

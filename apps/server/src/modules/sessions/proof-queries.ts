@@ -31,7 +31,7 @@ export async function findOwnerProof(
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
 }
 
-/** The session counts as confirmed from now on. Refused when it has ended meanwhile. */
+/** Marks a session as confirmed now. Refuses (`unauthenticated`) when the session has ended. */
 export async function markConfirmed(trx: Trx, personId: UserId, sessionHash: Buffer): Promise<void> {
   await trx
     .updateTable('session')

@@ -80,7 +80,7 @@ async function link(as: TestPerson, account: ProviderAccount, provider: Provider
   const body = idp.signIn(url, account);
   return request(test.app, linkProvider, { as, params: { provider }, body });
 }
-/** Of somebody whose session was confirmed when it was linked (`leaveToLink`), where the account has no password. */
+/** The session of an account without a password was confirmed when the provider was linked (`leaveToLink`). */
 function unlink(as: TestPerson, provider: ProviderKey, { password = '', app = test.app } = {}) {
   return request(app, unlinkProvider, { as, params: { provider }, body: { password } });
 }

@@ -34,7 +34,7 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
   const check = useQuery({
     ...queryOf(checkActivation, { body: { token, ...ownBrowser } }),
     throwOnError: (error) => !isInvalidToken(error),
-    // Activated meanwhile, it stands another way: the screen knows by itself.
+    // After the activation the screen shows its answer, so the link is not checked again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const goOn = async (data: Answer) => {

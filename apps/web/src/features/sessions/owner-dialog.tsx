@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 
 interface OwnerFormProps {
-  /** Names the form; put what it is about into it. */
+  /** The id of the form, with what it is about: `unlink:google`. */
   id: string;
   /** What will happen, in a sentence. */
   text: string;
@@ -31,7 +31,7 @@ interface OwnerFormProps {
 interface OwnerDialogProps extends OwnerFormProps {
   isOpen: boolean;
   title: string;
-  /** Another number empties the form: the page is back from where it was leaving for, and the password does not wait in it. */
+  /** A new number empties the form: the browser showed this page again, and the password must not stay in it. */
   attempt?: number;
 }
 
