@@ -56,6 +56,7 @@ const STORED: Record<string, object> = {
   'email-change-taken': site,
   'email-change-asked': { ...named, newEmail: 'new@example.hu' },
   'email-changed': { ...named, newEmail: 'new@example.hu' },
+  'owner-confirmation': { ...named, token: 'secret', validMinutes: 10 },
   'identity-linked': { ...named, provider: 'google' },
   'balance-ends': { ...named, expiresOn: '2027-12-31', amountHuf: 3400, totalHuf: 5000 },
   'account-erased': site,
