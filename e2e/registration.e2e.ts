@@ -155,17 +155,21 @@ journey(
         .frameLocator('iframe')
         .getByRole('link', { name: t('registrationMail:activation.button') })
         .click();
-      await expect(page.getByText(t('auth:activation.pendingText', { email }))).toBeVisible();
-      await press(t('auth:activation.button'));
-      await expect(heading(t('auth:activation.doneTitle'))).toBeFocused();
-      await look('activation-done');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('shell:login') })
-        .click();
       // Starting over has made this another browser than the one that registered.
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
-      await expect(labelled(t('auth:email'))).toHaveValue(email);
+      await expect(page.getByText(t('auth:activation.elsewhereText', { email }))).toBeVisible();
+      await look('activation-elsewhere');
+      await press(t('auth:activation.unknownPassword'));
+      await expect(heading(t('auth:activation.newTitle'))).toBeFocused();
+      await expect(labelled(t('auth:passwordAgain'))).toBeVisible();
+      await look('activation-new-password');
+      await press(t('auth:activation.knownPassword'));
+      watch.expectRefusal(422, /\/signup\/activate$/);
+      await labelled(t('auth:password')).fill('Nem1ezaz');
+      await press(t('auth:activation.elsewhereButton'));
+      await expect(page.getByText(t('field:password_wrong')).first()).toBeVisible();
+      await labelled(t('auth:password')).fill(PASSWORD);
+      await labelled(t('auth:password')).press('Enter');
+      await expect(page).toHaveURL(`/registration/extra?redirect=${encodeURIComponent(wanted)}`);
     });
 
     const logIn = async () => {
@@ -173,10 +177,8 @@ journey(
       await labelled(t('auth:password')).fill(PASSWORD);
       await press(t('auth:loginButton'));
     };
-    await test.step('the first login asks for the address, and for nothing else before it', async () => {
-      await logIn();
+    await test.step('the address is asked for, and nothing else before it', async () => {
       await expect(heading(t('auth:extraTitle'))).toBeVisible();
-      await expect(page).toHaveURL(`/registration/extra?redirect=${encodeURIComponent(wanted)}`);
       await page.goto('/events');
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fevents');
     });

@@ -71,7 +71,7 @@ export const accountsScreens: Screen[] = [
     title: (t) => t('shell:registration'),
   },
   {
-    screen: '/registration/activate/{token}',
+    screen: '/registration/activate',
     state: 'pending',
     who: 'visitor',
     visit: async (place) => linkFromMail(await registered(place), '/registration/activate'),
@@ -89,7 +89,7 @@ export const accountsScreens: Screen[] = [
     shows: (page, t) => page.getByRole('button', { name: t('auth:activation.unknownPassword') }),
   },
   {
-    screen: '/registration/activate/{token}',
+    screen: '/registration/activate',
     state: 'already done',
     who: 'visitor',
     visit: async (place) => {
@@ -100,7 +100,7 @@ export const accountsScreens: Screen[] = [
     heading: (t) => t('auth:activation.alreadyTitle'),
   },
   {
-    screen: '/registration/activate/{token}',
+    screen: '/registration/activate',
     state: 'already done, opened by somebody else who is signed in',
     who: 'member',
     visit: async (place) => {
@@ -120,14 +120,14 @@ export const accountsScreens: Screen[] = [
     refusal: { status: 422, path: /\/signup\/activate\/check$/ },
   },
   {
-    screen: '/registration/old-user/activate/{token}',
+    screen: '/registration/old-user/activate',
     state: 'pending',
     who: 'visitor',
     visit: oldUserLink,
     heading: (t) => t('password:oldUser.title'),
   },
   {
-    screen: '/registration/old-user/activate/{token}',
+    screen: '/registration/old-user/activate',
     state: 'already done',
     who: 'visitor',
     visit: async (place) => {
@@ -148,7 +148,7 @@ export const accountsScreens: Screen[] = [
     refusal: { status: 422, path: /\/signup\/oldactivate\/check$/ },
   },
   {
-    screen: '/registration/email-change/activate/{token}',
+    screen: '/registration/email-change/activate',
     state: 'pending',
     who: 'member',
     visit: async (place, person) =>
@@ -165,7 +165,7 @@ export const accountsScreens: Screen[] = [
   },
   { screen: '/passwordreset/request', who: 'visitor', heading: (t) => t('password:request.title') },
   {
-    screen: '/passwordreset/reset/{token}',
+    screen: '/passwordreset/reset',
     state: 'pending',
     who: 'visitor',
     visit: async (place, { email }) => {
