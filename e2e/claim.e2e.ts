@@ -25,25 +25,25 @@ journey(
       await expect(page).toHaveURL(`/registration?${redirect}`);
       const [year = '', month = '', day = ''] = GROWN.birthDate.split('-');
       await field(t('auth:email')).fill(email);
-      await field(t('auth:familyName')).fill('Vízi-Kovács');
-      await field(t('auth:firstName')).fill(GROWN.firstName);
-      await field(t('auth:year')).fill(year);
-      await field(t('auth:month')).fill(month);
-      await field(t('auth:day')).fill(day);
+      await field(t('person:familyName')).fill('Vízi-Kovács');
+      await field(t('person:firstName')).fill(GROWN.firstName);
+      await field(t('person:year')).fill(year);
+      await field(t('person:month')).fill(month);
+      await field(t('person:day')).fill(day);
       await page.reload();
-      await expect(field(t('auth:familyName'))).toHaveValue('Vízi-Kovács');
-      await page.getByRole('radio', { name: t('auth:genderF') }).check();
-      await field(t('auth:phone')).fill('+36 20 987 6543');
+      await expect(field(t('person:familyName'))).toHaveValue('Vízi-Kovács');
+      await page.getByRole('radio', { name: t('person:genderF') }).check();
+      await field(t('person:phone')).fill('+36 20 987 6543');
       await field(t('auth:password')).fill(PASSWORD);
       await field(t('auth:passwordAgain')).fill(PASSWORD);
       await page.locator('input[name="dataStorageConsent"]').check();
-      await button(t('auth:registrationButton')).click();
-      await expect(page.getByText(t('auth:mailboxText', { email }))).toBeVisible();
+      await button(t('registration:registrationButton')).click();
+      await expect(page.getByText(t('registration:mailboxText', { email }))).toBeVisible();
     });
 
     await test.step('the mail leads to the second step, and that to the entry', async () => {
       await page.goto(await linkFromMail(email, '/registration/activate'));
-      await button(t('auth:activation.button')).click();
+      await button(t('activation:button')).click();
       await expect(page).toHaveURL(`/registration/extra?${redirect}`);
       // Until it is done the entry cannot be claimed: its page leads back here.
       await page.goto(claim);

@@ -59,7 +59,7 @@ journey(
     await part('the invitation', async () => {
       await page.goto(wanted);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
-      await expect(page.getByRole('region', { name: t('auth:invitedTo') })).toContainText(
+      await expect(page.getByRole('region', { name: t('registration:invitedTo') })).toContainText(
         /Füred|Pest|Budapest/,
       );
       await look('login-invited');
@@ -67,20 +67,20 @@ journey(
     });
 
     await part('the registration', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:registrationTitle'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registration:registrationTitle'));
       await type(field(t('auth:email')), email);
       await type(field(t('auth:password')), PASSWORD);
       await type(field(t('auth:passwordAgain')), PASSWORD);
-      await type(field(t('auth:familyName')), 'Hevesi');
-      await type(field(t('auth:firstName')), 'Zsófi');
+      await type(field(t('person:familyName')), 'Hevesi');
+      await type(field(t('person:firstName')), 'Zsófi');
       // In one go, as people know it by.
       const isHungarian = place.language === 'hu';
-      await type(field(t(isHungarian ? 'auth:year' : 'auth:day')), isHungarian ? '19940228' : '28021994');
-      await tap(page.getByRole('radio', { name: t('auth:genderF') }));
-      await type(field(t('auth:phone')), '06 20 987 6543');
+      await type(field(t(isHungarian ? 'person:year' : 'person:day')), isHungarian ? '19940228' : '28021994');
+      await tap(page.getByRole('radio', { name: t('person:genderF') }));
+      await type(field(t('person:phone')), '06 20 987 6543');
       await tap(input('dataStorageConsent'));
-      await tap(button(t('auth:registrationButton')));
-      await expect(page.getByText(t('auth:mailboxText', { email }))).toBeVisible();
+      await tap(button(t('registration:registrationButton')));
+      await expect(page.getByText(t('registration:mailboxText', { email }))).toBeVisible();
     });
 
     await part('the mail', async () => {
@@ -89,13 +89,13 @@ journey(
       count += 1;
       const ofTheMail = await context.newPage();
       await ofTheMail.goto(link);
-      await tap(ofTheMail.getByRole('button', { name: t('auth:activation.button'), exact: true }));
+      await tap(ofTheMail.getByRole('button', { name: t('activation:button'), exact: true }));
       const extra = `/registration/extra?redirect=${encodeURIComponent(wanted)}`;
       await expect(ofTheMail).toHaveURL(extra);
       // The tab that registered goes on to the same.
       await expect(page).toHaveURL(extra);
       await ofTheMail.goto(link);
-      await expect(ofTheMail.getByRole('link', { name: t('auth:activation.goOn') })).toHaveAttribute(
+      await expect(ofTheMail.getByRole('link', { name: t('activation:goOn') })).toHaveAttribute(
         'href',
         extra,
       );

@@ -162,7 +162,7 @@ journey(
       await page.goto(`/login?redirect=%2Fevents%2F${RACES.swim.eventId}`);
       await expect(logIn).toBeVisible();
       const frame = page.locator('#main > div > div').first();
-      const name = page.getByRole('region', { name: t('auth:invitedTo') });
+      const name = page.getByRole('region', { name: t('registration:invitedTo') });
       await expect(name, 'the words do not wait for it').toBeVisible();
       const shown = async () => [
         await frame.boundingBox(),
@@ -227,7 +227,7 @@ journey(
     });
 
     await newcomer.step('lists come from the browser, and are asked for news once', async () => {
-      const nationality = page.getByRole('combobox', { name: t('auth:nationality'), exact: true });
+      const nationality = page.getByRole('combobox', { name: t('person:nationality'), exact: true });
       const own = place.language === 'hu' ? 'magyar' : 'Hungarian';
       // A visit that came to its end has kept the list; the one that Back left may not have.
       await page.goto('/registration');

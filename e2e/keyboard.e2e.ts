@@ -33,7 +33,7 @@ journey(test, 'registering and signing in without a mouse', async ({ page, place
       ? ['magyar', 'osztrák', 'osztrak']
       : ['Hungarian', 'Austrian', 'austri'];
     const [other, british] = inHungarian ? ['angol', 'brit'] : ['English', 'British'];
-    const nationality = page.getByRole('combobox', { name: t('auth:nationality'), exact: true });
+    const nationality = page.getByRole('combobox', { name: t('person:nationality'), exact: true });
     await keyboard.goTo(nationality);
     await expect(nationality).toHaveValue(hungarian);
     await page.keyboard.press('ArrowDown');
@@ -76,16 +76,16 @@ journey(test, 'registering and signing in without a mouse', async ({ page, place
     await keyboard.type(field(t('auth:email')), email);
     await keyboard.type(field(t('auth:password')), PASSWORD);
     await keyboard.type(field(t('auth:passwordAgain')), PASSWORD);
-    await keyboard.type(field(t('auth:familyName')), 'Űrhajós');
-    await keyboard.type(field(t('auth:firstName')), 'Ágnes');
-    await keyboard.type(field(t('auth:year')), '1988');
-    await keyboard.type(field(t('auth:month')), '7');
-    await keyboard.type(field(t('auth:day')), '9');
+    await keyboard.type(field(t('person:familyName')), 'Űrhajós');
+    await keyboard.type(field(t('person:firstName')), 'Ágnes');
+    await keyboard.type(field(t('person:year')), '1988');
+    await keyboard.type(field(t('person:month')), '7');
+    await keyboard.type(field(t('person:day')), '9');
     await keyboard.choose(page.locator('input[name="gender"]'), 'F');
-    await keyboard.type(field(t('auth:phone')), '06 20 123 4567');
+    await keyboard.type(field(t('person:phone')), '06 20 123 4567');
     await keyboard.tick(page.locator('input[name="dataStorageConsent"]'));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: t('auth:mailboxTitle') })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: t('registration:mailboxTitle') })).toBeFocused();
   });
 
   await sql('update account set activated_at = now() where email_canonical = $1', [email]);

@@ -21,15 +21,15 @@ journey(
       await page.getByRole('link', { name: t('entry:whoOther') }).click();
       await expect(page.getByText(t('fellows:empty'))).toBeVisible();
       await button(t('fellows:add')).click();
-      await field(t('auth:familyName')).fill('Vízi');
-      await field(t('auth:firstName')).fill('Zsófi');
+      await field(t('person:familyName')).fill('Vízi');
+      await field(t('person:firstName')).fill('Zsófi');
       const [year = '', month = '', day = ''] = bornIn(2012, person).split('-');
-      await field(t('auth:year')).fill(year);
-      await field(t('auth:month')).fill(month);
-      await field(t('auth:day')).fill(day);
+      await field(t('person:year')).fill(year);
+      await field(t('person:month')).fill(month);
+      await field(t('person:day')).fill(day);
       await page
         .getByRole('dialog')
-        .getByRole('radio', { name: t('auth:genderF') })
+        .getByRole('radio', { name: t('person:genderF') })
         .click();
       await look('managed-person-dialog');
       await button(t('common:save')).click();

@@ -126,7 +126,7 @@ journey(
         const { token } = await keptState(page);
         await enterQuickly(place, { ...person, session: { ...person.session, access_token: token } });
         await edit(names).click();
-        await page.getByRole('textbox', { name: t('auth:year'), exact: true }).fill('1950');
+        await page.getByRole('textbox', { name: t('person:year'), exact: true }).fill('1950');
         await save();
         const note = page.getByText(t('profile:changedEntries.title'));
         await expect(note).toBeVisible();
@@ -149,7 +149,7 @@ journey(
 
     await member.step('names are free until a paid entry bears them', async () => {
       await edit(names).click();
-      await labelled(t('auth:familyName')).fill('Őry-Szűcs');
+      await labelled(t('person:familyName')).fill('Őry-Szűcs');
       await save();
       await expect(page.getByRole('heading', { level: 1, name: /Őry-Szűcs/ })).toBeVisible();
       const { token } = await keptState(page);
@@ -160,9 +160,9 @@ journey(
         page.getByRole('main').getByRole('link', { name: t('profile:lockedAsk') }),
       ).toHaveAttribute('href', /^mailto:/);
       await edit(names).click();
-      await expect(labelled(t('auth:phone'))).toBeVisible();
-      await expect(labelled(t('auth:familyName'))).toHaveCount(0);
-      await labelled(t('auth:phone')).fill('06 70 123 4567');
+      await expect(labelled(t('person:phone'))).toBeVisible();
+      await expect(labelled(t('person:familyName'))).toHaveCount(0);
+      await labelled(t('person:phone')).fill('06 70 123 4567');
       await save();
       await expect(page.getByText('+36 70 123 4567')).toBeVisible();
     });

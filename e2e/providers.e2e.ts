@@ -75,21 +75,21 @@ journey(
       await expect(page).toHaveURL('/registration');
       await expect(heading).toHaveText(t('signIns:newPerson.title'));
       await expect(field(t('signIns:newPerson.email'))).toHaveValue(account.email);
-      await expect(field(t('auth:familyName'))).toHaveValue('Szolgáltatói');
+      await expect(field(t('person:familyName'))).toHaveValue('Szolgáltatói');
       await look('provider-registration');
       await page.reload();
       const [year = '', month = '', day = ''] = GROWN.birthDate.split('-');
-      await field(t('auth:familyName')).fill('Űrhajós');
-      await field(t('auth:year')).fill(year);
-      await field(t('auth:month')).fill(month);
-      await field(t('auth:day')).fill(day);
+      await field(t('person:familyName')).fill('Űrhajós');
+      await field(t('person:year')).fill(year);
+      await field(t('person:month')).fill(month);
+      await field(t('person:day')).fill(day);
       await page
         .locator('label')
         .filter({ has: page.locator('input[name="gender"][value="F"]') })
         .click();
-      await field(t('auth:phone')).fill('06 20 123 4567');
+      await field(t('person:phone')).fill('06 20 123 4567');
       await page.locator('input[name="dataStorageConsent"]').check();
-      await button(t('auth:registrationButton')).click();
+      await button(t('registration:registrationButton')).click();
       await expect(page).toHaveURL(`/registration/extra?redirect=${wanted}`);
     });
 

@@ -24,24 +24,24 @@ journey(
         .getByRole('main')
         .getByRole('link', { name: t('shell:registration') })
         .click();
-      await expect(heading(t('auth:registrationTitle'))).toBeFocused();
+      await expect(heading(t('registration:registrationTitle'))).toBeFocused();
     });
 
     await test.step('refusals stand at their fields and nothing typed is lost', async () => {
-      await press(t('auth:registrationButton'));
+      await press(t('registration:registrationButton'));
       await expect(labelled(t('auth:email'))).toBeFocused();
       await expect(page.getByText(t('field:required')).first()).toBeVisible();
       await labelled(t('auth:email')).fill(wrong);
       await labelled(t('auth:password')).fill('hajnal');
       await labelled(t('auth:passwordAgain')).fill(PASSWORD);
-      await labelled(t('auth:familyName')).fill('Őry-Kovács');
-      await labelled(t('auth:firstName')).fill('Tűnde');
-      await labelled(t('auth:year')).fill('1994');
-      await labelled(t('auth:month')).fill('2');
-      await labelled(t('auth:day')).fill('29');
-      await page.getByRole('radio', { name: t('auth:genderF') }).check();
-      await labelled(t('auth:phone')).fill('12');
-      await press(t('auth:registrationButton'));
+      await labelled(t('person:familyName')).fill('Őry-Kovács');
+      await labelled(t('person:firstName')).fill('Tűnde');
+      await labelled(t('person:year')).fill('1994');
+      await labelled(t('person:month')).fill('2');
+      await labelled(t('person:day')).fill('29');
+      await page.getByRole('radio', { name: t('person:genderF') }).check();
+      await labelled(t('person:phone')).fill('12');
+      await press(t('registration:registrationButton'));
       await expect(labelled(t('auth:password'))).toBeFocused();
       for (const code of [
         'password_classes',
@@ -54,8 +54,8 @@ journey(
       await look('registration-refused');
       await page.reload();
       await expect(labelled(t('auth:email'))).toHaveValue(wrong);
-      await expect(labelled(t('auth:familyName'))).toHaveValue('Őry-Kovács');
-      await expect(labelled(t('auth:year'))).toHaveValue('1994');
+      await expect(labelled(t('person:familyName'))).toHaveValue('Őry-Kovács');
+      await expect(labelled(t('person:year'))).toHaveValue('1994');
       await expect(labelled(t('auth:password'))).toHaveValue('');
     });
 
@@ -75,18 +75,18 @@ journey(
       expect(isOld).toBe(false);
       await page.goBack();
       await expect(labelled(t('auth:email'))).toHaveValue(wrong);
-      await expect(labelled(t('auth:familyName'))).toHaveValue('Őry-Kovács');
+      await expect(labelled(t('person:familyName'))).toHaveValue('Őry-Kovács');
     });
 
     await test.step('the account is made', async () => {
       await labelled(t('auth:password')).fill(PASSWORD);
       await labelled(t('auth:passwordAgain')).fill(PASSWORD);
-      await labelled(t('auth:day')).fill('28');
-      await labelled(t('auth:phone')).fill('+36 20 987 6543');
+      await labelled(t('person:day')).fill('28');
+      await labelled(t('person:phone')).fill('+36 20 987 6543');
       await page.locator('input[name="dataStorageConsent"]').check();
-      await press(t('auth:registrationButton'));
-      await expect(heading(t('auth:mailboxTitle'))).toBeFocused();
-      await expect(page.getByText(t('auth:mailboxText', { email: wrong }))).toBeVisible();
+      await press(t('registration:registrationButton'));
+      await expect(heading(t('registration:mailboxTitle'))).toBeFocused();
+      await expect(page.getByText(t('registration:mailboxText', { email: wrong }))).toBeVisible();
       await look('registration-mailbox');
     });
 
@@ -101,7 +101,7 @@ journey(
       await expect(page.getByRole('button', { name: t('password:correct.open') })).toBeFocused();
       // A reload keeps the screen, without the password: who corrects the address then says it again.
       await page.reload();
-      await expect(page.getByText(t('auth:mailboxText', { email: wrong }))).toBeVisible();
+      await expect(page.getByText(t('registration:mailboxText', { email: wrong }))).toBeVisible();
       expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
         PASSWORD,
       );
@@ -115,9 +115,9 @@ journey(
       await look('registration-correct-refused');
       await labelled(t('auth:password')).fill(PASSWORD);
       await press(t('password:correct.button'));
-      await expect(page.getByText(t('auth:mailboxText', { email }))).toBeVisible();
-      await press(t('auth:mailboxAgain'));
-      await expect(page.getByText(t('auth:mailboxSentAgain', { email }))).toBeVisible();
+      await expect(page.getByText(t('registration:mailboxText', { email }))).toBeVisible();
+      await press(t('registration:mailboxAgain'));
+      await expect(page.getByText(t('registration:mailboxSentAgain', { email }))).toBeVisible();
     });
 
     await test.step('an answer that comes late does not come over a new registration', async () => {
@@ -125,9 +125,9 @@ journey(
       const { promise: isTime, resolve: deliver } = Promise.withResolvers<void>();
       await page.route(change, (route) => isTime.then(() => route.continue()), { times: 1 });
       const late = page.waitForResponse(change);
-      await press(t('auth:mailboxAgain'));
-      await press(t('auth:mailboxStartOver'));
-      await expect(heading(t('auth:registrationTitle'))).toBeFocused();
+      await press(t('registration:mailboxAgain'));
+      await press(t('registration:mailboxStartOver'));
+      await expect(heading(t('registration:registrationTitle'))).toBeFocused();
       await expect(labelled(t('auth:email'))).toHaveValue('');
       await labelled(t('auth:password')).fill('Masik1jelszo');
       deliver();
@@ -156,16 +156,16 @@ journey(
         .getByRole('link', { name: t('registrationMail:activation.button') })
         .click();
       // Starting over has made this another browser than the one that registered.
-      await expect(page.getByText(t('auth:activation.elsewhereText', { email }))).toBeVisible();
+      await expect(page.getByText(t('activation:elsewhereText', { email }))).toBeVisible();
       await look('activation-elsewhere');
-      await press(t('auth:activation.unknownPassword'));
-      await expect(heading(t('auth:activation.newTitle'))).toBeFocused();
+      await press(t('activation:unknownPassword'));
+      await expect(heading(t('activation:newTitle'))).toBeFocused();
       await expect(labelled(t('auth:passwordAgain'))).toBeVisible();
       await look('activation-new-password');
-      await press(t('auth:activation.knownPassword'));
+      await press(t('activation:knownPassword'));
       watch.expectRefusal(422, /\/signup\/activate$/);
       await labelled(t('auth:password')).fill('Nem1ezaz');
-      await press(t('auth:activation.elsewhereButton'));
+      await press(t('activation:elsewhereButton'));
       await expect(page.getByText(t('field:password_wrong')).first()).toBeVisible();
       await labelled(t('auth:password')).fill(PASSWORD);
       await labelled(t('auth:password')).press('Enter');

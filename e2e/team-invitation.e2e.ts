@@ -28,8 +28,8 @@ journey(
         ['Zalán', ''],
       ] as const) {
         await button(t('teamMember:name')).click();
-        await dialog.getByLabel(t('auth:familyName')).fill('Parti');
-        await dialog.getByLabel(t('auth:firstName')).fill(firstName);
+        await dialog.getByLabel(t('person:familyName')).fill('Parti');
+        await dialog.getByLabel(t('person:firstName')).fill(firstName);
         await dialog.getByLabel(t('teamMember:email')).fill(email);
         await look(`team-name-${firstName === 'Boróka' ? 'dialog' : 'second'}`);
         await button(t('teamMember:nameDone')).click();

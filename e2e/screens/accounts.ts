@@ -1,4 +1,4 @@
-import { activate } from '@rajt/contract/operations/accounts';
+import { activate } from '@rajt/contract/operations/activation';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
@@ -32,7 +32,7 @@ export const accountsScreens: Screen[] = [
     title: (t) => t('shell:login'),
     shows: (page, t) =>
       page
-        .getByRole('region', { name: t('auth:invitedTo') })
+        .getByRole('region', { name: t('registration:invitedTo') })
         .getByText(/Füred|Budapest|Pest/)
         .first(),
   },
@@ -50,18 +50,18 @@ export const accountsScreens: Screen[] = [
     state: 'invited to a race',
     who: 'visitor',
     visit: async ({ site }) => `/registration?redirect=%2Fraces%2F${EVENT[site].race}%2Fentryform`,
-    heading: (t) => t('auth:registrationTitle'),
+    heading: (t) => t('registration:registrationTitle'),
     title: (t) => t('shell:registration'),
     shows: (page, t) =>
       page
-        .getByRole('region', { name: t('auth:invitedTo') })
+        .getByRole('region', { name: t('registration:invitedTo') })
         .getByText(/Füred|Budapest|Pest/)
         .first(),
   },
   {
     screen: '/registration',
     who: 'visitor',
-    heading: (t) => t('auth:registrationTitle'),
+    heading: (t) => t('registration:registrationTitle'),
     title: (t) => t('shell:registration'),
   },
   {
@@ -75,7 +75,7 @@ export const accountsScreens: Screen[] = [
     state: 'pending',
     who: 'visitor',
     visit: async (place) => linkFromMail(await registered(place), '/registration/activate'),
-    heading: (t) => t('auth:activation.pendingTitle'),
+    heading: (t) => t('activation:pendingTitle'),
   },
   {
     screen: '/registration/activate/{token}',
@@ -85,8 +85,8 @@ export const accountsScreens: Screen[] = [
       const link = await linkFromMail(await registered(place), '/registration/activate');
       return `/registration/activate/${tokenOf(link)}`;
     },
-    heading: (t) => t('auth:activation.pendingTitle'),
-    shows: (page, t) => page.getByRole('button', { name: t('auth:activation.unknownPassword') }),
+    heading: (t) => t('activation:pendingTitle'),
+    shows: (page, t) => page.getByRole('button', { name: t('activation:unknownPassword') }),
   },
   {
     screen: '/registration/activate',
@@ -97,7 +97,7 @@ export const accountsScreens: Screen[] = [
       await callerAt(place)(activate, { body: { token: tokenOf(path), password: PASSWORD } });
       return path;
     },
-    heading: (t) => t('auth:activation.alreadyTitle'),
+    heading: (t) => t('activation:alreadyTitle'),
   },
   {
     screen: '/registration/activate',
@@ -108,15 +108,15 @@ export const accountsScreens: Screen[] = [
       await callerAt(place)(activate, { body: { token: tokenOf(path), password: PASSWORD } });
       return path;
     },
-    heading: (t) => t('auth:activation.alreadyTitle'),
-    shows: (page, t) => page.getByRole('button', { name: t('auth:activation.change') }),
+    heading: (t) => t('activation:alreadyTitle'),
+    shows: (page, t) => page.getByRole('button', { name: t('activation:change') }),
   },
   {
     screen: '/registration/activate/{token}',
     state: 'no such link',
     who: 'visitor',
     visit: '/registration/activate/nincs-ilyen',
-    heading: (t) => t('auth:activation.invalidTitle'),
+    heading: (t) => t('activation:invalidTitle'),
     refusal: { status: 422, path: /\/signup\/activate\/check$/ },
   },
   {

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
+import * as activation from './operations/activation.ts';
 import * as addressBook from './operations/address-book.ts';
 import * as addresses from './operations/addresses.ts';
 import * as announcement from './operations/announcement.ts';
@@ -70,6 +71,7 @@ export const allOperations: readonly AnyOperation[] = [
   emailChange,
   profile,
   addresses,
+  activation,
   addressBook,
   fellows,
   managedPeople,

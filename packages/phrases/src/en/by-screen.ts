@@ -2,6 +2,7 @@ import type { Catalogue, ScreenNamespace } from '../catalogue.ts';
 
 /** English texts of screens and parts of them, a namespace a line. A screen loads those that it shows (screen-texts.ts). */
 export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } = {
+  activation: async () => (await import('./activation.ts')).activation,
   addresses: async () => (await import('./addresses.ts')).addresses,
   auth: async () => (await import('./auth.ts')).auth,
   balance: async () => (await import('./balance.ts')).balance,
@@ -31,11 +32,13 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   ownCoupons: async () => (await import('./own-coupons.ts')).ownCoupons,
+  person: async () => (await import('./person.ts')).person,
   pages: async () => (await import('./pages.ts')).pages,
   password: async () => (await import('./password.ts')).password,
   profile: async () => (await import('./profile.ts')).profile,
   purchases: async () => (await import('./purchases.ts')).purchases,
   raceChange: async () => (await import('./race-change.ts')).raceChange,
+  registration: async () => (await import('./registration.ts')).registration,
   reference: async () => (await import('./reference.ts')).reference,
   resultList: async () => (await import('./result-list.ts')).resultList,
   results: async () => (await import('./results.ts')).results,

@@ -1,5 +1,6 @@
 /** Hungarian texts of screens and parts of them, a namespace a line. A screen loads those that it shows (screen-texts.ts). */
 export const byScreen = {
+  activation: async () => (await import('./activation.ts')).activation,
   addresses: async () => (await import('./addresses.ts')).addresses,
   auth: async () => (await import('./auth.ts')).auth,
   balance: async () => (await import('./balance.ts')).balance,
@@ -29,11 +30,13 @@ export const byScreen = {
   newsletters: async () => (await import('./newsletters.ts')).newsletters,
   objections: async () => (await import('./objections.ts')).objections,
   ownCoupons: async () => (await import('./own-coupons.ts')).ownCoupons,
+  person: async () => (await import('./person.ts')).person,
   pages: async () => (await import('./pages.ts')).pages,
   password: async () => (await import('./password.ts')).password,
   profile: async () => (await import('./profile.ts')).profile,
   purchases: async () => (await import('./purchases.ts')).purchases,
   raceChange: async () => (await import('./race-change.ts')).raceChange,
+  registration: async () => (await import('./registration.ts')).registration,
   reference: async () => (await import('./reference.ts')).reference,
   resultList: async () => (await import('./result-list.ts')).resultList,
   results: async () => (await import('./results.ts')).results,

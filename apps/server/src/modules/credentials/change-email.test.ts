@@ -1,4 +1,5 @@
-import { activate, checkActivation, getProfile, register } from '@rajt/contract/operations/accounts';
+import { getProfile, register } from '@rajt/contract/operations/accounts';
+import { activate, checkActivation } from '@rajt/contract/operations/activation';
 import {
   activateEmailChange,
   changeEmail,

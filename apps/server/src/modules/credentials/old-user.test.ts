@@ -1,4 +1,5 @@
-import { activate, register } from '@rajt/contract/operations/accounts';
+import { register } from '@rajt/contract/operations/accounts';
+import { activate } from '@rajt/contract/operations/activation';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';

@@ -1,4 +1,5 @@
-import { activate, checkActivation, register } from '@rajt/contract/operations/accounts';
+import { register } from '@rajt/contract/operations/accounts';
+import { activate, checkActivation } from '@rajt/contract/operations/activation';
 import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
 import { login } from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type {
   checkActivation as check,
   checkActivationByUrl as checkByUrl,
   activate as operation,
-} from '@rajt/contract/operations/accounts';
+} from '@rajt/contract/operations/activation';
 import type { AuthSession } from '@rajt/contract/operations/sessions';
 import { canonicalEmail } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';

@@ -1,10 +1,5 @@
-import {
-  activate,
-  checkActivation,
-  checkActivationByUrl,
-  getProfile,
-  register,
-} from '@rajt/contract/operations/accounts';
+import { getProfile, register } from '@rajt/contract/operations/accounts';
+import { activate, checkActivation, checkActivationByUrl } from '@rajt/contract/operations/activation';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { login } from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

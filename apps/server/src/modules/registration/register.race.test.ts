@@ -1,4 +1,5 @@
-import { activate, register } from '@rajt/contract/operations/accounts';
+import { register } from '@rajt/contract/operations/accounts';
+import { activate } from '@rajt/contract/operations/activation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';

@@ -1,4 +1,5 @@
-import { activate, checkActivation, register } from '@rajt/contract/operations/accounts';
+import { register } from '@rajt/contract/operations/accounts';
+import { activate, checkActivation } from '@rajt/contract/operations/activation';
 import { login } from '@rajt/contract/operations/sessions';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
@@ -422,8 +423,8 @@ it('forgets accounts that nobody activated', async () => {
 });
 
 it('knows the wording of its consent: a changed wording needs a new version', () => {
-  const { auth: magyar } = hu;
-  const { auth: english } = en;
+  const { registration: magyar } = hu;
+  const { registration: english } = en;
   expect([
     REGISTRATION_CONSENT_VERSION,
     magyar.consentData,

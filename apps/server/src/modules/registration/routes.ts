@@ -1,4 +1,5 @@
-import * as operations from '@rajt/contract/operations/accounts';
+import { register as registerOperation } from '@rajt/contract/operations/accounts';
+import * as activation from '@rajt/contract/operations/activation';
 import { registerByProvider as providerOperation } from '@rajt/contract/operations/provider-registration';
 import type { Deps } from '../../platform/deps.ts';
 import { type SiteApp, serve } from '../../platform/http.ts';
@@ -25,10 +26,10 @@ export function registrationRoutes(
   limits: RegisterLimits,
   tries: ActivationTries,
 ): void {
-  serve(site, operations.register, (call) => register(deps, limits, call));
+  serve(site, registerOperation, (call) => register(deps, limits, call));
   serve(site, providerOperation, (call) => registerByProvider(deps, limits.perNetwork, call));
   const limit = [ACTIVATIONS];
-  serve(site, operations.checkActivation, (call) => checkActivation(deps, call), { limit });
-  serve(site, operations.checkActivationByUrl, (call) => checkActivationByUrl(deps, call), { limit });
-  serve(site, operations.activate, (call) => activate(deps, tries, call), { limit });
+  serve(site, activation.checkActivation, (call) => checkActivation(deps, call), { limit });
+  serve(site, activation.checkActivationByUrl, (call) => checkActivationByUrl(deps, call), { limit });
+  serve(site, activation.activate, (call) => activate(deps, tries, call), { limit });
 }

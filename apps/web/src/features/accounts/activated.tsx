@@ -26,10 +26,10 @@ interface ActivatedProps {
 export function Activated({ which, wanted, email, isOwn }: ActivatedProps) {
   const t = useT();
   const presence = usePresence();
-  const title = t(`auth:activation.${which}Title`);
+  const title = t(`activation:${which}Title`);
   if (presence === 'visitor') {
     return (
-      <Notice title={title} text={t(`auth:activation.${which}Text`)}>
+      <Notice title={title} text={t(`activation:${which}Text`)}>
         <Button
           variant="go"
           render={<Link to="/login" search={{ redirect: wanted }} state={{ loginEmail: email }} />}
@@ -41,8 +41,8 @@ export function Activated({ which, wanted, email, isOwn }: ActivatedProps) {
   }
   if (!isOwn) return <SignedInAsAnother title={title} wanted={wanted} email={email} />;
   return (
-    <Notice title={title} text={t('auth:activation.ownText')}>
-      <WayOn wanted={wanted} label={t('auth:activation.goOn')} variant="go" />
+    <Notice title={title} text={t('activation:ownText')}>
+      <WayOn wanted={wanted} label={t('activation:goOn')} variant="go" />
     </Notice>
   );
 }
@@ -65,11 +65,11 @@ function SignedInAsAnother({ title, wanted, email }: SignedInAsAnotherProps) {
   };
   if (!profile) return <LinkSkeleton />;
   return (
-    <Notice title={title} text={t('auth:activation.otherText', { email: profile.email })}>
+    <Notice title={title} text={t('activation:otherText', { email: profile.email })}>
       <Button variant="go" loading={isLeaving} onClick={() => void change()}>
-        {t('auth:activation.change')}
+        {t('activation:change')}
       </Button>
-      <WayOn wanted={wanted} label={t('auth:activation.stay')} variant="quiet" />
+      <WayOn wanted={wanted} label={t('activation:stay')} variant="quiet" />
     </Notice>
   );
 }

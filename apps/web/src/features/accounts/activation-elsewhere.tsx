@@ -7,7 +7,7 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
-import { type Activated, type ActivationLink, activate } from '@rajt/contract/operations/accounts';
+import { type Activated, type ActivationLink, activate } from '@rajt/contract/operations/activation';
 import { currentPassword } from '@rajt/contract/schemas/password';
 import { Button } from '@rajt/ui/button';
 import { PasswordField } from '@rajt/ui/password-field';
@@ -70,10 +70,10 @@ function KnownPassword({
   return (
     <>
       <div className="stack gap-2">
-        <PageTitle>{t('auth:activation.pendingTitle')}</PageTitle>
-        <p className="text-soft">{t('auth:activation.elsewhereText', { email: link.email })}</p>
+        <PageTitle>{t('activation:pendingTitle')}</PageTitle>
+        <p className="text-soft">{t('activation:elsewhereText', { email: link.email })}</p>
       </div>
-      <ScreenForm form={form} submit={t('auth:activation.elsewhereButton')}>
+      <ScreenForm form={form} submit={t('activation:elsewhereButton')}>
         <AccountName email={link.email} />
         <PasswordField
           label={t('auth:password')}
@@ -85,7 +85,7 @@ function KnownPassword({
       </ScreenForm>
       <div>
         <Button variant="quiet" onClick={onNew}>
-          {t('auth:activation.unknownPassword')}
+          {t('activation:unknownPassword')}
         </Button>
       </div>
     </>
@@ -117,28 +117,28 @@ function NewPassword({
   return (
     <>
       <div className="stack gap-2">
-        <PageTitle>{t('auth:activation.newTitle')}</PageTitle>
-        <p className="text-soft">{t('auth:activation.newText')}</p>
+        <PageTitle>{t('activation:newTitle')}</PageTitle>
+        <p className="text-soft">{t('activation:newText')}</p>
       </div>
       {registered && (
         <dl className="stack gap-1">
           <div>
-            <dt className="text-small text-soft">{t('auth:activation.registeredName')}</dt>
+            <dt className="text-small text-soft">{t('activation:registeredName')}</dt>
             <dd>{fullName({ user: { ...registered, nameTitle: '' } }, currentLanguage())}</dd>
           </div>
           <div>
-            <dt className="text-small text-soft">{t('auth:birthDate')}</dt>
+            <dt className="text-small text-soft">{t('person:birthDate')}</dt>
             <dd>{day(registered.birthDate)}</dd>
           </div>
         </dl>
       )}
-      <ScreenForm form={form} submit={t('auth:activation.newButton')}>
+      <ScreenForm form={form} submit={t('activation:newButton')}>
         <AccountName email={link.email} />
         <NewPasswordFields form={partOf(form)} />
       </ScreenForm>
       <div>
         <Button variant="quiet" onClick={onBack}>
-          {t('auth:activation.knownPassword')}
+          {t('activation:knownPassword')}
         </Button>
       </div>
     </>

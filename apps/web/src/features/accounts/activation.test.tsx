@@ -2,7 +2,8 @@ import { queryClient } from '@rajt/app-kit/api/query-client';
 import { setKnown } from '@rajt/app-kit/api/query-of';
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
-import { checkActivation, getProfile } from '@rajt/contract/operations/accounts';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { checkActivation } from '@rajt/contract/operations/activation';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -60,7 +61,7 @@ async function open(
   // The router of this test has other routes than the app's.
   draw(<RouterProvider router={router as never} />);
   const press = async () =>
-    userEvent.click(await screen.findByRole('button', { name: t('auth:activation.button') }));
+    userEvent.click(await screen.findByRole('button', { name: t('activation:button') }));
   return { token, history, press };
 }
 
@@ -102,7 +103,7 @@ describe('in another browser', () => {
     const { token, history } = await open(WANTED, elsewhere);
     server.replies(200, done);
     await userEvent.type(await screen.findByLabelText(t('auth:password')), 'Balatoni7hullam');
-    await userEvent.click(screen.getByRole('button', { name: t('auth:activation.elsewhereButton') }));
+    await userEvent.click(screen.getByRole('button', { name: t('activation:elsewhereButton') }));
     await waitFor(() => expect(history.location.href).toBe(extra));
     expect(server.requests().at(-1)?.body).toEqual({ token, password: 'Balatoni7hullam', devices: [] });
   });
@@ -110,13 +111,13 @@ describe('in another browser', () => {
   test('who does not know it looks over who was registered, and sets a new one', async () => {
     const { token, history } = await open(WANTED, elsewhere);
     expect(screen.queryByText('Őry Zsófi')).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: t('auth:activation.unknownPassword') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('activation:unknownPassword') }));
     await screen.findByText('Őry Zsófi');
     await screen.findByText(/1990/);
     server.replies(200, done);
     await userEvent.type(screen.getByLabelText(t('auth:password')), 'Tiszai8hullam');
     await userEvent.type(screen.getByLabelText(t('auth:passwordAgain')), 'Tiszai8hullam');
-    await userEvent.click(screen.getByRole('button', { name: t('auth:activation.newButton') }));
+    await userEvent.click(screen.getByRole('button', { name: t('activation:newButton') }));
     await waitFor(() => expect(history.location.href).toBe(extra));
     expect(server.requests().at(-1)?.body).toEqual({ token, newPassword: 'Tiszai8hullam', devices: [] });
   });
@@ -130,7 +131,7 @@ describe('pressed again', () => {
   test('by its owner, who is signed in: leads on to what was wanted', async () => {
     useAppStore.setState(signedIn);
     const { history } = await open(WANTED, { ...again, isOwn: true });
-    await userEvent.click(await screen.findByRole('link', { name: t('auth:activation.goOn') }));
+    await userEvent.click(await screen.findByRole('link', { name: t('activation:goOn') }));
     await waitFor(() => expect(history.location.href).toBe(extra));
   });
 
@@ -139,10 +140,10 @@ describe('pressed again', () => {
     const params = { userId: '7' };
     setKnown(queryClient, getProfile, { params }, { email: 'masik@example.hu' } as never);
     const { history } = await open(WANTED, { ...again, isOwn: false });
-    await screen.findByText(t('auth:activation.otherText', { email: 'masik@example.hu' }));
-    expect(screen.getByRole('link', { name: t('auth:activation.stay') }).getAttribute('href')).toBe(extra);
+    await screen.findByText(t('activation:otherText', { email: 'masik@example.hu' }));
+    expect(screen.getByRole('link', { name: t('activation:stay') }).getAttribute('href')).toBe(extra);
     server.replies(200, { data: {} });
-    await userEvent.click(screen.getByRole('button', { name: t('auth:activation.change') }));
+    await userEvent.click(screen.getByRole('button', { name: t('activation:change') }));
     await waitFor(() => expect(history.location.href).toBe(`/login?redirect=${encodeURIComponent(WANTED)}`));
     expect(useAppStore.getState().token).toBeNull();
   });

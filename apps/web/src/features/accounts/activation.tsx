@@ -4,20 +4,25 @@ import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
-import { useT } from '@rajt/app-kit/texts/texts';
-import { type Activated as Answer, activate, checkActivation } from '@rajt/contract/operations/accounts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
+import { type Activated as Answer, activate, checkActivation } from '@rajt/contract/operations/activation';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isInvalidToken } from '../../shell/links/link-token.ts';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { useEnter } from '../../shell/session/enter.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { Activated } from './activated.tsx';
-import { ActivationElsewhere } from './activation-elsewhere.tsx';
 import { LinkSkeleton } from './secrets/link-skeleton.tsx';
 import { forgetSentRegistration } from './sent-registration.ts';
+
+/** Its own chunk: the form library comes with it, and the browser that registered needs no form. */
+const ActivationElsewhere = lazyPart(
+  async () => (await import('./activation-elsewhere.tsx')).ActivationElsewhere,
+  ['activation', 'auth', 'person'],
+);
 
 /**
  * Looks where the link stands, and activates by a press only: mail scanners open links too. The browser that registered is
@@ -60,9 +65,9 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
 
   if (isRefused || isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
     return (
-      <Notice title={t('auth:activation.invalidTitle')} text={t('auth:activation.invalidText')}>
+      <Notice title={t('activation:invalidTitle')} text={t('activation:invalidText')}>
         <Button variant="go" render={<Link to="/registration" search={{ redirect: wanted }} />}>
-          {t('auth:activation.resend')}
+          {t('activation:resend')}
         </Button>
       </Notice>
     );
@@ -87,12 +92,16 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
   }
   if (!check.data) return <LinkSkeleton />;
   if (!check.data.isOwnBrowser) {
-    return <ActivationElsewhere token={token} link={check.data} onActivated={goOn} onRefused={refuse} />;
+    return (
+      <Suspense fallback={<LinkSkeleton />}>
+        <ActivationElsewhere token={token} link={check.data} onActivated={goOn} onRefused={refuse} />
+      </Suspense>
+    );
   }
   return (
     <Notice
-      title={t('auth:activation.pendingTitle')}
-      text={t('auth:activation.pendingText', { email: check.data.email })}
+      title={t('activation:pendingTitle')}
+      text={t('activation:pendingText', { email: check.data.email })}
     >
       <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
       <Button
@@ -101,7 +110,7 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
         loading={confirm.isPending || isEntering}
         onClick={() => void confirm.press()}
       >
-        {t('auth:activation.button')}
+        {t('activation:button')}
       </Button>
     </Notice>
   );

@@ -83,7 +83,7 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartOver }: C
               <RegistrationOver />
               <div className={styles.again}>
                 <Button variant="link" keepsFocus onClick={leave(onStartOver)}>
-                  {t('auth:mailboxStartOver')}
+                  {t('registration:mailboxStartOver')}
                 </Button>
               </div>
             </Notice>

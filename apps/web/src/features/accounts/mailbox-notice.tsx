@@ -33,9 +33,9 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartOver 
   };
   return (
     <div className="stack">
-      <PageTitle>{t('auth:mailboxTitle')}</PageTitle>
-      <p>{t('auth:mailboxText', { email: sent.email })}</p>
-      <p className="text-small text-soft">{t('auth:mailboxHint')}</p>
+      <PageTitle>{t('registration:mailboxTitle')}</PageTitle>
+      <p>{t('registration:mailboxText', { email: sent.email })}</p>
+      <p className="text-small text-soft">{t('registration:mailboxHint')}</p>
       {correction ? (
         <CorrectEmail
           sent={sent}
@@ -73,7 +73,7 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartOver 
       {!correction && (
         <div className={styles.again}>
           <Button variant="link" onClick={onStartOver}>
-            {t('auth:mailboxStartOver')}
+            {t('registration:mailboxStartOver')}
           </Button>
         </div>
       )}
@@ -84,6 +84,6 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartOver 
 function Outcome({ of }: { of: SentAgain }) {
   const t = useT();
   if (of.isSent)
-    return <Notice kind="success">{t('auth:mailboxSentAgain', { email: of.sent.email })}</Notice>;
+    return <Notice kind="success">{t('registration:mailboxSentAgain', { email: of.sent.email })}</Notice>;
   return <Notice kind="error">{of.isOver ? <RegistrationOver /> : of.text}</Notice>;
 }

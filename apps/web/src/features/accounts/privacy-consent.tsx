@@ -4,7 +4,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 /** The sentence of the consent with its link; the text marks the link's words. */
 export function PrivacyConsent() {
   const t = useT();
-  const [before, words, after] = t('auth:consentData').split(/<\/?privacy>/);
+  const [before, words, after] = t('registration:consentData').split(/<\/?privacy>/);
   return (
     <>
       {before}

@@ -47,7 +47,7 @@ export function ProviderRegistrationForm({ identity, onEntered, onOther }: Provi
     <ScreenForm
       form={form}
       className="stack gap-8"
-      submit={t('auth:registrationButton')}
+      submit={t('registration:registrationButton')}
       below={
         <div>
           <Button variant="link" onClick={onOther}>
@@ -57,12 +57,12 @@ export function ProviderRegistrationForm({ identity, onEntered, onOther }: Provi
       }
     >
       <TextField label={t('signIns:newPerson.email')} type="email" value={identity.email} readOnly />
-      <FormSection title={t('auth:sectionPerson')}>
+      <FormSection title={t('registration:sectionPerson')}>
         <PersonFields form={partOf(form)} />
       </FormSection>
-      <FormSection title={t('auth:sectionConsents')}>
+      <FormSection title={t('registration:sectionConsents')}>
         <CheckboxField label={<PrivacyConsent />} {...form.field('dataStorageConsent')} />
-        <CheckboxField label={t('auth:consentMarketing')} {...form.field('marketingConsent')} />
+        <CheckboxField label={t('registration:consentMarketing')} {...form.field('marketingConsent')} />
       </FormSection>
     </ScreenForm>
   );

@@ -54,26 +54,26 @@ export function RegistrationForm({ wanted, onSent }: RegistrationFormProps) {
     <ScreenForm
       form={form}
       className="stack gap-8"
-      submit={t('auth:registrationButton')}
+      submit={t('registration:registrationButton')}
       below={
         <p>
-          {t('auth:hasAccount')}{' '}
+          {t('registration:hasAccount')}{' '}
           <Link to="/login" search={{ redirect: wanted }}>
             {t('shell:login')}
           </Link>
         </p>
       }
     >
-      <FormSection title={t('auth:sectionAccount')}>
-        <EmailField label={t('auth:email')} hint={t('auth:emailHint')} {...form.field('email')} />
+      <FormSection title={t('registration:sectionAccount')}>
+        <EmailField label={t('auth:email')} hint={t('registration:emailHint')} {...form.field('email')} />
         <NewPasswordFields form={partOf(form)} />
       </FormSection>
-      <FormSection title={t('auth:sectionPerson')}>
+      <FormSection title={t('registration:sectionPerson')}>
         <PersonFields form={partOf(form)} />
       </FormSection>
-      <FormSection title={t('auth:sectionConsents')}>
+      <FormSection title={t('registration:sectionConsents')}>
         <CheckboxField label={<PrivacyConsent />} {...form.field('dataStorageConsent')} />
-        <CheckboxField label={t('auth:consentMarketing')} {...form.field('marketingConsent')} />
+        <CheckboxField label={t('registration:consentMarketing')} {...form.field('marketingConsent')} />
       </FormSection>
     </ScreenForm>
   );

@@ -35,7 +35,7 @@ export function SendAgain({ sent, onDone, onAskPassword }: SendAgainProps) {
   };
   return (
     <Button variant="quiet" icon="mail" loading={again.isPending} onClick={send}>
-      {t('auth:mailboxAgain')}
+      {t('registration:mailboxAgain')}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 /** Its own chunk: it brings the numbering plans of phones along. */
 const ManagedPersonDialog = lazyPart(
   async () => (await import('./managed-person-dialog.tsx')).ManagedPersonDialog,
-  ['auth', 'fellows', 'reference'],
+  ['auth', 'fellows', 'person', 'reference'],
 );
 
 /** The dialog for a person without an account where it is needed; for a new one without a fellow. */

@@ -52,7 +52,7 @@ export function ManagedPersonForm({ fellow, onDone }: ManagedPersonFormProps) {
         autoComplete="off"
       />
       <TextField
-        label={t('auth:phone')}
+        label={t('person:phone')}
         hint={t('fellows:phoneHint', { example: PHONE_EXAMPLE })}
         optionalMark={t('common:optional')}
         type="tel"

@@ -84,8 +84,8 @@ function Screen() {
   }
   const title = (
     <div className="stack gap-2">
-      <PageTitle title={t('shell:registration')}>{t('auth:registrationTitle')}</PageTitle>
-      <p className="text-soft">{t('auth:registrationIntro')}</p>
+      <PageTitle title={t('shell:registration')}>{t('registration:registrationTitle')}</PageTitle>
+      <p className="text-soft">{t('registration:registrationIntro')}</p>
     </div>
   );
   return (

@@ -93,10 +93,10 @@ export function FreePersonFields({ form }: { form: FormPart<TitleValues & AboutV
 
 function TitleField({ form, isSelf }: { form: FormPart<TitleValues>; isSelf: boolean }) {
   const t = useT();
-  const titles = nameTitle.options.map((value) => ({ value, label: value || t('auth:nameTitleNone') }));
+  const titles = nameTitle.options.map((value) => ({ value, label: value || t('person:nameTitleNone') }));
   return (
     <SelectField
-      label={t('auth:nameTitle')}
+      label={t('person:nameTitle')}
       options={titles}
       autoComplete={isSelf ? 'honorific-prefix' : 'off'}
       {...form.field('nameTitle')}
@@ -112,8 +112,8 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
     <>
       <CategoryFields form={partOf(form)} />
       <TextField
-        label={t('auth:phone')}
-        hint={t('auth:phoneHint')}
+        label={t('person:phone')}
+        hint={t('person:phoneHint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -129,12 +129,12 @@ function CategoryFields({ form }: { form: FormPart<CategoryValues> }) {
   return (
     <>
       <RadioCards
-        label={t('auth:gender')}
-        hint={t('auth:genderHint')}
+        label={t('person:gender')}
+        hint={t('person:genderHint')}
         columns
         options={[
-          { value: 'F', label: t('auth:genderF') },
-          { value: 'M', label: t('auth:genderM') },
+          { value: 'F', label: t('person:genderF') },
+          { value: 'M', label: t('person:genderM') },
         ]}
         {...form.field('gender')}
       />
@@ -142,7 +142,7 @@ function CategoryFields({ form }: { form: FormPart<CategoryValues> }) {
         form={form}
         name="nationality"
         collection="nationalities"
-        label={t('auth:nationality')}
+        label={t('person:nationality')}
       />
     </>
   );
@@ -154,7 +154,7 @@ export function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSel
   const familyName = (
     <TextField
       key="family"
-      label={t('auth:familyName')}
+      label={t('person:familyName')}
       autoComplete={isSelf ? 'family-name' : 'off'}
       {...form.field('familyName')}
     />
@@ -162,7 +162,7 @@ export function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSel
   const firstName = (
     <TextField
       key="given"
-      label={t('auth:firstName')}
+      label={t('person:firstName')}
       autoComplete={isSelf ? 'given-name' : 'off'}
       {...form.field('firstName')}
     />
@@ -176,11 +176,11 @@ function BirthDateField({ form, isSelf }: { form: FormPart<BirthValues>; isSelf:
   return (
     <DateField
       {...field}
-      label={t('auth:birthDate')}
-      hint={isSelf && t('auth:birthDateHint')}
+      label={t('person:birthDate')}
+      hint={isSelf && t('person:birthDateHint')}
       error={fieldText(fieldState.error?.message, t)}
       order={currentLanguage() === 'hu' ? 'ymd' : 'dmy'}
-      partLabels={{ year: t('auth:year'), month: t('auth:month'), day: t('auth:day') }}
+      partLabels={{ year: t('person:year'), month: t('person:month'), day: t('person:day') }}
       birthday={isSelf}
     />
   );

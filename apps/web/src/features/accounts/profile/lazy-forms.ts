@@ -3,7 +3,7 @@ import { lazyPart } from '@rajt/app-kit/texts/texts';
 /** All in one go: the profile is there to be read, and a form brings the form library, schemas and numbering plans along. */
 export const loadForms = () => import('./forms.ts');
 
-const TEXTS = ['addresses', 'auth', 'password', 'profile', 'reference'] as const;
+const TEXTS = ['addresses', 'auth', 'password', 'person', 'profile', 'reference'] as const;
 
 export const PersonForm = lazyPart(async () => (await loadForms()).PersonForm, TEXTS);
 export const HomeForm = lazyPart(async () => (await loadForms()).HomeForm, TEXTS);

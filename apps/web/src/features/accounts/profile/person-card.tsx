@@ -22,9 +22,9 @@ export function PersonCard({ profile }: { profile: Profile }) {
       facts={[
         { label: t('profile:name'), value: fullName(profile, currentLanguage()) },
         { label: t('profile:born'), value: day(profile.birthDate) },
-        { label: t('auth:gender'), value: t(profile.gender === 'F' ? 'auth:genderF' : 'auth:genderM') },
-        { label: t('auth:nationality'), value: nationality(profile.nationality) },
-        { label: t('auth:phone'), value: phone },
+        { label: t('person:gender'), value: t(profile.gender === 'F' ? 'person:genderF' : 'person:genderM') },
+        { label: t('person:nationality'), value: nationality(profile.nationality) },
+        { label: t('person:phone'), value: phone },
       ]}
       note={isNameLocked && <LockedNote profile={profile} />}
       edit={(close) => <PersonForm profile={profile} onClose={close} />}
