@@ -5,7 +5,7 @@ import { entryOf, importedBy, loadedLater, type Modules } from './module-graph.t
 const FILE_COST = 14_000;
 /** How often a file is asked for, roughly: where people begin and what stands around each screen, any screen, a part of one. */
 const FIRST = /\/routes\/(login\/index|events\/|calendar\/|cart\.)|\/member-parts\.ts$/;
-const VISITS = { first: 40, screen: 10, part: 5 } as const;
+const VISITS = { first: 50, screen: 10, part: 5 } as const;
 
 /**
  * Says which file a module belongs to that several loads need, screens and parts of them (clusters.ts). Rolldown's own
