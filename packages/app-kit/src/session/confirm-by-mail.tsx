@@ -3,7 +3,6 @@ import { Button } from '@rajt/ui/button';
 import { toldInPlace, useAction } from '../api/use-action.ts';
 import { callErrorText } from '../forms/form-errors.ts';
 import { useT } from '../texts/texts.ts';
-import styles from './confirm-by-mail.module.css';
 import { useUserId } from './session.ts';
 
 /** How the owner of an account without a password confirms a session: by a link that is mailed on a press. */
@@ -16,7 +15,7 @@ export function ConfirmByMail() {
   });
   const failure = ask.error && callErrorText(ask.error, t);
   return (
-    <div className={styles.place}>
+    <div className="stack gap-3">
       <div role="status">
         {ask.data && !failure && (
           <p>{t('signIns:confirmation.sent', { email: ask.data.email, count: ask.data.validMinutes })}</p>
