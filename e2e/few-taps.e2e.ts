@@ -59,7 +59,7 @@ journey(
     await part('the invitation', async () => {
       await page.goto(wanted);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
-      await expect(page.getByRole('region', { name: t('registration:invitedTo') })).toContainText(
+      await expect(page.getByRole('region', { name: t('auth:invitedTo') })).toContainText(
         /Füred|Pest|Budapest/,
       );
       await look('login-invited');

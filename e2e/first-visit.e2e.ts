@@ -162,7 +162,7 @@ journey(
       await page.goto(`/login?redirect=%2Fevents%2F${RACES.swim.eventId}`);
       await expect(logIn).toBeVisible();
       const frame = page.locator('#main > div > div').first();
-      const name = page.getByRole('region', { name: t('registration:invitedTo') });
+      const name = page.getByRole('region', { name: t('auth:invitedTo') });
       await expect(name, 'the words do not wait for it').toBeVisible();
       const shown = async () => [
         await frame.boundingBox(),

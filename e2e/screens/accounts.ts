@@ -32,7 +32,7 @@ export const accountsScreens: Screen[] = [
     title: (t) => t('shell:login'),
     shows: (page, t) =>
       page
-        .getByRole('region', { name: t('registration:invitedTo') })
+        .getByRole('region', { name: t('auth:invitedTo') })
         .getByText(/Füred|Budapest|Pest/)
         .first(),
   },
@@ -54,7 +54,7 @@ export const accountsScreens: Screen[] = [
     title: (t) => t('shell:registration'),
     shows: (page, t) =>
       page
-        .getByRole('region', { name: t('registration:invitedTo') })
+        .getByRole('region', { name: t('auth:invitedTo') })
         .getByText(/Füred|Budapest|Pest/)
         .first(),
   },

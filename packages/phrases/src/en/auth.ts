@@ -29,4 +29,5 @@ export const auth: Catalogue['auth'] = {
   registrationOver:
     'If you have confirmed your address already, just log in. If the link has expired, sign up again.',
   mailboxDemo: 'Open the demo mailbox',
+  invitedTo: 'You will go on to',
 };

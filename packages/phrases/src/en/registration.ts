@@ -6,7 +6,6 @@ export const registration: Catalogue['registration'] = {
   consentMarketing: 'Tell me about new events and offers. I can unsubscribe at any time.',
   emailHint: 'We send the confirmation and your entries here.',
   hasAccount: 'Already have an account?',
-  invitedTo: 'You will go on to',
   registrationButton: 'Create my account',
   registrationIntro: 'Fill it in once; from then on every entry asks only what matters.',
   registrationTitle: 'Get a bib of your own',

@@ -27,4 +27,5 @@ export const auth = {
   oldUserLink: 'kérj hozzá egyet',
   registrationOver: 'Ha már megerősítetted a címed, csak lépj be. Ha lejárt a link, regisztrálj újra.',
   mailboxDemo: 'A próba-postaláda megnyitása',
+  invitedTo: 'Itt folytatod',
 };

@@ -5,7 +5,6 @@ export const registration = {
   consentMarketing: 'Kérek hírt az új versenyekről és kedvezményekről. Bármikor leiratkozhatok.',
   emailHint: 'Ide küldjük a megerősítő levelet és a nevezéseidet.',
   hasAccount: 'Van már fiókod?',
-  invitedTo: 'Itt folytatod',
   registrationButton: 'Létrehozom a fiókomat',
   registrationIntro: 'Egyszer töltöd ki, utána minden nevezésnél csak a lényeget kérdezzük.',
   registrationTitle: 'Legyen saját rajtszámod',

@@ -16,7 +16,7 @@ const invitation: Invitation = {
   race: null,
 };
 const card = () =>
-  screen.getByRole('region', { name: t('registration:invitedTo') }).textContent.replaceAll('\u00a0', ' ');
+  screen.getByRole('region', { name: t('auth:invitedTo') }).textContent.replaceAll('\u00a0', ' ');
 
 test('names the event, and of its races the one that the link leads to', () => {
   const { unmount } = draw(<InvitedCard invitation={invitation} />);

@@ -11,12 +11,12 @@ export function InvitedCard({ invitation }: { invitation: Invitation }) {
   const format = useFormats();
   const { race } = invitation;
   return (
-    <section className={styles.card} aria-label={t('registration:invitedTo')}>
+    <section className={styles.card} aria-label={t('auth:invitedTo')}>
       <div className={styles.thumb}>
         <LateDrawing {...courseOf(invitation)} shape="card" className={styles.drawing} />
       </div>
       <div>
-        <p className="text-small text-soft">{t('registration:invitedTo')}</p>
+        <p className="text-small text-soft">{t('auth:invitedTo')}</p>
         <p className={styles.name}>{invitation.name}</p>
         {race && <p>{named(race.name, format.distance(race.distanceM))}</p>}
         <p className="text-small">
