@@ -62,10 +62,7 @@ function KnownPassword({
     mode: 'onSubmit',
     send: ({ password }) => send(token, { password }),
     done: ({ answer }) => onActivated(answer.data),
-    refused: (error) => {
-      if (isInvalidToken(error)) onRefused();
-      return isInvalidToken(error);
-    },
+    refused: (error) => refuseLink(error, onRefused),
   });
   return (
     <>
@@ -109,10 +106,7 @@ function NewPassword({
     secret: ['password', 'passwordAgain'],
     send: ({ password }) => send(token, { newPassword: password }),
     done: ({ answer }) => onActivated(answer.data),
-    refused: (error) => {
-      if (isInvalidToken(error)) onRefused();
-      return isInvalidToken(error);
-    },
+    refused: (error) => refuseLink(error, onRefused),
   });
   return (
     <>
@@ -147,4 +141,10 @@ function NewPassword({
 
 function send(token: string, proof: { password: string } | { newPassword: string }) {
   return call(activate, { body: { token, devices: [...useAppStore.getState().devices], ...proof } });
+}
+
+/** True when the link itself is not good any more, which the screen says instead of the form. */
+function refuseLink(error: Error, onRefused: () => void): boolean {
+  if (isInvalidToken(error)) onRefused();
+  return isInvalidToken(error);
 }
