@@ -202,9 +202,10 @@ journey(
       const measured = ['update granted', 'config G-ABC1234567'];
       await withMeasuringId(page);
       // Nothing was said yet.
+      const shown = page.url();
       await changePerson(page, place, undefined, false);
       await context.clearCookies({ name: 'rajt-cookies' });
-      await page.reload();
+      await page.goto(shown);
       await expect(banner).toBeVisible();
       await expect.poll(told).toEqual([denied]);
       const marketing = banner.getByRole('switch', { name: t('cookies:marketing') });

@@ -70,7 +70,10 @@ export async function keepOnly(page: Page, kept: BrowserContextOptions['storageS
   }`);
 }
 
-/** From the next load on this browser is somebody else's, or nobody's. */
+/**
+ * From the next load on this browser is somebody else's, or nobody's. The app is left first: an answer that it still waits for
+ * would be kept for the one before, with that one's session.
+ */
 export async function changePerson(
   page: Page,
   place: Place,
@@ -78,6 +81,7 @@ export async function changePerson(
   hasChosenCookies = true,
 ): Promise<void> {
   const { origins } = browserState(originOf(place), place.language, person, hasChosenCookies);
+  await page.goto(WITHOUT_APP);
   for (const { name, value } of origins.flatMap(({ localStorage }) => localStorage))
     await page.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
 }
