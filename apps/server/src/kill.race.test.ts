@@ -255,6 +255,16 @@ async function isSettled(buyer: Buyer): Promise<boolean> {
   return (await invoicesOf(paid.trid)).every(({ state }) => state === 'done');
 }
 
+/** What a buyer still waits for, and the jobs that are left, in words. */
+async function whatIsLeft(buyer: Buyer): Promise<string> {
+  const orders = await ordersOf(buyer);
+  const invoices = await Promise.all(orders.map(({ trid }) => invoicesOf(trid)));
+  const { rows: jobs } = await sql`select task_identifier, attempts, locked_by, locked_at, run_at, last_error
+    from graphile_worker.jobs`.execute(database.db);
+  const { rows: heard } = await sql`select * from worker_heartbeat`.execute(database.db);
+  return JSON.stringify({ orders, mails: await mailsOf(buyer), invoices, jobs, heard }, null, 1);
+}
+
 /** The documents of an order as our database knows them. */
 const invoicesOf = (trid: string) =>
   database.db
@@ -286,7 +296,9 @@ async function expectInvoicedOnce(buyer: Buyer, trid: string): Promise<void> {
  * shirt of who wanted one, one use of a coupon, one mail, one invoice.
  */
 async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
-  await eventually(`${buyer.person.email} has paid and got the mail`, () => isSettled(buyer));
+  await eventually(`${buyer.person.email} has paid and got the mail`, () => isSettled(buyer)).catch(
+    async (error: unknown) => expect.fail(`${error}\n${await whatIsLeft(buyer)}`),
+  );
   const orders = await ordersOf(buyer);
   const paid = orders.filter((one) => one.state === 'paid');
   expect(paid).toHaveLength(1);
