@@ -39,13 +39,15 @@ export default defineConfig({
         test: {
           ...database,
           name: 'database',
-          exclude: ['**/node_modules/**', '**/*.isolated.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.isolated.test.ts', 'apps/server/testkit/plans/**'],
           // The files of a worker share their modules: importing the server for each of them took half of the time.
           isolate: false,
         },
       },
       // A test that replaces a module needs modules of its own.
       { test: { ...database, name: 'isolated', include: ['apps/server/**/*.isolated.test.ts'] } },
+      // After the others, with what they have heard (tools/lib/gates.ts).
+      { test: { ...database, name: 'plans', include: ['apps/server/testkit/plans/*.test.ts'] } },
     ],
   },
 });

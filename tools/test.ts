@@ -1,6 +1,6 @@
 import { browserTests } from './lib/browser-tests.ts';
 import { runCommand } from './lib/command.ts';
-import { databaseTests, gates, unitTests } from './lib/gates.ts';
+import { databaseTests, gates, plansOfStatements, unitTests } from './lib/gates.ts';
 import { screenSizes } from './lib/screen-sizes.ts';
 import { runSteps } from './lib/steps.ts';
 
@@ -8,5 +8,11 @@ import { runSteps } from './lib/steps.ts';
 // --all-places` walks them in every language, width and site (e2e/support/place.ts).
 const atAllPlaces = process.argv.includes('--all-places');
 await runCommand('npm test [-- --all-places] runs all checks and tests', () =>
-  runSteps([[[...gates, screenSizes, unitTests], [databaseTests]], [[browserTests({ atAllPlaces })]]]),
+  runSteps([
+    [
+      [...gates, screenSizes, unitTests],
+      [databaseTests, plansOfStatements],
+    ],
+    [[browserTests({ atAllPlaces })]],
+  ]),
 );

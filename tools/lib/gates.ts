@@ -21,7 +21,7 @@ export const gates: readonly Step[] = [
   billOfMaterials,
 ];
 
-export function vitestStep(name: string, projects: readonly string[]): Step {
+export function vitestStep(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Step {
   const report = join(reports, `vitest-${projects.join('-')}.json`);
   const args = [
     'run',
@@ -36,11 +36,12 @@ export function vitestStep(name: string, projects: readonly string[]): Step {
     join(root, 'node_modules/.bin/vitest'),
     args,
     (code) => vitestOutcome(report, code),
-    {
-      NO_COLOR: '1',
-    },
+    { NO_COLOR: '1', ...env },
   );
 }
 
 export const unitTests = vitestStep('unit tests', ['unit', 'components', 'tools']);
-export const databaseTests = vitestStep('database tests', ['database', 'isolated']);
+/** The database tests write down the statements that our code sends; the step after them looks at their plans. */
+const heard = { RAJT_HEARD_STATEMENTS: join(reports, 'statements') };
+export const databaseTests = vitestStep('database tests', ['database', 'isolated'], heard);
+export const plansOfStatements = vitestStep('plans of statements', ['plans'], heard);

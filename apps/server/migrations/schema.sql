@@ -41,6 +41,7 @@ create table account (
   constraint account_marketing_uuid_key UNIQUE (marketing_uuid)
 );
 comment on table account is 'Owner: accounts. What a person signs in and pays with. Changed only under the lock of its person, and locked after it. Optional fields are empty strings when not given; reference items are kept by id.';
+CREATE INDEX account_findable_city ON public.account USING btree (folded(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
 CREATE UNIQUE INDEX account_atom ON public.account USING btree (atom_id) WHERE (atom_id <> ''::text);
 CREATE UNIQUE INDEX account_chip ON public.account USING btree (chip_number) WHERE (chip_number <> ''::text);
 CREATE UNIQUE INDEX account_otproba ON public.account USING btree (otproba_id) WHERE (otproba_id <> ''::text);
@@ -129,6 +130,7 @@ create table cart (
   constraint cart_pkey PRIMARY KEY (id)
 );
 comment on table cart is 'Owner: cart. What an account is about to buy on a site; one is live at a time. Frozen while its order is being paid.';
+CREATE INDEX cart_account ON public.cart USING btree (account_id);
 CREATE INDEX cart_deadline ON public.cart USING btree (held_until) WHERE ((state = ANY (ARRAY['open'::text, 'paying'::text])) AND (held_until IS NOT NULL));
 CREATE UNIQUE INDEX cart_live ON public.cart USING btree (account_id, branch, market) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
 
@@ -363,6 +365,7 @@ create table delivery (
   constraint delivery_pkey PRIMARY KEY (id)
 );
 comment on table delivery is 'Owner: delivery. A parcel or a handover of an order: the third kind of line (decision 0040). One parcel for an order, one handover for a time.';
+CREATE INDEX delivery_cart ON public.delivery USING btree (cart_id);
 CREATE INDEX delivery_live ON public.delivery USING btree (pool_id) WHERE ((state = ANY (ARRAY['paying'::text, 'paid'::text])) AND (pool_id IS NOT NULL));
 CREATE INDEX delivery_order ON public.delivery USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX delivery_priced ON public.delivery USING btree (cart_id) WHERE (state = 'priced'::text);
@@ -486,7 +489,10 @@ CREATE INDEX entry_handover_taken ON public.entry USING btree (handover_id) WHER
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
 CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
+CREATE INDEX entry_replaces ON public.entry USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX entry_run_out ON public.entry USING btree (entered_by, held_until) WHERE (state = 'expired'::text);
+CREATE INDEX entry_team ON public.entry USING btree (team_entry_id) WHERE (team_entry_id IS NOT NULL);
+CREATE INDEX entry_unkeyed ON public.entry USING btree (id) WHERE (octet_length(namesake) = 32);
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE ((bib_number IS NOT NULL) AND (NOT shares_bib));
 CREATE UNIQUE INDEX entry_namesake_once ON public.entry USING btree (namesake, race_id) WHERE ((namesake IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
@@ -532,6 +538,7 @@ create table entry_handover (
   constraint entry_handover_token_hash_key UNIQUE (token_hash)
 );
 comment on table entry_handover is 'Owner: entry-handovers. A paid entry that somebody else may take over: offered by a link, or chosen by the leader of its team; open, or how it ended.';
+CREATE INDEX entry_handover_email ON public.entry_handover USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX entry_handover_entry ON public.entry_handover USING btree (entry_id);
 CREATE INDEX entry_handover_expires ON public.entry_handover USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX entry_handover_giver ON public.entry_handover USING btree (giver_id);
@@ -849,7 +856,7 @@ create table ledger_posting (
   constraint ledger_posting_pkey PRIMARY KEY (id)
 );
 comment on table ledger_posting is 'Owner: wallet. One side of a ledger transaction, with what it is about; positive is debit. Append only.';
-CREATE INDEX ledger_posting_account ON public.ledger_posting USING btree (account_id);
+CREATE INDEX ledger_posting_newest ON public.ledger_posting USING btree (account_id, id);
 CREATE INDEX ledger_posting_transaction ON public.ledger_posting USING btree (transaction_id);
 CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON public.ledger_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
 CREATE TRIGGER ledger_posting_frozen BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
@@ -881,6 +888,7 @@ create table login_attempt (
   constraint login_attempt_pkey PRIMARY KEY (state_hash)
 );
 comment on table login_attempt is 'Owner: sessions. A sign-in that was sent to an identity provider and is not back yet. Used once, within minutes.';
+CREATE INDEX login_attempt_person ON public.login_attempt USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table login_identity (
   provider text not null,
@@ -1023,6 +1031,7 @@ create table news_letter (
 comment on table news_letter is 'Owner: news. An issue for one reader: whether it has been sent, and where.';
 CREATE INDEX news_letter_due ON public.news_letter USING btree (issue_id, due_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX news_letter_in_trouble ON public.news_letter USING btree (recipient, begun_at) WHERE (trouble IS NOT NULL);
+CREATE INDEX news_letter_issue ON public.news_letter USING btree (issue_id, state);
 CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE (recipient IS NOT NULL);
 CREATE UNIQUE INDEX news_letter_subscription ON public.news_letter USING btree (subscription_id, issue_id) WHERE (subscription_id IS NOT NULL);
@@ -1057,6 +1066,8 @@ create table newsletter_subscription (
 );
 comment on table newsletter_subscription is 'Owner: training. Who gets the letters of a training plan or the news, from when on, and how far they have come.';
 CREATE INDEX newsletter_subscription_due ON public.newsletter_subscription USING btree (starts_on) WHERE ((state = 'active'::text) AND (series_id IS NOT NULL));
+CREATE INDEX newsletter_subscription_of_account ON public.newsletter_subscription USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX newsletter_subscription_of_email ON public.newsletter_subscription USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX newsletter_subscription_series ON public.newsletter_subscription USING btree (series_id);
 CREATE UNIQUE INDEX newsletter_subscription_account ON public.newsletter_subscription USING btree (account_id, series_id) WHERE (state <> 'ended'::text);
 CREATE UNIQUE INDEX newsletter_subscription_email ON public.newsletter_subscription USING btree (email, COALESCE(series_id, branch)) WHERE ((state <> 'ended'::text) AND (email IS NOT NULL));
@@ -1124,6 +1135,7 @@ END),
   constraint order_line_order_id_product_item_id_key UNIQUE (order_id, product_item_id)
 );
 comment on table order_line is 'Owner: orders. One thing of an order as it was sold: text, amount, VAT code, for whom. Never changed.';
+CREATE INDEX order_line_for_person ON public.order_line USING btree (for_person_id) WHERE (for_person_id IS NOT NULL);
 CREATE INDEX order_line_product_item ON public.order_line USING btree (product_item_id) WHERE (product_item_id IS NOT NULL);
 
 create table order_tender (
@@ -1265,6 +1277,7 @@ create table person (
 );
 comment on table person is 'Owner: accounts. Somebody who takes part, with or without an account. Locked first by everything that changes the person or their account.';
 CREATE INDEX person_first_name ON public.person USING btree (folded(first_name) text_pattern_ops);
+CREATE INDEX person_first_name_first ON public.person USING btree (folded(((first_name || ' '::text) || family_name)) text_pattern_ops);
 CREATE INDEX person_name ON public.person USING btree (folded(((family_name || ' '::text) || first_name)) text_pattern_ops);
 CREATE INDEX person_only_name ON public.person USING btree (id) WHERE (is_only_name AND (erased_at IS NULL));
 
@@ -1532,6 +1545,7 @@ comment on table refund is 'Owner: payments. Money that goes back by the tender 
 CREATE INDEX refund_attempt ON public.refund USING btree (attempt_id);
 CREATE INDEX refund_line ON public.refund USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX refund_owed ON public.refund USING btree (id) WHERE (state = ANY (ARRAY['due'::text, 'sending'::text]));
+CREATE INDEX refund_tender ON public.refund USING btree (tender_id);
 CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (attempt_id) WHERE (state = 'sending'::text);
 
 create table role_grant (
@@ -1880,6 +1894,7 @@ create table undeliverable_address (
   constraint undeliverable_address_pkey PRIMARY KEY (email)
 );
 comment on table undeliverable_address is 'Owner: news. Addresses that do not exist, by what mail servers say: they get no news; other mails are tried.';
+CREATE INDEX undeliverable_address_folded ON public.undeliverable_address USING btree (lower(email));
 CREATE INDEX undeliverable_address_since ON public.undeliverable_address USING btree (since);
 
 create table upload_begun (

@@ -18,7 +18,7 @@ import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendFailure } from './failure.ts';
 import { networkOf } from './network.ts';
-import { bucketOf, type Limit, type RateLimits } from './rate-limit.ts';
+import { bucketOf, LIMITED_INSIDE, type Limit, type RateLimits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { Rendered } from './rendered.ts';
 
@@ -80,9 +80,14 @@ export interface SiteApp {
   readonly limits: RateLimits;
 }
 
-interface ServeOptions<O extends Operation> {
-  /** How often it may be called; several are asked in their order. Nobody is signed in for sure where all may call. */
-  readonly limit?: readonly Limit<O['access'] extends 'open' ? 'network' : 'network' | 'account'>[];
+interface ServeOptions {
+  /** How often it may be called; several are asked in their order. */
+  readonly limit?: readonly Limit[];
+}
+
+/** Where all may call, nobody is signed in for sure, and a limit is no choice. */
+interface ServeOpenOptions {
+  readonly limit: readonly Limit<'network'>[] | typeof LIMITED_INSIDE;
 }
 
 /**
@@ -94,10 +99,11 @@ export function serve<const O extends Operation>(
   { app, site, limits, ...callers }: SiteApp,
   operation: O,
   work: (call: Call<O>) => Promise<Reply<O>>,
-  { limit = [] }: ServeOptions<O> = {},
+  ...[options]: 'open' extends O['access'] ? [ServeOpenOptions] : [ServeOptions?]
 ): void {
   const { schemas } = withSchemas(operation);
-  const takeLimits = limiter(limits, limit);
+  const { limit = [] } = options ?? {};
+  const takeLimits = limiter(limits, limit === LIMITED_INSIDE ? [] : limit);
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -33,6 +33,15 @@ export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'
   readonly isLocal?: boolean;
 }
 
+/** Pages that everybody may read: a hundred a second of one network, behind which a whole mobile operator may stand. */
+export const PUBLIC_READS: Limit<'network'> = {
+  ...{ per: 'network', name: 'public-reads', points: 6000, seconds: 60 },
+  isLocal: true,
+};
+
+/** Of an operation that is open to all: its use case takes the points itself, e.g. of an e-mail address. */
+export const LIMITED_INSIDE = 'limited inside';
+
 /** The bucket of a limit, for a use case that takes it by itself. */
 export function bucketOf(limits: RateLimits, { name, points, seconds, isLocal }: Limit): Bucket {
   return isLocal ? limits.local(name, points, seconds) : limits.shared(name, points, seconds);

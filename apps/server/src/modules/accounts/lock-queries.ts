@@ -25,8 +25,10 @@ export async function lockPersonToErase(
   // With the people whom the account manages or has named for its teams, who go with it: in order of their ids, as orders lock them.
   await sql`
     select from person
-    where id = ${personId} or id in (select person_id from managed_person where keeper_id = ${personId})
-      or (is_only_name and id in (select participant_id from entry where entered_by = ${personId}))
+    where id in (select ${personId}::bigint
+      union all select person_id from managed_person where keeper_id = ${personId}
+      union all select one.id from entry join person one on one.id = entry.participant_id
+        where entry.entered_by = ${personId} and one.is_only_name)
     order by id for update`.execute(trx);
   const row = await trx
     .selectFrom('person')

@@ -31,6 +31,9 @@ export {
   noteProgress,
   widenChange,
 } from './change-queries.ts';
+
+import { PUBLIC_READS } from '../../platform/rate-limit.ts';
+
 export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
 export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
@@ -55,15 +58,26 @@ export function catalogModule(deps: Deps): Module {
     outsideRoutes: (app) => sharePictureRoute(app, deps.config, cache),
     routes: (site) => {
       for (const operation of [listEvents, listCalendar])
-        serve(site, operation, async (call) =>
-          found((await cache.snapshot(call.site)).listing(call.language)),
+        serve(
+          site,
+          operation,
+          async (call) => found((await cache.snapshot(call.site)).listing(call.language)),
+          {
+            limit: [PUBLIC_READS],
+          },
         );
       for (const operation of [getEvent, getCalendarEvent])
-        serve(site, operation, async (call) =>
-          found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
+        serve(
+          site,
+          operation,
+          async (call) => found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
+          { limit: [PUBLIC_READS] },
         );
-      serve(site, getInvitation, async (call) =>
-        found((await cache.snapshot(call.site)).invitation(call.params.id, call.language)),
+      serve(
+        site,
+        getInvitation,
+        async (call) => found((await cache.snapshot(call.site)).invitation(call.params.id, call.language)),
+        { limit: [PUBLIC_READS] },
       );
       serve(site, listHeats, async (call) =>
         found((await cache.snapshot(call.site)).heats(call.params.raceId, call.language)),

@@ -5,8 +5,11 @@ import type { Trx } from '../../platform/database.ts';
 /** Forgets whom an erased account entered for companies, and where they are in such a file themselves. */
 export async function forgetCompanies(trx: Trx, personId: UserId): Promise<void> {
   await sql`
-    delete from company_person where person_id = ${personId}
-      or company_entry_id in (select id from company_entry where account_id = ${personId})`.execute(trx);
+    delete from company_person where (company_entry_id, person_id) in (
+      select company_entry_id, person_id from company_person where person_id = ${personId}
+      union select line.company_entry_id, line.person_id
+        from company_entry join company_person line on line.company_entry_id = company_entry.id
+        where company_entry.account_id = ${personId})`.execute(trx);
   await sql`update company_entry set billing = '{}' where account_id = ${personId}`.execute(trx);
 }
 

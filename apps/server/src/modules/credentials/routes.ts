@@ -3,6 +3,7 @@ import * as oldUsers from '@rajt/contract/operations/old-users';
 import * as passwords from '@rajt/contract/operations/password';
 import type { Deps } from '../../platform/deps.ts';
 import { type SiteApp, serve } from '../../platform/http.ts';
+import { LIMITED_INSIDE } from '../../platform/rate-limit.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { activateEmailChange, checkEmailChange } from './activate-email.ts';
 import { changeEmail } from './change-email.ts';
@@ -49,7 +50,7 @@ export function credentialsRoutes(
       activateOldUser(deps, buckets.oldUserTries, { ...call, body: { ...call.body, ...params } }),
     { limit: [OLD_USERS] },
   );
-  serve(site, emails.changeEmail, (call) => changeEmail(deps, buckets, call));
+  serve(site, emails.changeEmail, (call) => changeEmail(deps, buckets, call), { limit: LIMITED_INSIDE });
   serve(site, emails.withdrawEmailChange, (call) => withdrawEmailChange(deps, call), {
     limit: [EMAIL_CHANGES],
   });

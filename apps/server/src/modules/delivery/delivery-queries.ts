@@ -158,10 +158,11 @@ export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Pr
  * bought. Of one account at once where `accountId` is given.
  */
 export async function forgetAddresses(handle: Handle, accountId: UserId | null = null): Promise<void> {
+  const ofAccount = accountId === null ? sql`` : sql`and c.account_id = ${accountId}`;
   await sql`
     update delivery d set address = '{}'
     from cart c join person n on n.id = c.account_id
-    where c.id = d.cart_id and d.address <> '{}' and (${accountId}::bigint is null or c.account_id = ${accountId}::bigint)
+    where c.id = d.cart_id and d.address <> '{}' ${ofAccount}
       and (d.created_at < app_now() - make_interval(years => ${PARCEL_ADDRESS_KEPT_YEARS}::int)
         or (d.created_at < app_now() - make_interval(days => ${PARCEL_ON_ITS_WAY_DAYS}::int)
           and (n.erased_at is not null or d.state <> 'paid' or ${accountId}::bigint is not null)))`.execute(

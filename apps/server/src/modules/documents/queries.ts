@@ -32,7 +32,9 @@ const coupons = sql<readonly CouponOfEntry[]>`(
     from entry member join order_line line on line.order_id = member.order_id and line.entry_id = member.id
       and member.handover_id is null
     join order_line c on c.parent_line_id = line.id
-    where member.id = entry.id or (team_entry.price_huf is not null and member.team_entry_id = entry.team_entry_id)
+    -- As one list of ids: two conditions joined by "or" would read all entries.
+    where member.id in (select entry.id
+      union select mate.id from entry mate where team_entry.price_huf is not null and mate.team_entry_id = entry.team_entry_id)
     group by c.text_hu, c.text_en) taken)`.as('coupons');
 
 export interface CouponOfEntry {

@@ -163,7 +163,8 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
     with teams as materialized (
       select id, ended_at from team_entry
       where id in (select team_entry_id from entry where id = any(${[...ids]}::bigint[])
-        or id in (select replaces_id from entry where id = any(${[...ids]}::bigint[]))) order by id for share
+        union all select replaced.team_entry_id from entry join entry replaced on replaced.id = entry.replaces_id
+          where entry.id = any(${[...ids]}::bigint[])) order by id for share
     ), ${replacedBy(sql`(select id from entry where id = any(${[...ids]}::bigint[]))`)}
     select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
       p.erased_at is not null as "isParticipantErased",

@@ -115,7 +115,8 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
     ['entry_once', 'entry_pkey'],
     (db) => adoptNamesakes(db, raceId, [{ before: Buffer.of(1), after: Buffer.of(2) }]),
   ],
-  ['a window of namesakes', ['entry_pkey'], (db) => findStored(db, { after: '1', last: '2' }, null)],
+  ['the next namesakes', ['entry_pkey'], (db) => findStored(db, { after: '1', unkeyed: false })],
+  ['namesakes without a secret', ['entry_unkeyed'], (db) => findStored(db, { after: '1', unkeyed: true })],
   [
     'a hold',
     ['entry_once', 'entry_race_held'],

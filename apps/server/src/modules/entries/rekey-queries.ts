@@ -4,14 +4,8 @@ import type { Handle } from '../../platform/database.ts';
 /** Entries that one statement reads, and locks at most. */
 const WINDOW = 2000;
 
-/** The last entry id of the next window; null after the last entry. */
-export async function lastOfWindow(handle: Handle, after: string): Promise<string | null> {
-  const { rows } = await sql<{ last: string | null }>`
-    select max(id)::text as last from (select id from entry where id > ${after} order by id limit ${WINDOW}) next`.execute(
-    handle,
-  );
-  return rows[0]?.last ?? null;
-}
+/** Octets of a hash from before migration 0071, which was made without a secret. */
+export const UNKEYED = 32;
 
 /** The namesake hash of an entry, with the present name and birth date of its participant. */
 export interface StoredNamesake {
@@ -22,17 +16,17 @@ export interface StoredNamesake {
   readonly birthDate: string;
 }
 
-/** The hashes of a window; with `octets` only those of that length. */
+/** The hashes of the next entries by id; with `unkeyed` only those without a secret, which have an index of their own. */
 export async function findStored(
   handle: Handle,
-  { after, last }: { readonly after: string; readonly last: string },
-  octets: number | null,
+  { after, unkeyed }: { readonly after: string; readonly unkeyed: boolean },
 ): Promise<StoredNamesake[]> {
   const { rows } = await sql<StoredNamesake>`
     select e.id::text, e.namesake, p.family_name as "familyName", p.first_name as "firstName", p.birth_date::text as "birthDate"
     from entry e join person p on p.id = e.participant_id
-    where e.id > ${after} and e.id <= ${last} and e.namesake is not null and p.erased_at is null
-      and (${octets}::int is null or octet_length(e.namesake) = ${octets}::int)`.execute(handle);
+    where e.id > ${after} and p.erased_at is null
+      and ${unkeyed ? sql`octet_length(e.namesake) = ${sql.lit(UNKEYED)}` : sql`e.namesake is not null`}
+    order by e.id limit ${sql.lit(WINDOW)}`.execute(handle);
   return rows;
 }
 

@@ -55,9 +55,12 @@ export const takeoverPaid = (by: 'payer' | 'anybody') => sql`(
   from chain c join orders f on f.id = c.order_id join order_line fee on fee.order_id = f.id and fee.entry_id = c.id
   where c.handover_id is not null and ${by === 'payer' ? sql`f.account_id = o.account_id` : sql`true`})`;
 
-/** Locks, by id, what the entries are to replace, and the offers that they accept; for a `with`, before the entries are locked. */
+/**
+ * Locks, by id, what the entries are to replace, and the offers that they accept; for a `with`, before the entries are locked.
+ * Without `replaces_id is not null`, with which the planner could read all entries that replace another one.
+ */
 export const replacedBy = (entryIds: RawBuilder<unknown>) => sql`replaced as materialized (
-    select id, state from entry where id in (select replaces_id from entry where id in ${entryIds} and replaces_id is not null)
+    select id, state from entry where id in (select replaces_id from entry where id in ${entryIds})
     order by id for update
   ), offered as materialized (
     select id, ended_at, by_leader from entry_handover

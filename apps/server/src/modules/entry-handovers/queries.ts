@@ -145,7 +145,7 @@ export async function forgetHandovers(trx: Trx, giverId: UserId, email: string):
     update entry_handover set ended_at = app_clock(), ending = 'taken_back', email = '', nonce = null, token_hash = null
     where giver_id = ${giverId} and ended_at is null`.execute(trx);
   await sql`
-    update entry_handover set email = '' where ended_at is null and lower(email) = lower(${email})`.execute(
+    update entry_handover set email = '' where ended_at is null and email <> '' and lower(email) = lower(${email})`.execute(
     trx,
   );
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { PUBLIC_READS } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { Announcements } from './announcements.ts';
 import { PageStore } from './page-store.ts';
@@ -34,14 +35,23 @@ export function createPages(deps: Deps): Pages {
     // Not on the way of a purchase: a text that changes twice within a minute is one that nobody has read.
     jobs: [handle(keepTermsJob, async () => keepTerms(deps.db, await store.terms()), '* * * * *')],
     routes: (site) => {
-      serve(site, getAnnouncement, async ({ site: of, language }) =>
-        ok({ data: await announcements.now({ config: deps.config, site: of, language }) }),
+      serve(
+        site,
+        getAnnouncement,
+        async ({ site: of, language }) =>
+          ok({ data: await announcements.now({ config: deps.config, site: of, language }) }),
+        { limit: [PUBLIC_READS] },
       );
-      serve(site, getPage, async ({ params, site: of, language }) => {
-        const body = await store.page(params.pageId, { config: deps.config, site: of, language });
-        if (!body) throw new Refusal('not_found');
-        return { status: 200 as const, body };
-      });
+      serve(
+        site,
+        getPage,
+        async ({ params, site: of, language }) => {
+          const body = await store.page(params.pageId, { config: deps.config, site: of, language });
+          if (!body) throw new Refusal('not_found');
+          return { status: 200 as const, body };
+        },
+        { limit: [PUBLIC_READS] },
+      );
     },
   };
 }

@@ -89,8 +89,11 @@ export async function readOwnParts(
       from person p left join team_invitation i on i.person_id = p.id
         join entry on entry.participant_id = p.id join team_entry team on team.id = entry.team_entry_id
       -- Named by them, or by others with their address.
-      where p.is_only_name and p.erased_at is null and (team.leader_id = ${personId}
-        or (i.email <> '' and lower(i.email) = (select lower(email) from account where person_id = ${personId})))
+      where p.is_only_name and p.erased_at is null and p.id in (
+        select named.participant_id from team_entry led join entry named on named.team_entry_id = led.id
+          where led.leader_id = ${personId}
+        union select person_id from team_invitation
+          where email <> '' and lower(email) = (select lower(email) from account where person_id = ${personId}))
       order by p.id`),
     waitingPlaces: await read(sql`
       select event.name_hu as event, race.name_hu as race, heat.name_hu as heat, place.joined_at as "joinedAt",
@@ -190,7 +193,9 @@ export async function readOwnParts(
         join product on product.id = variant.product_id
         join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
         left join race on race.id = piece.race_id left join stay on stay.id = piece.stay_id
-      where cart.account_id = ${personId} or piece.participant_id = ${personId} order by piece.id`),
+      where piece.id in (select id from product_item where participant_id = ${personId}
+        union select bought.product_item_id from cart mine join cart_item bought on bought.cart_id = mine.id
+          where mine.account_id = ${personId}) order by piece.id`),
     coupons: await read(sql`
       select coupon.code, coupon.name_hu as name, 'personal' as state, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
         null as trid, null::int as lines
@@ -224,13 +229,16 @@ export async function readOwnParts(
     deliveryChoices: await read(sql`
       select product.name_hu as product, variant.name_hu as variant, race.name_hu as race,
         coalesce(method.name_hu, place.name_hu) as name, moment.starts_at as "startsAt"
-      from delivery_choice choice join cart on cart.id = choice.cart_id
+      from (select id from delivery_choice where participant_id = ${personId}
+          union select chosen.id from cart mine join delivery_choice chosen on chosen.cart_id = mine.id
+            where mine.account_id = ${personId}) own
+        join delivery_choice choice on choice.id = own.id
         join product_variant variant on variant.id = choice.variant_id join product on product.id = variant.product_id
         left join race on race.id = choice.race_id
         left join shipping_method method on method.id = choice.shipping_id
         left join handover_time moment on moment.id = choice.handover_id
         left join handover_place place on place.id = moment.place_id
-      where cart.account_id = ${personId} or choice.participant_id = ${personId} order by choice.id`),
+      order by choice.id`),
     orders: await read(sql`
       select orders.trid, orders.branch, orders.market, orders.state, orders.paymode,
         orders.total_huf as "totalHuf", orders.billing, orders.terms_version as "termsVersion",

@@ -184,8 +184,9 @@ export async function forgetCaptionsOf(
 ): Promise<void> {
   await sql`
     update product_item set caption = null
-    where caption is not null and (participant_id = any(${[...people]}::bigint[])
-      or id in (select product_item_id from cart_item where cart_id = any(${[...cartIds]}::bigint[])))`.execute(
+    where caption is not null and id in (
+      select id from product_item where participant_id = any(${[...people]}::bigint[])
+      union select product_item_id from cart_item where cart_id = any(${[...cartIds]}::bigint[]))`.execute(
     trx,
   );
 }

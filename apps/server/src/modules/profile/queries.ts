@@ -226,8 +226,8 @@ export async function findPastStarts(
     select r.event_id as "eventId", r.kind = 'virtual' as "isVirtual", result.status,
       exists (select from virtual_time said where said.entry_id = e.id and said.review <> 'refused')
         or exists (select from workout said where said.entry_id = e.id and said.review <> 'refused') as "isProven",
-      exists (select from entry other join race_result known on known.entry_id = other.id where other.race_id = r.id)
-        as "hasResults"
+      exists (select from entry other join race_result known on known.entry_id = other.id
+        where other.race_id = r.id and other.state = 'paid') as "hasResults"
     from entry e join race r on r.id = e.race_id left join race_result result on result.entry_id = e.id
     where e.participant_id = ${personId} and e.state = 'paid' and r.race_on < ${today}`.execute(handle);
   return rows;

@@ -2,6 +2,7 @@ import { type CollectionName, collections, type listEducations } from '@rajt/con
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import { PUBLIC_READS } from '../../platform/rate-limit.ts';
 import { CollectionCache } from './collection-cache.ts';
 
 export { loadReference } from './load-reference.ts';
@@ -14,8 +15,11 @@ export function referenceModule(deps: Deps): Module {
     routes: (site) => {
       for (const name of Object.keys(collections) as CollectionName[]) {
         // All nine are served alike; an item's fields are checked when the response is rendered.
-        serve(site, collections[name] as typeof listEducations, async ({ language }) =>
-          ok(await cache.get(name, language)),
+        serve(
+          site,
+          collections[name] as typeof listEducations,
+          async ({ language }) => ok(await cache.get(name, language)),
+          { limit: [PUBLIC_READS] },
         );
       }
     },

@@ -3,7 +3,7 @@ import * as activation from '@rajt/contract/operations/activation';
 import { registerByProvider as providerOperation } from '@rajt/contract/operations/provider-registration';
 import type { Deps } from '../../platform/deps.ts';
 import { type SiteApp, serve } from '../../platform/http.ts';
-import type { Limit } from '../../platform/rate-limit.ts';
+import { LIMITED_INSIDE, type Limit } from '../../platform/rate-limit.ts';
 import { type ActivationTries, activate, checkActivation, checkActivationByUrl } from './activate.ts';
 import { type RegisterLimits, register } from './register.ts';
 import { registerByProvider } from './register-by-provider.ts';
@@ -26,8 +26,10 @@ export function registrationRoutes(
   limits: RegisterLimits,
   tries: ActivationTries,
 ): void {
-  serve(site, registerOperation, (call) => register(deps, limits, call));
-  serve(site, providerOperation, (call) => registerByProvider(deps, limits.perNetwork, call));
+  serve(site, registerOperation, (call) => register(deps, limits, call), { limit: LIMITED_INSIDE });
+  serve(site, providerOperation, (call) => registerByProvider(deps, limits.perNetwork, call), {
+    limit: LIMITED_INSIDE,
+  });
   const limit = [ACTIVATIONS];
   serve(site, activation.checkActivation, (call) => checkActivation(deps, call), { limit });
   serve(site, activation.checkActivationByUrl, (call) => checkActivationByUrl(deps, call), { limit });

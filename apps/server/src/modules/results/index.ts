@@ -3,7 +3,7 @@ import * as operations from '@rajt/contract/operations/results';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Limit } from '../../platform/rate-limit.ts';
+import { type Limit, PUBLIC_READS } from '../../platform/rate-limit.ts';
 import { addWorkout, removeWorkout } from './change-workouts.ts';
 import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
@@ -27,8 +27,8 @@ export function resultsModule(deps: Deps): Module {
   const starts = new StartLists(deps);
   return {
     routes: (site) => {
-      serve(site, raceResults.listResults, (call) => lists.list(call));
-      serve(site, raceResults.listStarts, (call) => starts.list(call));
+      serve(site, raceResults.listResults, (call) => lists.list(call), { limit: [PUBLIC_READS] });
+      serve(site, raceResults.listStarts, (call) => starts.list(call), { limit: [PUBLIC_READS] });
       serve(site, raceResults.setInitials, (call) => setInitials(deps, call));
       serve(site, operations.getResult, async (call) =>
         ok({

@@ -63,10 +63,12 @@ export async function findResults(handle: Handle, raceId: string): Promise<Resul
       e.participant ->> 'birthDate' as "birthDate", e.participant ->> 'gender' as gender,
       coalesce(e.participant ->> 'club', '') as club, ${CHOICE} as choice,
       result.status, result.net_time_s as "netTimeS", case when r.shares_bib then team.name end as team
-    from (
-      select entry_id, status, net_time_s from race_result
-      union all select entry_id, 'finished', net_time_s from virtual_time where review <> 'refused'
-    ) result join entry e on e.id = result.entry_id join race r on r.id = e.race_id
+    from entry e join race r on r.id = e.race_id
+      -- By entry: the results of all races would be read before those of this one.
+      cross join lateral (
+        select status, net_time_s from race_result where entry_id = e.id
+        union all select 'finished', net_time_s from virtual_time where entry_id = e.id and review <> 'refused'
+      ) result
       left join team_entry team on team.id = e.team_entry_id left join account a on a.person_id = e.participant_id
     where e.race_id = ${raceId} and e.state = 'paid'
     order by result.net_time_s nulls last, array_position(array['dnf', 'dsq', 'dns'], result.status), e.bib_number,

@@ -4,7 +4,7 @@ import { endSession, endSessions, listSessions, login, logout } from '@rajt/cont
 import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
-import { type Bucket, bucketOf, type Limit } from '../../platform/rate-limit.ts';
+import { type Bucket, bucketOf, LIMITED_INSIDE, type Limit } from '../../platform/rate-limit.ts';
 import { linkOwn, startLink, unlinkOwn } from './link-provider.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -40,7 +40,7 @@ export function sessionsRoutes(
   viewers: ViewerCache,
   { tries, proofs, confirmationMails }: SessionsBuckets,
 ): void {
-  serve(site, login, (call) => logIn(deps, tries, call));
+  serve(site, login, (call) => logIn(deps, tries, call), { limit: LIMITED_INSIDE });
   serve(site, logout, (call) => logOut(deps, viewers, call));
   serve(site, listSessions, (call) => listOwn(deps, call));
   serve(site, endSession, (call) => endOne(deps, viewers, proofs, call));

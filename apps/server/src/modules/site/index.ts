@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { gatewayLogoRoute, readGatewayLogo } from '../../platform/gateway-logo.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import { PUBLIC_READS } from '../../platform/rate-limit.ts';
 import type { Pages } from '../pages/index.ts';
 import { readSite } from './read-site.ts';
 
@@ -16,7 +17,10 @@ export function siteModule(deps: Deps & Pick<Pages, 'termsVersion'>): Module {
     return null;
   });
   return {
-    routes: (site) => serve(site, siteInfo, async (call) => readSite(deps, call, await gatewayLogo)),
+    routes: (site) =>
+      serve(site, siteInfo, async (call) => readSite(deps, call, await gatewayLogo), {
+        limit: [PUBLIC_READS],
+      }),
     outsideRoutes: (app) => gatewayLogoRoute(app, gatewayLogo),
   };
 }

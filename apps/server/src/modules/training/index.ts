@@ -5,7 +5,7 @@ import { serve } from '../../platform/http.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { oneClickRoute } from '../../platform/one-click.ts';
-import type { Limit } from '../../platform/rate-limit.ts';
+import { type Limit, PUBLIC_READS } from '../../platform/rate-limit.ts';
 import { confirm, endByLink, readSubscription, unsubscribe } from './by-link.ts';
 import { changeState, mark } from './change-series.ts';
 import { publicPages } from './public-pages.ts';
@@ -56,7 +56,9 @@ export function trainingModule(deps: Deps): Module {
       serve(site, operations.subscribe, (call) => subscribe(deps, call), { limit: [PRESSES] });
       serve(site, operations.changeSeries, (call) => changeState(deps, call), { limit: [PRESSES] });
       serve(site, operations.markSession, (call) => mark(deps, call), { limit: [PRESSES] });
-      serve(site, operations.listNewsletters, (call) => readNewsletters(deps, call));
+      serve(site, operations.listNewsletters, (call) => readNewsletters(deps, call), {
+        limit: [PUBLIC_READS],
+      });
       serve(site, operations.subscribeByMail, (call) => subscribeByMail(deps, mails, call), {
         limit: [SUBSCRIBING],
       });

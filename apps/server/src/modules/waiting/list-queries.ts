@@ -54,6 +54,17 @@ export async function findPlaces(
   handle: Handle,
   where: { readonly raceId?: RaceId; readonly accountId?: UserId; readonly personIds?: readonly UserId[] },
 ): Promise<ListedPlace[]> {
+  const { raceId, accountId, personIds } = where;
+  // Only what is asked for: a condition that may be empty would read all lists.
+  const conditions = [
+    ...(raceId === undefined ? [] : [sql`w.race_id = ${raceId}`]),
+    ...(accountId === undefined ? [] : [sql`w.account_id = ${accountId}`]),
+    ...(personIds === undefined
+      ? []
+      : [
+          sql`w.id in (select waiting_id from waiting_person where person_id = any(${[...personIds]}::bigint[]))`,
+        ]),
+  ];
   type Row = Omit<ListedPlace, 'site' | 'team'> & { teamSize: number | null; teamPlaces: number | null };
   const { rows } = await sql<Row & { branch: Site['branch']; market: Site['market'] }>`
     select w.id::text, w.account_id::text as "accountId", w.branch, w.market, w.race_id as "raceId",
@@ -69,11 +80,7 @@ export async function findPlaces(
       array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is not null) as left,
       case when w.offer_until is null then 'none' when w.offer_until > app_clock() then 'open' else 'lapsed' end as offer
     from waiting_place w
-    where (${where.raceId ?? null}::text is null or w.race_id = ${where.raceId ?? null})
-      and (${where.accountId ?? null}::bigint is null or w.account_id = ${where.accountId ?? null}::bigint)
-      and (${where.personIds ? [...where.personIds] : null}::bigint[] is null or exists (
-        select from waiting_person one
-        where one.waiting_id = w.id and one.person_id = any(${where.personIds ? [...where.personIds] : null}::bigint[])))
+    where ${sql.join(conditions, sql` and `)}
     order by w.joined_at, w.id`.execute(handle);
   return rows.map(({ branch, market, teamSize, teamPlaces, ...row }) => ({
     ...row,

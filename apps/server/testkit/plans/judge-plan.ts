@@ -1,0 +1,37 @@
+import { BOUNDED_INDEXES, GROWN_TABLES } from './grown-tables.ts';
+
+/** A node of `explain (format json)`. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Filter?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What a plan reads from end to end of tables that grow: `seq scan of entry`, `all of entry_pkey`. */
+export function readsToTheEnd(node: PlanNode, above?: PlanNode): string[] {
+  const below = (node.Plans ?? []).flatMap((one) => readsToTheEnd(one, node));
+  // The index below a bitmap's table does not name the table.
+  const table =
+    node['Relation Name'] ??
+    (node['Node Type'] === 'Bitmap Index Scan' ? above?.['Relation Name'] : undefined);
+  if (table === undefined || GROWN_TABLES[table] === undefined) return below;
+  if (node['Node Type'] === 'Seq Scan') return [`seq scan of ${table}`, ...below];
+  const isIndexScan = /^(Index Scan|Index Only Scan|Bitmap Index Scan)$/.test(node['Node Type']);
+  const endsEarly = above?.['Node Type'] === 'Limit' && node.Filter === undefined;
+  if (
+    isIndexScan &&
+    !leads(node['Index Cond']) &&
+    !endsEarly &&
+    !BOUNDED_INDEXES.has(node['Index Name'] ?? '')
+  )
+    return [`all of ${node['Index Name']}`, ...below];
+  return below;
+}
+
+/** Whether a condition leads to some rows of the index: that of a value which is there does not. */
+function leads(condition: string | undefined): boolean {
+  return condition !== undefined && !/^\(\w+ IS NOT NULL\)$/.test(condition);
+}
