@@ -33,9 +33,9 @@ export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'
   readonly isLocal?: boolean;
 }
 
-/** Pages that everybody may read: a hundred a second of one network, behind which a whole mobile operator may stand. */
+/** What everybody may read: five hundred calls a second of one network, behind which a stadium or a mobile operator may stand. */
 export const PUBLIC_READS: Limit<'network'> = {
-  ...{ per: 'network', name: 'public-reads', points: 6000, seconds: 60 },
+  ...{ per: 'network', name: 'public-reads', points: 30_000, seconds: 60 },
   isLocal: true,
 };
 

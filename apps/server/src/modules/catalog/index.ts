@@ -10,7 +10,7 @@ import {
 import type { RaceId } from '@rajt/rules/ids';
 import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { type Call, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Rendered } from '../../platform/rendered.ts';
@@ -57,22 +57,18 @@ export function catalogModule(deps: Deps): Module {
     publicPages: publicPages(cache, deps.config.organiser.name),
     outsideRoutes: (app) => sharePictureRoute(app, deps.config, cache),
     routes: (site) => {
-      for (const operation of [listEvents, listCalendar])
-        serve(
-          site,
-          operation,
-          async (call) => found((await cache.snapshot(call.site)).listing(call.language)),
-          {
-            limit: [PUBLIC_READS],
-          },
-        );
-      for (const operation of [getEvent, getCalendarEvent])
-        serve(
-          site,
-          operation,
-          async (call) => found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
-          { limit: [PUBLIC_READS] },
-        );
+      const listing = async ({ site: of, language }: Pick<Call<typeof listEvents>, 'site' | 'language'>) =>
+        found((await cache.snapshot(of)).listing(language));
+      serve(site, listEvents, listing);
+      serve(site, listCalendar, listing, { limit: [PUBLIC_READS] });
+      const event = async ({
+        site: of,
+        params,
+        language,
+      }: Pick<Call<typeof getEvent>, 'site' | 'params' | 'language'>) =>
+        found((await cache.snapshot(of)).event(params.eventId, language));
+      serve(site, getEvent, event);
+      serve(site, getCalendarEvent, event, { limit: [PUBLIC_READS] });
       serve(
         site,
         getInvitation,

@@ -94,6 +94,9 @@ export async function readOwnParts(
           where led.leader_id = ${personId}
         union select person_id from team_invitation
           where email <> '' and lower(email) = (select lower(email) from account where person_id = ${personId}))
+        -- Of somebody who is named in several teams only these.
+        and (team.leader_id = ${personId}
+          or (i.email <> '' and lower(i.email) = (select lower(email) from account where person_id = ${personId})))
       order by p.id`),
     waitingPlaces: await read(sql`
       select event.name_hu as event, race.name_hu as race, heat.name_hu as heat, place.joined_at as "joinedAt",
