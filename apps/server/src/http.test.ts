@@ -77,6 +77,12 @@ describe('tricks with the protocol', () => {
     }
   });
 
+  test('browsers take https for the subdomains too where it is configured', async () => {
+    const { app } = await t.another({ HSTS_SUBDOMAINS: 'true' });
+    const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   test('a parameter given twice is refused, in both ways to write it', async () => {
     for (const query of ['status=past&status=actual', 'status[]=past', 'status=past&status']) {
       const { statusCode, json } = await send('GET', `${profile()}/entries?${query}`);
