@@ -46,7 +46,7 @@ export default defineConfig({
       },
       // A test that replaces a module needs modules of its own.
       { test: { ...database, name: 'isolated', include: ['apps/server/**/*.isolated.test.ts'] } },
-      // After the others, with what they have heard (tools/lib/gates.ts).
+      // Runs after the database tests and explains the statements that they sent (tools/lib/gates.ts).
       { test: { ...database, name: 'plans', include: ['apps/server/testkit/plans/*.test.ts'] } },
     ],
   },

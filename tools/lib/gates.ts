@@ -41,7 +41,7 @@ export function vitestStep(name: string, projects: readonly string[], env: NodeJ
 }
 
 export const unitTests = vitestStep('unit tests', ['unit', 'components', 'tools']);
-/** The database tests write down the statements that our code sends; the step after them looks at their plans. */
-const heard = { RAJT_HEARD_STATEMENTS: join(reports, 'statements') };
-export const databaseTests = vitestStep('database tests', ['database', 'isolated'], heard);
-export const plansOfStatements = vitestStep('plans of statements', ['plans'], heard);
+/** The database tests record the statements that the server's code sends; the next step explains them. */
+const sent = { RAJT_SENT_STATEMENTS: join(reports, 'statements') };
+export const databaseTests = vitestStep('database tests', ['database', 'isolated'], sent);
+export const plansOfStatements = vitestStep('plans of statements', ['plans'], sent);

@@ -9,7 +9,7 @@ create index entry_handover_email on entry_handover (lower(email)) where email <
 create index order_line_for_person on order_line (for_person_id) where for_person_id is not null;
 create index delivery_cart on delivery (cart_id);
 
--- The mates of a team, and the entries that have followed another, in any state.
+-- The entries of a team, and the entries that replace another entry, in any state.
 create index entry_team on entry (team_entry_id) where team_entry_id is not null;
 create index entry_replaces on entry (replaces_id) where replaces_id is not null;
 

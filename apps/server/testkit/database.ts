@@ -6,7 +6,7 @@ import { migrateDatabase } from '../src/platform/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/open-database.ts';
 import { QUEUE_CONNECTIONS } from '../src/platform/worker.ts';
 import { carryTime, type FakeClock, fakeClock } from './fake-clock.ts';
-import { hearStatements } from './plans/heard-statements.ts';
+import { recordStatementsSentBy } from './plans/sent-statements.ts';
 
 /** The plain pool, with the other two beside it, as a process of the server has them. */
 export interface TestDatabase extends Database {
@@ -37,7 +37,7 @@ export async function createTestDatabase(
   const queue = openDatabase('queue', url, { ...settings, poolSize: QUEUE_CONNECTIONS });
   const clock = fakeClock(options.now);
   for (const { pool } of [plain, sale]) carryTime(pool, clock);
-  for (const { pool } of [plain, sale]) hearStatements(pool);
+  for (const { pool } of [plain, sale]) recordStatementsSentBy(pool);
   if (!options.keepsTimeouts) for (const { pool } of [plain, sale, queue]) raiseTimeouts(pool);
   return {
     ...plain,

@@ -23,7 +23,7 @@ export function readsToTheEnd(node: PlanNode, above?: PlanNode): string[] {
   const endsEarly = above?.['Node Type'] === 'Limit' && node.Filter === undefined;
   if (
     isIndexScan &&
-    !leads(node['Index Cond']) &&
+    !selectsSome(node['Index Cond']) &&
     !endsEarly &&
     !BOUNDED_INDEXES.has(node['Index Name'] ?? '')
   )
@@ -31,7 +31,7 @@ export function readsToTheEnd(node: PlanNode, above?: PlanNode): string[] {
   return below;
 }
 
-/** Whether a condition leads to some rows of the index: that of a value which is there does not. */
-function leads(condition: string | undefined): boolean {
+/** Whether an index condition selects some rows of the index; `is not null` selects every row of a partial index. */
+function selectsSome(condition: string | undefined): boolean {
   return condition !== undefined && !/^\(\w+ IS NOT NULL\)$/.test(condition);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { explain } from './explain.ts';
 import { pretendGrown } from './grown-database.ts';
-import { heardFolder, readHeard } from './heard-statements.ts';
+import { readSent, sentFolder } from './sent-statements.ts';
 import { WHOLE_READS } from './whole-reads.ts';
 
 /**
@@ -60,11 +60,11 @@ describe('a planted statement is found', () => {
 
 test('no statement of ours reads a table that grows from end to end', async (context) => {
   skipOld(context);
-  context.skip(heardFolder === undefined, 'the database tests have not run before: npm test');
-  const heard = readHeard(heardFolder ?? '');
-  expect(heard.length).toBeGreaterThan(800);
+  context.skip(sentFolder === undefined, 'the database tests have not run before: npm test');
+  const sent = readSent(sentFolder ?? '');
+  expect(sent.length).toBeGreaterThan(800);
   const [found, unplanned] = [new Map<string, string>(), [] as string[]];
-  for (const { text, from } of heard) {
+  for (const { text, from } of sent) {
     const file = from.replace(/:\d+$/, '');
     const readings = await explain(client, text).catch(
       (error: unknown) => void unplanned.push(`${from}: ${error}`),

@@ -4,7 +4,7 @@ const COMMAND = 'a command of the organiser';
 const WAITING = 'a job of the minute over what waits, which is deleted once it has come';
 const TEAMS = 'a job of the minute or the day over teams, of which a large organiser has some ten thousand';
 
-/** Statements that may read a table that grows from end to end, by their file and what they read, each with its reason. */
+/** The reasons why a statement may read a whole table that grows, by its file and what it reads. */
 export const WHOLE_READS: Readonly<Record<string, string>> = {
   'modules/accounts/remove-queries.ts: seq scan of account': DAILY,
   'modules/catalog/content/number-queries.ts: seq scan of entry': LOADING,

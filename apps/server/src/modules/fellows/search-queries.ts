@@ -56,7 +56,7 @@ export async function searchRunners(handle: Handle, search: RunnerSearch): Promi
   return rows;
 }
 
-/** One list of ids for each order of the names: conditions joined by "or" would read all people. */
+/** The ids of people whose name begins so, in each order of its parts. As a union: conditions joined by "or" would read all people. */
 function named(name: string): RawBuilder<unknown> {
   const orders = [
     sql`folded(family_name || ' ' || first_name)`,

@@ -55,7 +55,7 @@ export async function findPlaces(
   where: { readonly raceId?: RaceId; readonly accountId?: UserId; readonly personIds?: readonly UserId[] },
 ): Promise<ListedPlace[]> {
   const { raceId, accountId, personIds } = where;
-  // Only what is asked for: a condition that may be empty would read all lists.
+  // Only the given conditions: with `$1 is null or …` the planner would read every waiting list.
   const conditions = [
     ...(raceId === undefined ? [] : [sql`w.race_id = ${raceId}`]),
     ...(accountId === undefined ? [] : [sql`w.account_id = ${accountId}`]),

@@ -3,35 +3,35 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** A statement of our own code, with the place that sent it first. */
-export interface HeardStatement {
+/** A statement of the server's code, with the source line that sent it first. */
+export interface SentStatement {
   readonly text: string;
   /** `modules/entries/queries.ts:12`. */
   readonly from: string;
 }
 
-/** Set by `npm test`: where the workers of the database tests write what they hear. */
-export const heardFolder = process.env['RAJT_HEARD_STATEMENTS'];
-const file = heardFolder
-  ? join(heardFolder, `${process.pid}-${randomBytes(4).toString('hex')}.jsonl`)
+/** Set by `npm test`: the folder in which each worker of the database tests records statements. */
+export const sentFolder = process.env['RAJT_SENT_STATEMENTS'];
+const file = sentFolder
+  ? join(sentFolder, `${process.pid}-${randomBytes(4).toString('hex')}.jsonl`)
   : undefined;
-const heard = new Set<string>();
+const sent = new Set<string>();
 
-/** Notes each statement that our code sends over a pool; those of the tests themselves are left out. */
-export function hearStatements(pool: pg.Pool): void {
-  if (!heardFolder || !file) return;
-  mkdirSync(heardFolder, { recursive: true });
+/** Records each statement that the server's code sends over a pool, without the statements of the tests. */
+export function recordStatementsSentBy(pool: pg.Pool): void {
+  if (!sentFolder || !file) return;
+  mkdirSync(sentFolder, { recursive: true });
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const [first] = args;
       const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
-      if (text && !heard.has(text)) {
+      if (text && !sent.has(text)) {
         const from = senderOf();
         // A test may be the first to send what our code sends later.
         if (from) {
-          heard.add(text);
-          appendFileSync(file, `${JSON.stringify({ text, from } satisfies HeardStatement)}\n`);
+          sent.add(text);
+          appendFileSync(file, `${JSON.stringify({ text, from } satisfies SentStatement)}\n`);
         }
       }
       return query(...args);
@@ -39,11 +39,11 @@ export function hearStatements(pool: pg.Pool): void {
   });
 }
 
-/** What only carries statements. */
+/** Code that only passes statements on. */
 const TECHNOLOGY =
   /^(src\/platform\/(database|built-query|batch|metrics|open-database)|testkit\/(fake-clock|database\.ts))/;
 
-/** The first place outside the technology, if it is in our code. */
+/** The source line that sends a statement; undefined for a line of a test. */
 function senderOf(): string | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 60;
@@ -56,12 +56,12 @@ function senderOf(): string | undefined {
   return undefined;
 }
 
-/** What all workers have heard, each text once. */
-export function readHeard(from: string): HeardStatement[] {
+/** The statements that all workers recorded, each text once. */
+export function readSent(from: string): SentStatement[] {
   if (!existsSync(from)) return [];
   const lines = readdirSync(from).flatMap((name) =>
     readFileSync(join(from, name), 'utf8').trim().split('\n'),
   );
-  const all = lines.filter(Boolean).map((line) => JSON.parse(line) as HeardStatement);
+  const all = lines.filter(Boolean).map((line) => JSON.parse(line) as SentStatement);
   return [...new Map(all.map((one) => [one.text, one])).values()];
 }
