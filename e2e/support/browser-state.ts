@@ -71,8 +71,8 @@ export async function keepOnly(page: Page, kept: BrowserContextOptions['storageS
 }
 
 /**
- * From the next load on this browser is somebody else's, or nobody's. The app is left first: an answer that it still waits for
- * would be kept for the one before, with that one's session.
+ * Signs another person in for the next page load, or nobody. Leaves the app first: the app would store a late answer together
+ * with the session of the person before.
  */
 export async function changePerson(
   page: Page,

@@ -9,14 +9,14 @@ create index entry_handover_email on entry_handover (lower(email)) where email <
 create index order_line_for_person on order_line (for_person_id) where for_person_id is not null;
 create index delivery_cart on delivery (cart_id);
 
--- The entries of a team, and the entries that replace another entry, in any state.
+-- Finds the entries of a team and the entries that replace another entry, in any state.
 create index entry_team on entry (team_entry_id) where team_entry_id is not null;
 create index entry_replaces on entry (replaces_id) where replaces_id is not null;
 
 -- What went back of a payment by one means.
 create index refund_tender on refund (tender_id);
 
--- The letters of an issue, by their states; and addresses that take no letters.
+-- Counts the letters of an issue by state, and finds an undeliverable address.
 create index news_letter_issue on news_letter (issue_id, state);
 create index undeliverable_address_folded on undeliverable_address (lower(email));
 

@@ -85,7 +85,7 @@ interface ServeOptions {
   readonly limit?: readonly Limit[];
 }
 
-/** Where all may call, nobody is signed in for sure, and a limit is no choice. */
+/** An operation that is open to all must have a rate limit, by network: the caller may have no account. */
 interface ServeOpenOptions {
   readonly limit: readonly Limit<'network'>[] | typeof LIMITED_INSIDE;
 }

@@ -94,7 +94,7 @@ export const BOUNDED_INDEXES: ReadonlySet<string> = new Set([
   'workout_open',
 ]);
 
-/** The state that nearly all rows of a table have come to, as autovacuum would tell the planner. */
+/** The final state of nearly all rows of a table, as the statistics of autovacuum would contain it. */
 export const SETTLED: Readonly<Record<string, string>> = {
   cart: 'closed',
   invoice: 'done',

@@ -94,7 +94,7 @@ export async function readOwnParts(
           where led.leader_id = ${personId}
         union select person_id from team_invitation
           where email <> '' and lower(email) = (select lower(email) from account where person_id = ${personId}))
-        -- Somebody may be named in several teams: only these rows.
+        -- A person may be a member of several teams: only the rows of these teams.
         and (team.leader_id = ${personId}
           or (i.email <> '' and lower(i.email) = (select lower(email) from account where person_id = ${personId})))
       order by p.id`),
