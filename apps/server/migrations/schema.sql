@@ -805,6 +805,7 @@ create table invoice (
 );
 comment on table invoice is 'Owner: invoices. What is invoiced of a paid order, in documents that follow each other, made by the provider. Never deleted.';
 CREATE INDEX invoice_open ON public.invoice USING btree (COALESCE(reminded_at, created_at)) WHERE ((state <> 'done'::text) OR is_stale);
+CREATE INDEX invoice_planned ON public.invoice USING btree (id) WHERE (content IS NULL);
 CREATE UNIQUE INDEX invoice_one_original ON public.invoice USING btree (order_id) WHERE (kind = 'original'::text);
 
 create table invoice_line (

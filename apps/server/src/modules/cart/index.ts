@@ -16,6 +16,7 @@ export { expireCart } from './expire-cart.ts';
 export { kindsOf } from './kinds-of.ts';
 export type {
   LineKind,
+  LineKindName,
   LineReference,
   OrderLine,
   PricedItem,

@@ -11,12 +11,14 @@ import { flagOverdue } from './flag-overdue.ts';
 import { forgetOldInvoices } from './forget-invoices.ts';
 import { type InvoiceService, previewService } from './invoice-service.ts';
 import { flagOverdueJob, forgetInvoicesJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
-import { makeInvoices } from './make-invoices.ts';
+import { type InvoiceDeps, makeInvoices } from './make-invoices.ts';
 import { enqueueOverdue, releaseSettled } from './queries.ts';
 import { szamlazzService } from './szamlazz.ts';
+import { writeAfterRush } from './write-originals.ts';
 
 export { isInvoiced } from './is-invoiced.ts';
-export { correctInvoice, enqueueOverdue, planInvoice } from './queries.ts';
+export { planInvoice, planningInvoice } from './planned-queries.ts';
+export { correctInvoice, enqueueOverdue } from './queries.ts';
 export { invoiceOfOrder, invoicesOfOrders } from './read-invoices.ts';
 
 /** A preview is rendered when it is asked for. */
@@ -34,15 +36,16 @@ export function invoicesModule(deps: Deps): Module {
       handle(makeInvoicesJob, ({ orderId }) => makeInvoices(bound, asId<OrderId>(orderId))),
       handle(flagOverdueJob, () => flagOverdue(deps), '43 * * * *'),
       handle(forgetInvoicesJob, () => forgetOldInvoices(deps), '33 3 * * *'),
-      handle(remindInvoicesJob, () => remindInvoices(deps), '*/2 * * * *'),
+      handle(remindInvoicesJob, () => remindInvoices(bound), '*/2 * * * *'),
     ],
   };
 }
 
-/** Every other minute: what waited in vain, or was refused and may be tried again, gets its job. */
-async function remindInvoices({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await releaseSettled(db);
-  await enqueueOverdue(db);
+/** Every other minute: what was planned in a rush is written; what waited in vain, or may be tried again, gets its job. */
+async function remindInvoices(deps: InvoiceDeps): Promise<void> {
+  await writeAfterRush(deps);
+  await releaseSettled(deps.db);
+  await enqueueOverdue(deps.db);
 }
 
 function openInvoiceService({ config, clock }: Pick<Deps, 'config' | 'clock'>): InvoiceService {

@@ -7,5 +7,5 @@ export const makeInvoicesJob = defineJob('make-invoices', z.object({ orderId: z.
 export const forgetInvoicesJob = defineJob('forget-old-invoices', z.object({}));
 /** Tells a person of invoices that are tried in vain. */
 export const flagOverdueJob = defineJob('flag-overdue-invoices', z.object({}));
-/** Looks for invoices whose job was lost. */
+/** Writes the invoices of a rush, and looks for those whose job was lost. */
 export const remindInvoicesJob = defineJob('remind-invoices', z.object({}));

@@ -1,5 +1,4 @@
 import type { InvoiceId, OrderId } from '@rajt/rules/ids';
-import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { raiseFlag } from '../organiser/index.ts';
@@ -12,6 +11,7 @@ import {
 } from './invoice-service.ts';
 import {
   claimInvoice,
+  findInvoices,
   type InvoiceRow,
   lockInvoices,
   markIssued,
@@ -19,7 +19,8 @@ import {
   noteMaintenance,
   noteRefusal,
 } from './queries.ts';
-import { writeCorrection, writePlanned } from './write-invoice.ts';
+import { writeCorrection } from './write-invoice.ts';
+import { writePlanned } from './write-originals.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'storage' | 'log'> & { readonly invoices: InvoiceService };
 
@@ -39,29 +40,39 @@ interface Claimed {
  */
 export async function makeInvoices(deps: InvoiceDeps, orderId: OrderId): Promise<void> {
   for (;;) {
-    const next = await inTransaction(deps.db, (trx) => claimNext(trx, orderId));
-    if (next === null) return;
-    // The queue retries.
-    if (next === 'busy') throw new Error(`an invoice of order ${orderId} is being sent`);
-    if ((await send(deps, next)) === 'refused') return;
+    const documents = await findInvoices(deps.db, orderId);
+    const next = documents.find((one) => !isDone(one));
+    if (next && !next.isWritten) {
+      const written = await writePlanned(deps, [{ id: next.id, orderId }], { isSentNow: true });
+      // Somebody else writes it, or money of it is just going back: the same job follows that.
+      if (!written.has(next.id)) return;
+    } else if (!next) {
+      if (!documents.some(({ isStale }) => isStale)) return;
+      await inTransaction(deps.db, (trx) => correct(trx, orderId));
+    } else if (next.isBusy) {
+      // The queue retries.
+      throw new Error(`an invoice of order ${orderId} is being sent`);
+    } else {
+      const claimed = next.isWaiting ? null : await claim(deps, next);
+      if (!claimed || (await send(deps, claimed)) === 'refused') return;
+    }
   }
 }
 
-/** Null: nothing is due now. */
-async function claimNext(trx: Trx, orderId: OrderId): Promise<Claimed | 'busy' | null> {
-  const known = await lockInvoices(trx, orderId);
-  const [original] = known;
-  if (!original) return null;
-  if (!original.isWritten) await writePlanned(trx, orderId, original);
-  else if (original.isStale && known.every(isDone)) await writeCorrection(trx, orderId, known);
+/** Writes what corrects an order's documents, if money has gone back since; they were all made when they were read. */
+async function correct(trx: Trx, orderId: OrderId): Promise<void> {
   const documents = await lockInvoices(trx, orderId);
-  const next = documents.find((one) => !isDone(one));
-  if (!next || next.isWaiting) return null;
-  if (next.isBusy) return 'busy';
-  const content = invoiceContent.parse(next.content);
-  const { id, fileKey, isRepeat } = next;
+  if (documents.at(0)?.isStale && documents.every(isDone)) await writeCorrection(trx, orderId, documents);
+}
+
+/** Null when another process has claimed it meanwhile. */
+async function claim(
+  { db }: InvoiceDeps,
+  { id, content, fileKey, isRepeat }: InvoiceRow,
+): Promise<Claimed | null> {
   if (fileKey === null) throw new Error(`invoice ${id} has no place for its PDF`);
-  return { id, content, fileKey, isRepeat, claimedAt: await claimInvoice(trx, id) };
+  const claimed = await claimInvoice(db, id);
+  return claimed && { id, content: invoiceContent.parse(content), fileKey, isRepeat, ...claimed };
 }
 
 const isDone = ({ state }: InvoiceRow) => state === 'done';
@@ -84,20 +95,20 @@ async function send(deps: InvoiceDeps, claimed: Claimed): Promise<'done' | 'refu
   }
   // A process that died after this has put it there already.
   if (issued.pdf && !(await storage.get(fileKey))) await storage.put(fileKey, issued.pdf);
-  await inTransaction(db, async (trx) => {
-    if (!(await markIssued(trx, id, { provider: invoices.provider, issued }))) return;
-    const { kind, grossHuf, trid } = content;
-    await writeAudit(trx, {
-      ...{ actorId: null, action: 'invoice.issued', subject: `invoice:${id}` },
-      detail: { kind, trid, grossHuf, number: issued.number },
+  const { kind, grossHuf, trid } = content;
+  const done = {
+    provider: invoices.provider,
+    issued,
+    note: { kind, trid, grossHuf, number: issued.number },
+  };
+  if (issued.grossHuf === null || issued.grossHuf === grossHuf) await markIssued(db, id, done);
+  else {
+    const detail = { trid, number: issued.number, grossHuf, issuedHuf: issued.grossHuf };
+    await inTransaction(db, async (trx) => {
+      if (await markIssued(trx, id, done))
+        await raiseFlag(trx, { kind: 'invoice_mismatch', subject: `invoice:${id}`, detail });
     });
-    if (issued.grossHuf !== null && issued.grossHuf !== grossHuf)
-      await raiseFlag(trx, {
-        kind: 'invoice_mismatch',
-        subject: `invoice:${id}`,
-        detail: { trid, number: issued.number, grossHuf, issuedHuf: issued.grossHuf },
-      });
-  });
+  }
   return 'done';
 }
 

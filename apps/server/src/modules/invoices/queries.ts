@@ -1,29 +1,19 @@
 import { asId, type InvoiceId, type LineId, type OrderId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import { auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { enqueueing } from '../../platform/jobs.ts';
+import { isRush } from '../mails/index.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import type { InvoiceService, IssuedInvoice } from './invoice-service.ts';
 import { makeInvoicesJob } from './job-names.ts';
 
-/** One waiting job for each order. */
-const jobOf = (source: string) =>
+/** The job that makes what is due of an order's invoices, one for each order of `source`, a common table expression. */
+export const jobOf = (source: string) =>
   enqueueing(makeInvoicesJob, {
     payload: sql`json_build_object('orderId', ${sql.ref(`${source}.order_id`)}::text)`,
     key: sql`'invoices-of-order:' || ${sql.ref(`${source}.order_id`)}`,
   });
-
-/**
- * A paid order will be invoiced: in the transaction that pays it, once its sale is in the ledger. Once for each order;
- * `makeInvoices` writes and sends it.
- */
-export async function planInvoice(trx: Trx, orderId: OrderId): Promise<void> {
-  await sql`
-    with planned as (
-      insert into invoice (order_id, position, kind) values (${orderId}, 1, 'original')
-      on conflict do nothing returning order_id)
-    select ${jobOf('planned')} from planned`.execute(trx);
-}
 
 /**
  * Money of a paid order goes back, or more of it came: whatever of it is invoiced wrongly by then is corrected, by a storno
@@ -39,12 +29,13 @@ export async function correctInvoice(trx: Trx, orderId: OrderId): Promise<void> 
 
 /**
  * Enqueues invoices that were planned ten minutes ago and are unfinished (a job of the queue ends after some days), unless they
- * wait for their next try or for a person. 200 at a time, those first that were not enqueued for the longest time.
+ * wait for the end of a rush, for their next try or for a person. 200 at a time, those first that were not enqueued for the longest time.
  */
 export async function enqueueOverdue(handle: Handle): Promise<void> {
   await sql`
     with late as (
       select id, order_id from invoice v where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
+        and (content is not null or not ${isRush})
         and not exists (select from invoice w where w.order_id = v.order_id and w.state <> 'done'
           and (w.retry_at > app_now() or w.refusals >= ${MAX_REFUSALS}))
       order by coalesce(reminded_at, created_at) limit 200
@@ -102,15 +93,21 @@ const MAX_REFUSALS = sql.lit(5);
  */
 const CLAIMED_FOR = sql.lit('2 minutes');
 
-/** The documents of an order, the first first, locked: nobody else writes or claims one meanwhile. */
+const isBusy = sql`coalesce(state = 'sending' and claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false)`;
+const isWaiting = sql`(coalesce(retry_at > app_clock(), false) or refusals >= ${MAX_REFUSALS})`;
+const invoicesOf = (orderId: OrderId) => sql<InvoiceRow>`
+  select id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
+    file_key as "fileKey", number, tries > 0 as "isRepeat", ${isBusy} as "isBusy", ${isWaiting} as "isWaiting"
+  from invoice where order_id = ${orderId} order by position`;
+
+/** The documents of an order, the first first. */
+export async function findInvoices(handle: Handle, orderId: OrderId): Promise<InvoiceRow[]> {
+  return (await invoicesOf(orderId).execute(handle)).rows;
+}
+
+/** The same, locked: nobody else writes or claims one meanwhile. */
 export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceRow[]> {
-  const { rows } = await sql<InvoiceRow>`
-    select id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
-      file_key as "fileKey", number, tries > 0 as "isRepeat",
-      coalesce(state = 'sending' and claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
-      coalesce(retry_at > app_clock(), false) or refusals >= ${MAX_REFUSALS} as "isWaiting"
-    from invoice where order_id = ${orderId} order by position for update`.execute(trx);
-  return rows;
+  return (await sql<InvoiceRow>`${invoicesOf(orderId)} for update`.execute(trx)).rows;
 }
 
 /** The amount sold of each order line, by the order's last document; the invoices of the order are locked. */
@@ -123,19 +120,10 @@ export async function findInvoiced(trx: Trx, invoiceId: InvoiceId): Promise<Map<
   return new Map(rows.map(({ lineId, soldHuf }) => [asId<LineId>(lineId), soldHuf]));
 }
 
-interface Written {
+export interface Written {
   readonly content: InvoiceContent;
   readonly fileKey: string;
   readonly lines: readonly { readonly lineId: LineId; readonly soldHuf: number }[];
-}
-
-/** Writes what a planned original says. */
-export async function writeOriginal(trx: Trx, id: InvoiceId, written: Written): Promise<void> {
-  const { content, fileKey } = written;
-  await sql`
-    update invoice set content = ${JSON.stringify(content)}, net_huf = ${content.netHuf}, vat_huf = ${content.vatHuf},
-      gross_huf = ${content.grossHuf}, file_key = ${fileKey} where id = ${id}`.execute(trx);
-  await insertLines(trx, id, written.lines);
 }
 
 /** The next document of an order whose invoices are locked; the order itself is not. */
@@ -176,12 +164,16 @@ export async function noteChecked(trx: Trx, id: InvoiceId): Promise<void> {
   await trx.updateTable('invoice').set({ is_stale: false }).where('id', '=', id).execute();
 }
 
-/** Claims a locked document; `claimedAt` distinguishes this claim from a later one. */
-export async function claimInvoice(trx: Trx, id: InvoiceId): Promise<string> {
+/**
+ * Claims a written document that is due; `claimedAt` distinguishes this claim from a later one. Null: another process has
+ * claimed or made it meanwhile, or it waits by now.
+ */
+export async function claimInvoice(handle: Handle, id: InvoiceId): Promise<{ claimedAt: string } | null> {
   const { rows } = await sql<{ claimedAt: string }>`
-    update invoice set state = 'sending', claimed_at = app_clock(), tries = tries + 1 where id = ${id}
-    returning claimed_at::text as "claimedAt"`.execute(trx);
-  return rows[0]?.claimedAt ?? '';
+    update invoice set state = 'sending', claimed_at = app_clock(), tries = tries + 1
+    where id = ${id} and state <> 'done' and not ${isBusy} and not ${isWaiting}
+    returning claimed_at::text as "claimedAt"`.execute(handle);
+  return rows[0] ?? null;
 }
 
 export interface Release {
@@ -229,15 +221,29 @@ export async function noteFailedTry(
   );
 }
 
-/** False when it was done before. */
+/** Notes that a claimed document is made, with its line of the log; false when it was made before. */
 export async function markIssued(
-  trx: Trx,
+  handle: Handle,
   id: InvoiceId,
-  { provider, issued }: { provider: InvoiceService['provider']; issued: IssuedInvoice },
+  {
+    provider,
+    issued,
+    note,
+  }: { provider: InvoiceService['provider']; issued: IssuedInvoice; note: Record<string, unknown> },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update invoice set state = 'done', claimed_at = null, done_at = app_now(), provider = ${provider},
-      number = ${issued.number}, has_file = ${issued.pdf !== null}
-    where id = ${id} and state = 'sending' returning id`.execute(trx);
+    with issued as (
+      update invoice set state = 'done', claimed_at = null, done_at = app_now(), provider = ${provider},
+        number = ${issued.number}, has_file = ${issued.pdf !== null}
+      where id = ${id} and state = 'sending' returning id
+    ), noted as (
+      ${auditOf('issued', {
+        actor: sql`null::bigint`,
+        action: 'invoice.issued',
+        subject: sql`'invoice:' || id`,
+        detail: sql`${JSON.stringify(note)}::jsonb`,
+      })}
+    )
+    select id from issued`.execute(handle);
   return rows.length > 0;
 }

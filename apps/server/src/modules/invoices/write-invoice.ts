@@ -12,16 +12,14 @@ import type { Trx } from '../../platform/database.ts';
 import { pick, texts } from '../../platform/language.ts';
 import { newSecret } from '../../platform/secret.ts';
 import type { InvoiceContent } from './invoice-content.ts';
-import { findInvoicedOrder, findSoldLines, type InvoicedOrder, type SoldLineRow } from './order-queries.ts';
-import { findInvoiced, type InvoiceRow, insertCorrection, noteChecked, writeOriginal } from './queries.ts';
+import { findInvoicedOrders, findSoldLines, type InvoicedOrder, type SoldLineRow } from './order-queries.ts';
+import { findInvoiced, type InvoiceRow, insertCorrection, noteChecked } from './queries.ts';
 
-/** Writes what a planned original says: all that the order has sold when it was paid, whatever went back since. */
-export async function writePlanned(trx: Trx, orderId: OrderId, { id }: InvoiceRow): Promise<void> {
-  const lines = await findSoldLines(trx, orderId, 'payment');
-  const order = invoicedOf(await findInvoicedOrder(trx, orderId), lines);
-  const rows = invoiceRows(lines.map(asSold(order)), feeIn(order));
-  const content = contentOf(order, { kind: 'original', position: 1, corrects: null, rows });
-  await writeOriginal(trx, id, { content, fileKey: newSecret(), lines });
+/** What the first invoice of an order says: all that the order has sold when it was paid, whatever went back since. */
+export function originalOf(order: InvoicedOrder, lines: readonly SoldLineRow[]): InvoiceContent {
+  const invoiced = invoicedOf(order, lines);
+  const rows = invoiceRows(lines.map(asSold(invoiced)), feeIn(invoiced));
+  return contentOf(invoiced, { kind: 'original', position: 1, corrects: null, rows });
 }
 
 /**
@@ -36,9 +34,11 @@ export async function writeCorrection(
   const [original, last] = [documents.at(0), documents.at(-1)];
   if (!original || !last) return;
   await noteChecked(trx, original.id);
-  const sold = await findSoldLines(trx, orderId, 'payment');
-  const order = invoicedOf(await findInvoicedOrder(trx, orderId), sold);
-  const lines = await findSoldLines(trx, orderId, 'now');
+  const sold = await findSoldLines(trx, [orderId], 'payment');
+  const [found] = await findInvoicedOrders(trx, [orderId]);
+  if (!found) throw new Error(`there is no order ${orderId}`);
+  const order = invoicedOf(found, sold);
+  const lines = await findSoldLines(trx, [orderId], 'now');
   const invoiced = await findInvoiced(trx, last.id);
   const after = lines.map(asSold(order));
   // As it stood: a part of what is given up now was no fee before.

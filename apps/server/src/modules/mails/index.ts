@@ -11,7 +11,8 @@ export { forgetMailsTo } from './erase-queries.ts';
 export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { NotTaken } from './not-taken.ts';
 export { ownNames } from './own-names.ts';
-export { queueMail } from './queue-mail.ts';
+export { isRush } from './queries.ts';
+export { queueingMail, queueMail } from './queue-mail.ts';
 export type { RefusalCause } from './refusal-words.ts';
 export { renderMail } from './render-mail.ts';
 

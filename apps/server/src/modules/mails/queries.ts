@@ -1,37 +1,53 @@
 import type { Language } from '@rajt/rules/language';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import { enqueueing } from '../../platform/jobs.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
 
-/** While four mails a second are queued, the machine is for those who are paying: half a minute to a minute later. */
-const afterTheRush = sql`case
-  when (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds'
-  then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
+/** While four mails a second are queued, the machine is for those who are paying. */
+export const isRush: RawBuilder<boolean> = sql`coalesce(
+  (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds', false)`;
+
+/** In a rush half a minute to a minute later. */
+const afterTheRush = sql`case when ${isRush} then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
+
+/** A mail to be queued, as its row. */
+export interface NewMailRow {
+  readonly businessKey: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly payload: unknown;
+  /** While others are in a hurry. */
+  readonly canWait: boolean;
+}
 
 /**
  * Writes a mail and, in the same statement, the job that sends it; nothing when there is one about this already. One
  * that can wait does so while others are in a hurry.
  */
-export async function insertMail(
-  handle: Handle,
-  mail: { businessKey: string; kind: string; to: string; language: Language; payload: unknown },
-  canWait: boolean,
-): Promise<void> {
-  const send = enqueueing(sendMailJob, {
-    payload: sql`json_build_object('mailId', new_mail.id::text)`,
-    key: sql`'send-mail:' || new_mail.id`,
-    ...(canWait ? { runAt: afterTheRush } : {}),
-    ...SENDING,
-  });
-  await sql`
-    with new_mail as (
-      insert into mail_message (business_key, kind, recipient, language, payload)
+export async function insertMail(handle: Handle, mail: NewMailRow): Promise<void> {
+  const { row, job } = insertingMail(mail);
+  await sql`with new_mail as (${row}) select ${job} from new_mail`.execute(handle);
+}
+
+/** The same as parts of a statement: `row` is its common table expression `new_mail`, `job` is to be selected from it. */
+export function insertingMail(mail: NewMailRow): {
+  readonly row: RawBuilder<unknown>;
+  readonly job: RawBuilder<unknown>;
+} {
+  return {
+    row: sql`insert into mail_message (business_key, kind, recipient, language, payload)
       values (${mail.businessKey}, ${mail.kind}, ${mail.to}, ${mail.language}, ${JSON.stringify(mail.payload)})
       on conflict (business_key) do nothing
-      returning id
-    )
-    select ${send} from new_mail`.execute(handle);
+      returning id`,
+    job: enqueueing(sendMailJob, {
+      payload: sql`json_build_object('mailId', new_mail.id::text)`,
+      key: sql`'send-mail:' || new_mail.id`,
+      ...(mail.canWait ? { runAt: afterTheRush } : {}),
+      ...SENDING,
+    }),
+  };
 }
 
 /** Stands where the recipient of a mail is not kept any more; the row stays, so that the mail is not sent again. */

@@ -22,7 +22,8 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   // Who does not want it any more is not kept, either.
   if (!content) return markGivenUp(deps.db, queued.id, true);
   const attachments = [];
-  for (const { filename, contentType, render } of await attachmentsOf(deps, registry, queued))
+  for (const { filename, contentType, render } of content.attachments ??
+    (await attachmentsOf(deps, registry, queued)))
     attachments.push({ filename, contentType, content: await render() });
   const rendered = renderMail(content, queued.language, deps.config);
   const mail = { to: queued.to, ...rendered, attachments };

@@ -1,6 +1,6 @@
 import type { cancelPayment as operation } from '@rajt/contract/operations/orders';
 import { isOpenAttempt } from '@rajt/rules/states';
-import type { Call, Reply } from '../../platform/http.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { endUnpaid } from './end-order.ts';
@@ -24,6 +24,5 @@ export async function cancelPayment(
     if (attempt && isOpenAttempt(attempt.state)) await deps.payments.abandon(attempt).catch(toUnavailable);
     await endUnpaid(deps, order.id);
   }
-  const now = await findOrder(deps.db, call.viewer.id, call.params.trid);
-  return { status: 200, body: { data: await readOrder(deps, now ?? order, call.language) } };
+  return ok({ data: await readOrder(deps, call.viewer.id, call.params.trid, call.language) });
 }

@@ -23,7 +23,7 @@ import {
   teamWords,
 } from '../documents/index.ts';
 import { invoiceOfOrder } from '../invoices/index.ts';
-import { type Attachment, type Block, defineMail } from '../mails/index.ts';
+import { type Attachment, type Block, defineMail, type MailContext } from '../mails/index.ts';
 import { productsOfOrder } from '../products/index.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
 import { findOrderForMail } from './mail-queries.ts';
@@ -38,15 +38,21 @@ export const entryConfirmationMail = defineMail(
   async ({ orderId }, { db, config, language, t }) => {
     const order = await findOrderForMail(db, orderId);
     const entries = await confirmationsOfOrder(db, config, orderId, language);
-    const products = await productsOfOrder({ db, config }, asId<OrderId>(orderId), language);
-    const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
-    const coupons = await findOrderCoupons(db, [asId<OrderId>(orderId)]);
-    const invoice = await invoiceOfOrder(db, asId<OrderId>(orderId));
+    // Only what the order holds is read: most hold entries alone, and thousands of mails follow a rush.
+    const id = asId<OrderId>(orderId);
+    const hasProducts = order.kinds.includes('product');
+    const products = hasProducts ? await productsOfOrder({ db, config }, id, language) : [];
+    const deliveries = hasProducts ? await deliveriesOfOrder({ db }, id, language) : [];
+    const coupons = order.kinds.includes('coupon') ? await findOrderCoupons(db, [id]) : [];
+    const invoice = await invoiceOfOrder(db, id);
     const { origin } = siteSettings(config, order.site);
     const count = entries.length;
     const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
       site: order.site,
+      attachments: hasProducts
+        ? await allAttachments(entries, orderId, { db, config, language })
+        : attachmentsOf(entries),
       subject:
         count > 0
           ? t('ordersMail:confirmation.subject', { count, event: eventNames(entries) })
@@ -92,12 +98,23 @@ export const entryConfirmationMail = defineMail(
   },
   {
     canWait: true,
-    attachments: async (orderId, { db, config, language }) => [
-      ...attachmentsOf(await confirmationsOfOrder(db, config, orderId, language)),
-      ...certificates(await donationsOfOrder(db, config, orderId, language)),
-    ],
+    attachments: async (orderId, context) =>
+      allAttachments(
+        await confirmationsOfOrder(context.db, context.config, orderId, context.language),
+        orderId,
+        context,
+      ),
   },
 );
+
+/** The confirmations of an order's entries, and the certificates of its donations. */
+async function allAttachments(
+  entries: readonly EntryConfirmation[],
+  orderId: string,
+  { db, config, language }: Pick<MailContext, 'db' | 'config' | 'language'>,
+): Promise<Attachment[]> {
+  return [...attachmentsOf(entries), ...certificates(await donationsOfOrder(db, config, orderId, language))];
+}
 
 /** Where what was bought is found, or more of it. */
 const PAGE_OF = {

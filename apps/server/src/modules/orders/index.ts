@@ -8,13 +8,12 @@ import { deleteOldKeys, once } from '../../platform/idempotency.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { endUnpaid, sweepUnpaid } from './end-order.ts';
 import { forgetOldBilling } from './forget-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
+import { findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -81,9 +80,7 @@ export function createOrders(deps: OrderDeps): Orders & Module {
         { limit: [PAYMENTS] },
       );
       serve(site, operations.getOrder, async ({ viewer, params, language }) => {
-        const order = await findOrder(deps.db, viewer.id, params.trid);
-        if (!order) throw new Refusal('not_found');
-        return ok({ data: await readOrder(deps, order, language) });
+        return ok({ data: await readOrder(deps, viewer.id, params.trid, language) });
       });
       serve(site, operations.cancelPayment, (call) => cancelPayment(deps, call));
     },

@@ -1,13 +1,14 @@
 import type { Site } from '@rajt/rules/branch';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import type { LineKindName } from '../cart/index.ts';
 
 /** What a balance has paid of an order; the attempt that has paid it did not go back as a whole. */
 const paidByBalance = sql<number>`coalesce((
   select a.balance_huf from payment_attempt a where a.order_id = orders.id and a.state = 'finished'
     and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)), 0)`;
 
-/** What a mail says of an order. */
+/** What a mail says of an order; `kinds`: what its lines are. */
 export async function findOrderForMail(handle: Handle, orderId: string) {
   const row = await handle
     .selectFrom('orders')
@@ -19,6 +20,9 @@ export async function findOrderForMail(handle: Handle, orderId: string) {
       'orders.market',
       'person.first_name as firstName',
       paidByBalance.as('balanceHuf'),
+      sql<
+        (LineKindName | 'coupon')[]
+      >`array(select distinct kind from order_line where order_id = orders.id)`.as('kinds'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import { getCart, holdEntry, listEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { cancelPayment, getOrder, startPayment } from '@rajt/contract/operations/orders';
-import { type AttemptId, asId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../../testkit/audit.ts';
@@ -11,7 +10,6 @@ import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { claimCheck } from '../payments/index.ts';
 
 const t = auditedApp();
 
@@ -369,7 +367,7 @@ describe('a payment that does not happen', () => {
     const after = (seconds: number) => new Date(timeout_at.getTime() + seconds * 1000);
     // Somebody has looked, the page for example.
     t.clock.set(after(passedSeconds - lookedSeconds));
-    expect(await claimCheck(t.db, asId<AttemptId>(id), 0)).toBe(true);
+    await sql`update payment_attempt set checked_at = app_now() where id = ${id}`.execute(t.db);
     t.clock.set(after(passedSeconds));
     await runJob(t, 'reconcile-payments');
     expect(t.gateway.calls.filter((call) => call.endsWith(orderRef) && !call.startsWith('start'))).toEqual(

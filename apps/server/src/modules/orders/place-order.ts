@@ -27,6 +27,7 @@ import {
 import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts';
 import { type Attempt, findAttemptOfOrder, findMethodOf } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION } from '../site/index.ts';
+import { reserveLots } from '../wallet/index.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { settleIfByBalance, takeBalance } from './pay-by-balance.ts';
@@ -128,18 +129,24 @@ async function orderCart(
   const items = await payableItems(trx, kinds, lines);
   await refuseMethod(gateways, call.query.paymode, items, async () => lines.map(({ text }) => text));
   const lots = await takeBalance(trx, toPay(call, items, lines));
-  const order = await insertOrder(trx, {
-    ...checkout,
-    trid: transactionCode(budapestDate(clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
-    accountId: call.viewer.id,
-    cartId: cart.id,
-    site: call.site,
-    lines: lines.map((line, at) => ({ ...line, payableAs: items[at]?.kind ?? 'product' })),
-  });
+  const trid = transactionCode(budapestDate(clock.now()), randomBytes(TRANSACTION_CODE_BYTES));
+  const payable = { trid, paymode: checkout.paymode, totalHuf };
+  const { order, attempt } = await insertOrder(
+    trx,
+    {
+      ...checkout,
+      trid,
+      accountId: call.viewer.id,
+      cartId: cart.id,
+      site: call.site,
+      lines: lines.map((line, at) => ({ ...line, payableAs: items[at]?.kind ?? 'product' })),
+    },
+    totalHuf > 0 ? payments.first({ order: payable, timeoutAt, lots }) : null,
+  );
   if (discounts.length > 0) await writeCoupons(trx, order, discounts);
   if (cart.heldUntil === null) await startDeadline(trx, cart.id, timeoutAt);
   // Before the pools that goods claim.
-  const attempt = order.totalHuf > 0 ? await payments.prepare(trx, { order, timeoutAt, lots }) : null;
+  if (attempt && lots.length > 0) await reserveLots(trx, attempt.id, lots);
   for (const kind of kinds)
     await kind.freeze(
       trx,
@@ -205,7 +212,7 @@ async function tryAgain(
   await refuseCancelled(trx, kinds, locked);
   const lots = await takeBalance(trx, toPay(call, items, locked.lines));
   const order = await renewOrder(trx, locked.id, checkout);
-  const attempt = await payments.prepare(trx, { order, timeoutAt, lots });
+  const attempt = await payments.prepare(trx, order.id, { order, timeoutAt, lots });
   await settleIfByBalance(trx, kinds, order, attempt);
   return { order, attempt, isNew: true };
 }

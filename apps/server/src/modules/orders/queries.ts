@@ -1,24 +1,40 @@
 import type * as contract from '@rajt/contract/operations/orders';
 import type { Site } from '@rajt/rules/branch';
-import { asId, type CartId, type OrderId, type TransactionCode, type UserId } from '@rajt/rules/ids';
+import {
+  type AttemptId,
+  asId,
+  type CartId,
+  type OrderId,
+  type TransactionCode,
+  type UserId,
+} from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import type { PayableKind, PaymentMethod } from '@rajt/rules/payment-methods';
-import type { OrderState } from '@rajt/rules/states';
+import type { AttemptState, OrderState } from '@rajt/rules/states';
 import type { VatCode } from '@rajt/rules/vat';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { Orders } from '../../platform/database-types.gen.ts';
 import { pick } from '../../platform/language.ts';
 import {
-  closingCart,
   freezingCart,
+  type LineKindName,
   type LineReference,
   type OrderLine,
   type PricedItem,
 } from '../cart/index.ts';
+import {
+  type Attempt,
+  asNewAttempt,
+  checkingSoon,
+  claimingCheck,
+  decisiveFirst,
+  type NewAttempt,
+  writingAttempt,
+} from '../payments/index.ts';
 
 export interface Order {
   readonly id: OrderId;
@@ -105,10 +121,17 @@ const deliveryOf = (line: LineReference) => (line.kind === 'delivery' ? line.del
 
 const columns = sql.join(orderColumns.map((column) => sql.ref(column)));
 
-/** Writes an order with its lines and its audit row, and freezes its locked cart, in one statement. */
-export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
+/**
+ * Writes an order with its lines, its audit row and its first payment attempt, null when there is nothing to pay, and freezes
+ * its locked cart, in one statement.
+ */
+export async function insertOrder(
+  trx: Trx,
+  order: NewOrder,
+  first: NewAttempt | null,
+): Promise<{ order: Order; attempt: Attempt | null }> {
   const { lines } = order;
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<OrderRow & { attemptId: AttemptId | null }>`
     with new_order as (
       insert into orders (trid, account_id, cart_id, branch, market, paymode, total_huf, language, billing,
         terms_version, data_transfer_version)
@@ -135,11 +158,17 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
         subject: sql`'orders:' || id`,
         detail: sql`jsonb_build_object('amountHuf', total_huf)`,
       })}
-    )
-    select ${columns} from new_order`.execute(trx);
+    )${first ? sql`, ${writingAttempt('new_order', first)}` : sql``}
+    select ${columns}, ${first ? sql`(select id::text from new_attempt)` : sql`null`} as "attemptId" from new_order`.execute(
+    trx,
+  );
   const [row] = rows;
   if (!row) throw new Error('no order was written');
-  return asOrder(row);
+  const written = asOrder(row);
+  return {
+    order: written,
+    attempt: first && row.attemptId && asNewAttempt(row.attemptId, written.id, first),
+  };
 }
 
 /** What is paid for a line. */
@@ -190,6 +219,78 @@ const findOwnOrder = built((handle: Handle, accountId: UserId, trid: string) =>
 export async function findOrder(handle: Handle, accountId: UserId, trid: string): Promise<Order | undefined> {
   const [row] = await findOwnOrder(handle, accountId, trid);
   return row && asOrder(row);
+}
+
+/** The part of an order's decisive attempt that its buyer sees. */
+export interface ShownAttempt {
+  readonly state: AttemptState;
+  readonly transactionId: string | null;
+  readonly balanceHuf: number;
+  readonly paymentUrl: string | null;
+  /** The buyer has begun to pay, according to the gateway or the returning browser. */
+  readonly isBegun: boolean;
+}
+
+/** An order as its buyer looks at it. */
+export interface LookedAtOrder extends Order {
+  readonly attempt: ShownAttempt | null;
+  /** What its lines are. */
+  readonly kinds: readonly (LineKindName | 'coupon')[];
+  /** Money of some of its lines went back, or will. */
+  readonly hasRefunds: boolean;
+  /** A check of its payment was enqueued by this look. */
+  readonly isBeingChecked: boolean;
+}
+
+interface LookRow extends OrderRow {
+  readonly attemptState: AttemptState | null;
+  readonly transactionId: string | null;
+  readonly balanceHuf: number | null;
+  readonly paymentUrl: string | null;
+  readonly isBegun: boolean | null;
+  readonly kinds: LookedAtOrder['kinds'];
+  readonly hasRefunds: boolean;
+  readonly checks: number;
+}
+
+/**
+ * An account's own order for its buyer to look at; somebody else's is not found. While it waits for its payment, the same
+ * statement enqueues a check of it, unless there was one within so many seconds.
+ */
+export async function lookAtOrder(
+  handle: Handle,
+  accountId: UserId,
+  trid: string,
+  checkEverySeconds: number,
+): Promise<LookedAtOrder | undefined> {
+  const { rows } = await sql<LookRow>`
+    with own as (
+      select ${columns} from orders where trid = ${trid} and account_id = ${accountId}
+    ), attempt as (
+      select id, state, transaction_id, balance_huf, payment_url, back_event from payment_attempt
+      where order_id = (select id from own) order by ${decisiveFirst} limit 1
+    ), waiting as (
+      select attempt.id from own, attempt
+      where own.state = 'pending' and attempt.state in ('created', 'started', 'authorizing')
+    ), due as (
+      ${claimingCheck('waiting', checkEverySeconds)}
+    )
+    select own.*, attempt.state as "attemptState", attempt.transaction_id as "transactionId",
+      attempt.balance_huf as "balanceHuf", attempt.payment_url as "paymentUrl",
+      attempt.state = 'authorizing' or attempt.back_event is not distinct from 'SUCCESS' as "isBegun",
+      array(select distinct kind from order_line where order_id = own.id) as kinds,
+      exists (select from order_line l join refund r on r.line_id = l.id where l.order_id = own.id) as "hasRefunds",
+      (select count(${checkingSoon('due')})::int from due) as checks
+    from own left join attempt on true`.execute(handle);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { attemptState: state, transactionId, paymentUrl, kinds, hasRefunds, checks } = row;
+  const attempt = state && {
+    ...{ state, transactionId, paymentUrl },
+    balanceHuf: row.balanceHuf ?? 0,
+    isBegun: row.isBegun ?? false,
+  };
+  return { ...asOrder(row), attempt, kinds, hasRefunds, isBeingChecked: checks > 0 };
 }
 
 /** The order that has frozen a cart; there is at most one. */
@@ -297,23 +398,31 @@ export async function findLineTexts(handle: Handle, id: OrderId): Promise<{ hu: 
   return rows;
 }
 
-/** Moves a locked order on, with the audit row that says why; `closesCart`: its locked cart is bought by it. */
-export async function moveOrder(
-  trx: Trx,
-  order: Order,
+/** Moves a locked order on, with the audit row that says why. */
+export async function moveOrder(trx: Trx, order: Order, state: OrderState, note: OrderNote): Promise<void> {
+  await sql`with ${movingOrder(order, state, note)} select from moved`.execute(trx);
+}
+
+/** What the log says of an order that moves on. */
+export interface OrderNote {
+  readonly action: AuditAction;
+  readonly detail: Record<string, unknown>;
+}
+
+/** The same as common table expressions of a statement: `moved` and `noted_move`. */
+export function movingOrder(
+  { id }: Pick<Order, 'id'>,
   state: OrderState,
-  note: { action: AuditAction; detail: Record<string, unknown> },
-  { closesCart = false }: { closesCart?: boolean } = {},
-): Promise<void> {
-  const closed = closesCart ? sql`, closed as (${closingCart(order.cartId)})` : sql``;
-  await sql`
-    with moved as (
-      update orders set state = ${state}, settled_at = app_now() where id = ${order.id} returning id, account_id
-    )${closed}
-    ${auditOf('moved', {
-      actor: sql`account_id`,
-      action: note.action,
-      subject: sql`'orders:' || id`,
-      detail: sql`${JSON.stringify(note.detail)}::jsonb`,
-    })}`.execute(trx);
+  { action, detail }: OrderNote,
+): RawBuilder<unknown> {
+  return sql`moved as (
+      update orders set state = ${state}, settled_at = app_now() where id = ${id} returning id, account_id
+    ), noted_move as (
+      ${auditOf('moved', {
+        actor: sql`account_id`,
+        action,
+        subject: sql`'orders:' || id`,
+        detail: sql`${JSON.stringify(detail)}::jsonb`,
+      })}
+    )`;
 }

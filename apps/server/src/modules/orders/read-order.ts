@@ -1,27 +1,40 @@
 import type * as contract from '@rajt/contract/operations/orders';
+import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
+import { Refusal } from '../../platform/refusal.ts';
 import { findOrderCoupons, orderCouponView } from '../coupons/index.ts';
 import { deliveriesOfOrder } from '../delivery/index.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { invoiceOfOrder } from '../invoices/index.ts';
-import { claimCheck, findDecisiveAttempt } from '../payments/index.ts';
 import { areStillInCart, productsOfOrder } from '../products/index.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placesLeft } from './places-left.ts';
-import { findReturned, isRaceCancelled, type Order } from './queries.ts';
+import { findReturned, isRaceCancelled, lookAtOrder } from './queries.ts';
 
 /** While a page polls, the gateway is queried at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
 
-/** The state of an order. Reading it queries the gateway, so that a lost message does not keep the buyer waiting. */
-export async function readOrder(deps: OrderDeps, order: Order, language: Language): Promise<contract.Order> {
-  const attempt = await findDecisiveAttempt(deps.db, order.id);
+/**
+ * An account's own order. Reading it queries the gateway, so that a lost message does not keep the buyer waiting. While it
+ * waits for its payment this is one statement, of the order alone, as thousands ask every two seconds; of a paid order only
+ * what it holds is read.
+ */
+export async function readOrder(
+  deps: OrderDeps,
+  accountId: UserId,
+  trid: string,
+  language: Language,
+): Promise<contract.Order> {
+  const order = await lookAtOrder(deps.db, accountId, trid, ASK_EVERY_SECONDS);
+  if (!order) throw new Refusal('not_found');
+  if (order.isBeingChecked) deps.wakeWorkers();
+  const { attempt, kinds } = order;
   const state = paymentState(order, attempt);
   const isOngoing = state === 'payment_ongoing';
-  if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
-    await deps.payments.checkSoon(attempt);
   const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
+  const hasProducts = kinds.includes('product');
+  const arePaid = order.state === 'paid' && hasProducts;
   const hasEndedUnpaid = state !== 'payment_done' && !isOngoing;
   // SimplePay 3.13: no transaction id where no payment took place.
   const hasNumber = state === 'payment_done' || state === 'payment_failed';
@@ -29,7 +42,9 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     trid: order.trid,
     state,
     total: { amount: order.totalHuf, currency: 'HUF' },
-    coupons: (await findOrderCoupons(deps.db, [order.id])).map((one) => orderCouponView(one, language)),
+    coupons: kinds.includes('coupon')
+      ? (await findOrderCoupons(deps.db, [order.id])).map((one) => orderCouponView(one, language))
+      : [],
     balance: {
       amount: state === 'payment_done' ? (attempt?.balanceHuf ?? 0) : 0,
       currency: 'HUF',
@@ -39,13 +54,14 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     gatewayTransactionId: hasNumber ? (attempt?.transactionId ?? null) : null,
     isRefunded: order.state === 'unfulfilled',
     isRaceCancelled: order.state === 'unfulfilled' && (await isRaceCancelled(deps.db, order.id)),
-    returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
+    returned:
+      order.state === 'paid' && order.hasRefunds ? await findReturned(deps.db, order.id, language) : [],
     entries: entries.map((row) => toMyEntry(row, language, order.accountId, deps.clock.now())),
-    products: order.state === 'paid' ? await productsOfOrder(deps, order.id, language) : [],
-    deliveries: order.state === 'paid' ? await deliveriesOfOrder(deps, order.id, language) : [],
+    products: arePaid ? await productsOfOrder(deps, order.id, language) : [],
+    deliveries: arePaid ? await deliveriesOfOrder(deps, order.id, language) : [],
     invoice: order.state === 'paid' ? await invoiceOfOrder(deps.db, order.id) : null,
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
-    areProductsInCart: hasEndedUnpaid && (await areStillInCart(deps.db, order.id)),
+    areProductsInCart: hasEndedUnpaid && hasProducts && (await areStillInCart(deps.db, order.id)),
     serverNow: deps.clock.now().toISOString(),
     // The payment page; absent once the bank processes the payment.
     paymentUrl: isOngoing && !attempt?.isBegun ? (attempt?.paymentUrl ?? null) : null,

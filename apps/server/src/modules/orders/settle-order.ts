@@ -6,15 +6,16 @@ import { enqueue } from '../../platform/jobs.ts';
 import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { releaseUses, retakeReleased, spendUses } from '../coupons/index.ts';
-import { isInvoiced, planInvoice } from '../invoices/index.ts';
-import { queueMail } from '../mails/index.ts';
+import { isInvoiced } from '../invoices/index.ts';
+import { queueingMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, OrderOutcomes, ReceivedPayment, SettlementReason } from '../payments/index.ts';
-import { type Posting, postToLedger, releaseBalance, spendBalance } from '../wallet/index.ts';
+import { movedIn, type Posting, releaseBalance, spendBalance } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder, paidHufOf } from './queries.ts';
+import { recordSale } from './sale-queries.ts';
 import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
 /**
@@ -191,23 +192,35 @@ async function fulfil(
   const detail = { transactionId: payment?.transactionId ?? '' };
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
-  await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
-  if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
   const received: Posting[] = payment
     ? [
         { account: payment.ledgerAccount, amountHuf: payment.amountHuf },
         { account: 'balance:spending', amountHuf: payment.balanceHuf },
       ].map((part) => ({ ...part, subject: `payment_attempt:${payment.attemptId}` }))
     : [];
-  // What costs nothing is posted where a coupon has paid for it.
   const sales = await salesOf(trx, kinds, lines);
-  await postToLedger(trx, {
-    businessKey: `order-paid:${order.id}`,
-    kind: 'order_paid',
-    orderId: order.id,
-    postings: [...received, ...sales],
+  await recordSale(trx, order, {
+    detail,
+    closesCart: isFrozenByIt,
+    // What costs nothing is posted where a coupon has paid for it.
+    ledger: movedIn({
+      businessKey: `order-paid:${order.id}`,
+      kind: 'order_paid',
+      orderId: order.id,
+      postings: [...received, ...sales],
+    }),
+    isInvoiced: isInvoiced(sales),
+    mail:
+      email === null
+        ? null
+        : queueingMail(entryConfirmationMail, {
+            key: order.id,
+            payload: { orderId: order.id },
+            to: email,
+            language: order.language,
+          }),
   });
-  if (isInvoiced(sales)) await planInvoice(trx, order.id);
+  if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
   if (lines.some(({ discountHuf }) => discountHuf > 0)) {
     const given = lines.filter((line) => !isReturned(line));
     await spendUses(
@@ -226,12 +239,6 @@ async function fulfil(
     });
   }
   if (email !== null) {
-    await queueMail(trx, entryConfirmationMail, {
-      key: order.id,
-      payload: { orderId: order.id },
-      to: email,
-      language: order.language,
-    });
     const isForOthers = lines.some(
       (line) => !isReturned(line) && line.forPersonId !== null && line.forPersonId !== order.accountId,
     );

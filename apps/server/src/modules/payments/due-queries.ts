@@ -30,15 +30,3 @@ export async function claimStaleAttempts(
     returning id::text, order_ref as "orderRef", merchant`.execute(handle);
   return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));
 }
-
-/** Claims a check of a payment; false when there was one within the last seconds. */
-export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: number): Promise<boolean> {
-  // A row that is locked is being settled, so it needs no check and no page waits for it.
-  const { rows } = await sql`
-    update payment_attempt set checked_at = app_now() where id = (
-      select id from payment_attempt
-      where id = ${id} and coalesce(checked_at, created_at) < app_now() - make_interval(secs => ${everySeconds})
-      for update skip locked)
-    returning id`.execute(handle);
-  return rows.length === 1;
-}

@@ -1,4 +1,4 @@
-import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
+import { type AttemptId, asId, type OrderId, type RefundId } from '@rajt/rules/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,7 +6,6 @@ import { handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { receiveBackRedirect } from './back-redirect.ts';
 import { abandonPayment, checkPayment, reconcilePayments, remindPayments } from './check-payment.ts';
-import { type AttemptToCheck, checkSoon } from './enqueue-check.ts';
 import {
   checkPaymentJob,
   reconcilePaymentsJob,
@@ -14,31 +13,33 @@ import {
   remindPaymentsJob,
   remindRefundsJob,
 } from './job-names.ts';
-import { type NewPayment, openAtGateway, type Payer, prepareAttempt } from './open-payment.ts';
+import type { NewAttempt } from './new-attempt.ts';
+import { firstAttempt, type NewPayment, openAtGateway, type Payer, prepareAttempt } from './open-payment.ts';
 import type { OrderOutcomes, PaymentDeps } from './order-outcomes.ts';
 import type { Attempt } from './queries.ts';
 import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
 
 export { createRefund } from './create-refund.ts';
-export { claimCheck } from './due-queries.ts';
+export type { NewAttempt } from './new-attempt.ts';
 export { openGateways } from './open-gateways.ts';
 export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
 export { lockPaymentOf } from './paid-by.ts';
-export { type Attempt, findAttemptOfOrder, findDecisiveAttempt, findMethodOf } from './queries.ts';
+export { type Attempt, asNewAttempt, findAttemptOfOrder, findMethodOf } from './queries.ts';
 export type { RefundReason, SettlementReason } from './refund-queries.ts';
 export { finishByBalance } from './settle-payment.ts';
+export { checkingSoon, claimingCheck, decisiveFirst, writingAttempt } from './statement-queries.ts';
 
 /** What other modules call, bound to its dependencies. */
 export interface Payments {
+  /** The first attempt of an order, to be written with it. */
+  first(payment: NewPayment): NewAttempt;
   /** Writes the next attempt of an order in the caller's transaction, which has locked the order. */
-  prepare(trx: Trx, payment: NewPayment): Promise<Attempt>;
+  prepare(trx: Trx, orderId: OrderId, payment: NewPayment): Promise<Attempt>;
   /** Opens a prepared attempt at the gateway, outside any transaction; refuses with `gateway_unavailable`. */
   open(attempt: Attempt, payer: Payer): Promise<{ paymentUrl: string }>;
   /** Ends an attempt that the buyer abandoned, or whose `start` timed out; throws `GatewayUnknown`. */
   abandon(attempt: Attempt): Promise<void>;
-  /** Queries the gateway for an attempt as soon as a worker is free. */
-  checkSoon(attempt: AttemptToCheck): Promise<void>;
 }
 
 /**
@@ -48,10 +49,10 @@ export interface Payments {
 export function createPayments(deps: Deps, outcomes: OrderOutcomes): Payments & Module {
   const bound: PaymentDeps = { ...deps, outcomes };
   return {
-    prepare: (trx, payment) => prepareAttempt(bound, trx, payment),
+    first: (payment) => firstAttempt(bound, payment),
+    prepare: (trx, orderId, payment) => prepareAttempt(bound, trx, orderId, payment),
     open: (attempt, payer) => openAtGateway(bound, attempt, payer),
     abandon: (attempt) => abandonPayment(bound, attempt),
-    checkSoon: (attempt) => checkSoon(bound, attempt),
     jobs: paymentJobs(bound),
     outsideRoutes: (app) => gatewayRoutes(app, bound),
   };

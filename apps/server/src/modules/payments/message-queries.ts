@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
-import { enqueueing } from '../../platform/jobs.ts';
-import { checkPaymentJob } from './job-names.ts';
+import { checkingSoon } from './statement-queries.ts';
 
 /** A verified message, storable. */
 export interface StoredMessage {
@@ -18,10 +17,6 @@ export interface StoredMessage {
  * with the merchant account that has signed. Returns null when there is one, else the id of the message.
  */
 export async function storeMessage(handle: Handle, message: StoredMessage): Promise<string | null> {
-  const ask = enqueueing(checkPaymentJob, {
-    payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref, 'merchant', a.merchant)`,
-    key: sql`'check-payment:' || a.id`,
-  });
   const { rows } = await sql<{ id: string; isOurs: boolean }>`
     with stored as (
       insert into payment_message as m (provider, merchant, transaction_id, order_ref, status, raw_body)
@@ -34,7 +29,7 @@ export async function storeMessage(handle: Handle, message: StoredMessage): Prom
       union select id from payment_attempt
         where merchant = ${message.merchant} and transaction_id = ${message.transactionId}
     )
-    select stored.id::text, a.id is not null as "isOurs", case when a.id is not null then ${ask} end
+    select stored.id::text, a.id is not null as "isOurs", case when a.id is not null then ${checkingSoon('a')} end
     from stored left join (named join payment_attempt a using (id)) on true`.execute(handle);
   const [row] = rows;
   return !row || row.isOurs ? null : row.id;

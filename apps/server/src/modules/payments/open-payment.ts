@@ -9,13 +9,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type LotPart, reserveLots } from '../wallet/index.ts';
 import { checkSoon } from './enqueue-check.ts';
 import { flagMismatch } from './flag-mismatch.ts';
+import { BALANCE, type NewAttempt } from './new-attempt.ts';
 import type { PaymentDeps } from './order-outcomes.ts';
-import { type Attempt, BALANCE, countAttempts, insertAttempt, markStarted } from './queries.ts';
+import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened } from './settle-payment.ts';
 
 /** What this module must know of an order. */
 export interface PayableOrder {
-  readonly id: OrderId;
   readonly trid: TransactionCode;
   readonly paymode: PaymentMethod;
   readonly totalHuf: number;
@@ -28,6 +28,11 @@ export interface NewPayment {
   readonly lots: readonly LotPart[];
 }
 
+/** The first attempt of an order that the caller writes with it in one statement (`writingAttempt`). */
+export function firstAttempt({ gateways }: Pick<PaymentDeps, 'gateways'>, payment: NewPayment): NewAttempt {
+  return attemptOf(gateways, payment, 1);
+}
+
 /**
  * Writes the next attempt of an order in the caller's transaction, which has locked the order; the reconciler checks it
  * from then on.
@@ -35,23 +40,29 @@ export interface NewPayment {
 export async function prepareAttempt(
   { gateways }: Pick<PaymentDeps, 'gateways'>,
   trx: Trx,
-  { order, timeoutAt, lots }: NewPayment,
+  orderId: OrderId,
+  payment: NewPayment,
 ): Promise<Attempt> {
-  const number = 1 + (await countAttempts(trx, order.id));
+  const number = 1 + (await countAttempts(trx, orderId));
   if (number > MAX_ATTEMPTS) throw new Refusal('too_many_requests');
+  const attempt = await insertAttempt(trx, orderId, attemptOf(gateways, payment, number));
+  if (attempt.balanceHuf > 0) await reserveLots(trx, attempt.id, payment.lots);
+  return attempt;
+}
+
+function attemptOf(
+  gateways: PaymentDeps['gateways'],
+  { order, timeoutAt, lots }: NewPayment,
+  number: number,
+): NewAttempt {
   const balanceHuf = sumHuf(lots.map(({ amountHuf }) => amountHuf));
   const amountHuf = order.totalHuf - balanceHuf;
-  const attempt = await insertAttempt(trx, {
-    orderId: order.id,
+  return {
     orderRef: gatewayOrderRef(order.trid, number),
     merchant: amountHuf === 0 ? BALANCE : gatewayFor(gateways, order.paymode).merchant,
     method: order.paymode,
-    amountHuf,
-    balanceHuf,
-    timeoutAt,
-  });
-  if (balanceHuf > 0) await reserveLots(trx, attempt.id, lots);
-  return attempt;
+    ...{ amountHuf, balanceHuf, timeoutAt },
+  };
 }
 
 /** Who pays, as the gateway must know it. */

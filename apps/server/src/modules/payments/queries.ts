@@ -11,6 +11,8 @@ import {
   violatedConstraint,
 } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
+import type { NewAttempt } from './new-attempt.ts';
+import { decisiveFirst, writingAttempt } from './statement-queries.ts';
 
 export interface Attempt {
   readonly id: AttemptId;
@@ -82,38 +84,24 @@ function asAttempt(row: AttemptRow): Attempt {
   };
 }
 
-export interface NewAttempt {
-  readonly orderId: OrderId;
-  readonly orderRef: string;
-  readonly merchant: string;
-  /** The tender that pays what the gateway is asked for. */
-  readonly method: PaymentMethod;
-  readonly amountHuf: number;
-  readonly balanceHuf: number;
-  readonly timeoutAt: Date;
-}
-
-/** The merchant of attempts that a balance pays alone. */
-export const BALANCE = 'balance';
-
 /** Writes an attempt with its tenders, in one statement. The database refuses a second open attempt of an order. */
-export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Attempt> {
-  const { rows } = await sql<AttemptRow>`
-    with new_attempt as (
-      insert into payment_attempt (order_id, provider, merchant, order_ref, amount_huf, balance_huf, timeout_at)
-      values (${attempt.orderId}, ${attempt.merchant === BALANCE ? BALANCE : 'simplepay'}, ${attempt.merchant},
-        ${attempt.orderRef}, ${attempt.amountHuf}, ${attempt.balanceHuf}, ${attempt.timeoutAt})
-      returning ${sql.join(attemptColumns.map((column) => sql.ref(column)))}
-    ), tender as (
-      insert into order_tender (attempt_id, method, amount_huf)
-      select id, ${attempt.method}, amount_huf from new_attempt where amount_huf > 0
-      union all select id, 'balance', balance_huf from new_attempt where balance_huf > 0
-    )
-    select new_attempt.*, true as is_fresh, true as is_wanted, false as is_long_over
-    from new_attempt`.execute(trx);
+export async function insertAttempt(trx: Trx, orderId: OrderId, attempt: NewAttempt): Promise<Attempt> {
+  const { rows } = await sql<{ id: AttemptId }>`
+    with paid_order as (select ${orderId}::bigint as id), ${writingAttempt('paid_order', attempt)}
+    select id::text from new_attempt`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no payment attempt was written');
-  return asAttempt(row);
+  return asNewAttempt(row.id, orderId, attempt);
+}
+
+/** The attempt that was just written. */
+export function asNewAttempt(id: AttemptId, orderId: OrderId, attempt: NewAttempt): Attempt {
+  const { orderRef, merchant, amountHuf, balanceHuf, timeoutAt } = attempt;
+  return {
+    ...{ id, orderId, orderRef, merchant, amountHuf, balanceHuf, timeoutAt },
+    ...{ transactionId: null, state: 'created', paymentUrl: null },
+    ...{ isBegun: false, isFresh: true, isWanted: true, isLongOver: false },
+  };
 }
 
 /** By what an attempt pays what the gateway is asked for; null where it asks nothing. */
@@ -143,13 +131,7 @@ const lastAttempt = built((handle: Handle, orderId: OrderId) =>
   attempts(handle).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1),
 );
 const tellingAttempt = built((handle: Handle, orderId: OrderId) =>
-  attempts(handle)
-    .where('order_id', '=', orderId)
-    .orderBy(sql`state = 'finished'`, 'desc')
-    // The time when each ended does not say which one paid: the second may be settled first.
-    .orderBy(sql`exists (select from refund where attempt_id = payment_attempt.id and line_id is null)`)
-    .orderBy('id', 'desc')
-    .limit(1),
+  attempts(handle).where('order_id', '=', orderId).orderBy(decisiveFirst).limit(1),
 );
 
 export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attempt | undefined> {

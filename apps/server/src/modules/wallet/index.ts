@@ -11,8 +11,8 @@ export { findBalanceHuf } from './balance-queries.ts';
 export { credit } from './credit-queries.ts';
 export { forfeitBalance } from './expiry-queries.ts';
 export { walletMails } from './mails.ts';
-export { postToLedger } from './post-to-ledger.ts';
-export type { Posting } from './queries.ts';
+export { movedIn, postToLedger } from './post-to-ledger.ts';
+export { type LedgerTransaction, type Posting, postingToLedger } from './queries.ts';
 export {
   type LotPart,
   lockLots,

@@ -3,6 +3,12 @@ import { insertLedgerTransaction, type LedgerTransaction } from './queries.ts';
 
 /** Records a movement of money in the transaction of its cause (promise 3). Idempotent by its business key. */
 export async function postToLedger(trx: Trx, entry: LedgerTransaction): Promise<void> {
-  const moved = entry.postings.filter((posting) => posting.amountHuf !== 0);
-  if (moved.length > 0) await insertLedgerTransaction(trx, { ...entry, postings: moved });
+  const moved = movedIn(entry);
+  if (moved) await insertLedgerTransaction(trx, moved);
+}
+
+/** The movement without postings of nothing; null when nothing moves. */
+export function movedIn(entry: LedgerTransaction): LedgerTransaction | null {
+  const postings = entry.postings.filter((posting) => posting.amountHuf !== 0);
+  return postings.length > 0 ? { ...entry, postings } : null;
 }

@@ -1,5 +1,5 @@
 import type { OrderId } from '@rajt/rules/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
 /** One side of a movement. */
@@ -28,21 +28,29 @@ export interface LedgerTransaction {
  * not exist is a bug (not_null_violation).
  */
 export async function insertLedgerTransaction(trx: Trx, entry: LedgerTransaction): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with ${postingToLedger(entry)}
+    select id::text from new_transaction`.execute(trx);
+  return rows.length === 1;
+}
+
+/**
+ * The same as common table expressions of a statement that makes the change: `new_transaction`, with the `id` unless its key
+ * was written before, and `new_postings`.
+ */
+export function postingToLedger(entry: LedgerTransaction): RawBuilder<unknown> {
   const codes = entry.postings.map((posting) => posting.account);
   const amounts = entry.postings.map((posting) => posting.amountHuf);
   const subjects = entry.postings.map((posting) => posting.subject);
-  const { rows } = await sql<{ id: string }>`
-    with new_transaction as (
+  return sql`new_transaction as (
       insert into ledger_transaction (business_key, kind, order_id)
       values (${entry.businessKey}, ${entry.kind}, ${entry.orderId})
       on conflict (business_key) do nothing returning id
-    ), written as (
+    ), new_postings as (
       insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
       select t.id, a.id, p.amount_huf, p.subject
       from new_transaction t,
         unnest(${codes}::text[], ${amounts}::int[], ${subjects}::text[]) as p (code, amount_huf, subject)
       left join ledger_account a using (code)
-    )
-    select id::text from new_transaction`.execute(trx);
-  return rows.length === 1;
+    )`;
 }

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+import { closingCart } from '../cart/index.ts';
+import { planningInvoice } from '../invoices/index.ts';
+import { type LedgerTransaction, postingToLedger } from '../wallet/index.ts';
+import { movingOrder, type Order, type OrderNote } from './queries.ts';
+
+/** What is written of an order that is paid. */
+export interface Sale {
+  readonly detail: OrderNote['detail'];
+  /** Its locked cart is bought by it. */
+  readonly closesCart: boolean;
+  /** Null when no money moves. */
+  readonly ledger: LedgerTransaction | null;
+  readonly isInvoiced: boolean;
+  /** The confirmation; null when nobody is there to read it. */
+  readonly mail: { readonly row: RawBuilder<unknown>; readonly job: RawBuilder<unknown> } | null;
+}
+
+/**
+ * Writes all that becomes true when a locked order is paid, in one statement: the order and its cart, the log, the money, the
+ * planned invoice and the confirmation mail, with their jobs. Each table keeps its owner, whose fragments these are.
+ */
+export async function recordSale(
+  trx: Trx,
+  order: Order,
+  { detail, closesCart, ledger, isInvoiced, mail }: Sale,
+): Promise<void> {
+  const invoice = isInvoiced ? planningInvoice(order.id) : null;
+  const parts = [
+    movingOrder(order, 'paid', { action: 'order.paid', detail }),
+    ...(closesCart ? [sql`closed as (${closingCart(order.cartId)})`] : []),
+    ...(ledger ? [postingToLedger(ledger)] : []),
+    ...(invoice ? [sql`planned_invoice as (${invoice.plan})`] : []),
+    ...(mail ? [sql`new_mail as (${mail.row})`] : []),
+  ];
+  const jobs = [
+    ...(invoice ? [sql`(select count(${invoice.job}) from planned_invoice)`] : []),
+    ...(mail ? [sql`(select count(${mail.job}) from new_mail)`] : []),
+  ];
+  await sql`with ${sql.join(parts)} select ${sql.join(jobs)}`.execute(trx);
+}
