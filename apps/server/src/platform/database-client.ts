@@ -36,26 +36,29 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** So many statements are prepared on each connection of a pool; texts that differ each time must not fill its memory. */
+const MAX_NAMES = 500;
+
 /**
- * Names statements with parameters by their text, so that each connection parses and plans them once: planning a hold
- * costs several times as much as running it.
+ * A class of connections for one pool, which names statements with parameters by their text, so that each connection parses
+ * and plans them once: planning a hold costs several times as much as running it.
  */
-export class PreparingClient extends LimitedClient {
-  // Kysely calls (text, values); all other signatures pass through.
-  override query(...args: unknown[]): never {
-    const [text, values] = args;
-    const isUsual = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isUsual ? nameOf(text) : undefined;
-    const given = name ? [{ name, text, values }, ...args.slice(2)] : args;
-    return super.query.apply(this, given as never) as never;
-  }
+export function preparingClient(): typeof LimitedClient {
+  const names = new Map<string, string | undefined>();
+  return class extends LimitedClient {
+    // Kysely calls (text, values); all other signatures pass through.
+    override query(...args: unknown[]): never {
+      const [text, values] = args;
+      const isUsual = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isUsual ? nameIn(names, text) : undefined;
+      const given = name ? [{ name, text, values }, ...args.slice(2)] : args;
+      return super.query.apply(this, given as never) as never;
+    }
+  };
 }
 
-const MAX_NAMES = 500;
-const names = new Map<string, string | undefined>();
-
 /** No name for a statement that selects all columns: its plan would fail for good once a migration adds one. */
-function nameOf(text: string): string | undefined {
+function nameIn(names: Map<string, string | undefined>, text: string): string | undefined {
   if (names.has(text) || names.size >= MAX_NAMES) return names.get(text);
   const hasAllColumns = /\b(select|returning) (\S+\.)?\*/i.test(text);
   const name = hasAllColumns ? undefined : createHash('sha256').update(text).digest('base64url');

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolHandle } from './database.ts';
-import { LimitedClient, PreparingClient } from './database-client.ts';
+import { LimitedClient, preparingClient } from './database-client.ts';
 import type { DB } from './database-types.gen.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -17,31 +17,25 @@ export interface Database {
 /** Connections of a process outside the purchase path; the purchase path has DATABASE_POOL_SIZE (decision 0021). */
 export const PLAIN_CONNECTIONS = 5;
 
-interface Kind {
-  readonly settings: Record<string, string>;
-  /** Statements with parameters are parsed and planned once for each connection. */
-  readonly isPreparing: boolean;
-}
+type Settings = Record<string, string>;
 
-const plain: Kind = { isPreparing: false, settings: {} };
-const sale: Kind = {
-  isPreparing: true,
-  // One generic plan instead of five custom ones first: these statements look rows up by key, so values make no
-  // difference.
-  settings: { plan_cache_mode: 'force_generic_plan' },
-};
+// One generic plan instead of five custom ones first: these statements look rows up by key, so values make no difference.
+const sale: Settings = { plan_cache_mode: 'force_generic_plan' };
 /**
- * - `plain`: everything outside the purchase path; the planner's defaults.
+ * Statements with parameters are prepared on each connection of all kinds.
+ *
+ * - `plain`: everything outside the purchase path; the planner's defaults: a statement is planned for its values five times,
+ *   then no more unless that is worth it.
  * - `sale`: the purchase path (hold, order, message, settlement), with settings and connections of its own (decisions
  *   0015, 0021).
  * - `queue`: the job queue's own writes, with asynchronous commits: a crash of the database may lose the last ones, and
  *   the job runs again.
  */
 const kinds = {
-  plain,
+  plain: {},
   sale,
-  queue: { ...sale, settings: { ...sale.settings, synchronous_commit: 'off' } },
-} satisfies Record<string, Kind>;
+  queue: { ...sale, synchronous_commit: 'off' },
+} satisfies Record<string, Settings>;
 
 /**
  * No request waits longer than 10 s for a database that stands still: for a connection, and then for an answer. The
@@ -64,9 +58,8 @@ export function openDatabase(
   url: string,
   options: { poolSize: number; onError: (error: Error) => void; metrics?: Metrics | null },
 ): Database {
-  const { settings, isPreparing } = kinds[kind];
   const pool = new pg.Pool({
-    Client: isPreparing ? PreparingClient : LimitedClient,
+    Client: preparingClient(),
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -74,7 +67,7 @@ export function openDatabase(
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: Object.entries({ ...common, ...settings })
+    options: Object.entries({ ...common, ...kinds[kind] })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
