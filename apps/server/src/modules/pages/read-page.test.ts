@@ -103,6 +103,9 @@ test.each([
   expect(mistakes[0]?.startsWith(said), mistakes.join('\n')).toBe(true);
 });
 
-test('a file has a page and a language in its name', () => {
-  expect(read(HEAD, 'faq.md').mistakes).toEqual(['null : a page is called <id>.hu.md or <id>.en.md']);
-});
+test.each(['faq.md', '-faq.hu.md', `${'a'.repeat(81)}.hu.md`])(
+  'the name %s is a mistake, as a file has an id and a language in its name',
+  (name) => {
+    expect(read(HEAD, name).mistakes).toEqual(['null : a page is called <id>.hu.md or <id>.en.md']);
+  },
+);

@@ -49,8 +49,8 @@ export interface StoredPage {
 export function readPage(file: string, name: string, source: string, mistakes: Mistake[]): StoredPage | null {
   const complain = (line: number | null, path: string, message: string) =>
     mistakes.push({ file, line, path, message });
-  const [, pageId, language] = /^([a-z0-9-]+)\.(hu|en)\.md$/.exec(name) ?? [];
-  if (!pageId || (language !== 'hu' && language !== 'en')) {
+  const [, pageId = '', language] = /^([a-z0-9-]+)\.(hu|en)\.md$/.exec(name) ?? [];
+  if (!id.safeParse(pageId).success || (language !== 'hu' && language !== 'en')) {
     complain(null, '', 'a page is called <id>.hu.md or <id>.en.md');
     return null;
   }
