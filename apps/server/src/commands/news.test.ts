@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,4 +101,28 @@ it('an issue that ten equal refusals have stopped is sent on to everybody by `ne
   await send();
   expect(readers.map((one) => server.taken(one))).toEqual(readers.map(() => 1));
   await server.close();
+});
+
+it('a mail that cannot be read stops no reading of the other reports', async () => {
+  const mails = join(folder, 'mails');
+  await mkdir(mails);
+  await copyFile(
+    join(import.meta.dirname, '../../testkit/bounces/5.0.0-mailbox-full.eml'),
+    join(mails, 'b.eml'),
+  );
+  const nested = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+  );
+  await writeFile(join(mails, 'a.eml'), `From: x@example.hu\n${nested.join('')}`);
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    expect(await printed('reports', mails)).toEqual([
+      '1 cannot be read and were skipped',
+      '1 are about letters that are not known any more',
+    ]);
+    expect(complaint.mock.calls.join()).toContain('a.eml cannot be read: Maximum MIME nesting depth');
+  } finally {
+    complaint.mockRestore();
+  }
 });

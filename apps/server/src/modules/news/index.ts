@@ -20,7 +20,7 @@ export {
   type IssueStatus,
 } from './queries.ts';
 export { readIssueFile } from './read-issue.ts';
-export { readReport } from './read-report.ts';
+export { type Report, readReport } from './read-report.ts';
 export { sendIssue, sendTest, stopSending } from './send-issue.ts';
 
 /** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */
