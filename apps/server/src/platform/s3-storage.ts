@@ -76,7 +76,7 @@ async function expectStatus(response: Response, expected: readonly number[]): Pr
     if (response.status !== 200) await response.body?.cancel();
     return;
   }
-  const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code';
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(refuseAway))?.[1] ?? 'no code';
   const message = `the store answered ${response.status} (${code})`;
   if (response.status === 507) throw new StorageFullError(message);
   throw response.status >= 500 || response.status === 429

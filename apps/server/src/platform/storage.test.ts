@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -8,6 +10,7 @@ import { folderStorage } from './folder-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import { newSecret } from './secret.ts';
+import { UnavailableError } from './unreachable.ts';
 
 let folder: string;
 let s3: S3Server;
@@ -123,6 +126,17 @@ describe('a bucket that refuses', () => {
     s3.loseAnswers(1);
     await storage.put(key, bytes);
     expect(await storage.get(key)).toEqual(bytes);
+  });
+
+  it('is unavailable when its answer breaks off', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(503, { 'Content-Length': '999' }).write('<Error>', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const storage = s3Storage({ ...s3.settings, endpoint });
+    await expect(storage.get(newSecret())).rejects.toBeInstanceOf(UnavailableError);
+    server.close();
   });
 });
 
