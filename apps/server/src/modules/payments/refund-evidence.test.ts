@@ -103,6 +103,33 @@ describe('what covers a refund of 5,000 Ft', () => {
       [{ reference: '3', amountHuf: 1_000 }],
       nothing,
     ],
+    [
+      'the refund of its amount that another of ours carries',
+      true,
+      [['1', 5_000]],
+      [{ reference: '1', amountHuf: 5_000 }],
+      nothing,
+    ],
+    [
+      'the lost answer of its try, next to a refund of its amount that another of ours carries',
+      true,
+      [
+        ['1', 5_000],
+        ['2', 5_000],
+      ],
+      [{ reference: '1', amountHuf: 5_000 }],
+      { coveredHuf: 5_000, reference: '2', byHandHuf: 0, byHand: [] },
+    ],
+    [
+      'a refund by hand of its amount that was subtracted from another of ours already',
+      true,
+      [
+        ['2', 5_000],
+        ['3', 3_000],
+      ],
+      [{ reference: '3', amountHuf: 8_000 }],
+      nothing,
+    ],
     ['no more than the gateway refunded beyond our books', false, [['2', 900]], [sent], nothing],
   ])('%s', (_name, isRepeat, refunds, done, covered) => {
     expect(cover(isRepeat, refunds, done)).toEqual(covered);

@@ -70,8 +70,9 @@ export const NOTHING_COVERED: Covered = { coveredHuf: 0, reference: null, byHand
 /**
  * Matches the executed refunds that no refund of ours carries with a refund that is to be sent. If that was tried
  * before, the one of its amount is the lost answer of the try; any other was made by hand at the gateway. Refunds by hand
- * cover at most the sum that the gateway refunded beyond our books; the lost answer covers its refund even if our books
- * contain refunds that the gateway never executed.
+ * cover at most the sum that the gateway refunded beyond our books. The lost answer covers its refund even if our books
+ * contain refunds that the gateway never executed, but not if our listed refunds account for the whole list: then the refund
+ * of its amount was made by hand and is subtracted already.
  */
 export function coverRefund(
   refund: { readonly amountHuf: number; readonly isRepeat: boolean },
@@ -80,7 +81,9 @@ export function coverRefund(
 ): Covered {
   const free = refunds.map((one) => freeOf(one, done)).filter(({ amountHuf }) => amountHuf > 0);
   const beyondHuf = sumHuf(refunds) - sumHuf(done);
-  const lost = refund.isRepeat ? findLostAnswer(refund.amountHuf, free) : undefined;
+  const listed = done.filter((one) => refunds.some(({ reference }) => reference === one.reference));
+  const found = refund.isRepeat ? findLostAnswer(refund.amountHuf, free) : undefined;
+  const lost = found && found.amountHuf <= sumHuf(refunds) - sumHuf(listed) ? found : undefined;
   const coveredHuf = Math.max(lost?.amountHuf ?? 0, Math.min(beyondHuf, sumHuf(free), refund.amountHuf));
   if (coveredHuf === 0) return NOTHING_COVERED;
   const byHandHuf = Math.max(0, coveredHuf - (lost?.amountHuf ?? 0));

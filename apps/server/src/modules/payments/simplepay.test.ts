@@ -176,6 +176,12 @@ describe('the adapter', () => {
       remainingHuf: 8500,
       refunds: null,
     });
+    // Without `refunds: true` the gateway lists no refunds, and nothing would be known of a lost answer.
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      orderRefs: [payment.orderRef],
+      detailed: true,
+      refunds: true,
+    });
   });
 
   test('query reads captured answers of the gateway, with a remainder of 0 for a payment without refunds', async () => {
@@ -320,6 +326,9 @@ describe('the adapter', () => {
       currency: 'HUF',
       refundTotal: 8500,
     });
+    // As `query` reports it: negative.
+    answer = { body: '{"refundTransactionId":504233999,"refundTotal":-8500.0,"remainingTotal":0}' };
+    await expect(gateway().refund(payment.orderRef, 8500)).resolves.toMatchObject({ refundedHuf: 8500 });
     answer = { body: '{"errorCodes":[5228,5229]}', signature: '', status: 400 };
     await expect(gateway().refund(payment.orderRef, 8500)).rejects.toThrow(
       new GatewayNotExecuted('refund: 5228,5229'),
