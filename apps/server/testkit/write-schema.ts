@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
+import { ownerClient } from '../src/platform/owner-client.ts';
 import { describeSchema } from './describe-schema.ts';
 
 // `npm run schema`, after a change of the migrations: migrates an empty database and writes down what came of it, for
@@ -13,7 +13,7 @@ const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const database = await startThrowawayPostgres(() => {});
 try {
   await migrateDatabase(database.url);
-  const client = new pg.Client({ connectionString: database.url });
+  const client = ownerClient({ connectionString: database.url });
   await client.connect();
   writeFileSync(place('../migrations/schema.sql'), await describeSchema(client));
   await client.end();

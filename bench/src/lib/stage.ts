@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@rajt/server/src/platform/embedded-postgres.ts';
-import pg from 'pg';
+import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
+import type pg from 'pg';
 import { answers, type Child, root, startChild } from '../../../tools/lib/children.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
 import { cpuSeconds } from './cpu.ts';
@@ -37,7 +38,7 @@ export async function openStage(checkout = root): Promise<Stage> {
   const dataDir = join(folder.path, 'postgres');
   const database = await startEmbeddedPostgres({ dataDir, log: console.log });
   await runServerCommand({ checkout, databaseUrl: database.url }, 'migrate');
-  const client = new pg.Client({ connectionString: database.url });
+  const client = ownerClient({ connectionString: database.url });
   await client.connect();
   const databasePid = Number.parseInt(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8'), 10);
   const children: Child[] = [];

@@ -1,5 +1,5 @@
 import { asId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
-import pg from 'pg';
+import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
 import { drive } from '../lib/driver.ts';
 import { runConcurrently } from '../lib/samples.ts';
 import { holdStatement } from './hold-statement.ts';
@@ -9,7 +9,7 @@ import type { BareFound, BarePlan } from './plan.ts';
 drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion, personIds }) => {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const client = new pg.Client({ connectionString: databaseUrl, options: '-c role=rajt_app' });
+      const client = ownerClient({ connectionString: databaseUrl, options: '-c role=rajt_app' });
       await client.connect();
       return client;
     }),
