@@ -81,6 +81,33 @@ test.each(['XFD1048576', 'IW1', 'C5001'])(
   },
 );
 
+test.each([
+  ['in single quotes is refused like any other', "r='XFD1'", { kind: 'farCell', cell: 'XFD1' }],
+  ['with entities of XML is unreadable', 'r="&#88;FD1"', { kind: 'unreadable' }],
+])('a cell whose address is %s', async (_, address, problem) => {
+  const bytes = await xlsx((parts) => {
+    withCell('A1')(parts);
+    const sheet = 'xl/worksheets/sheet1.xml';
+    parts[sheet] = strToU8(strFromU8(parts[sheet] ?? new Uint8Array()).replace(/r="A1"(?=><v>1)/, address));
+  });
+  expect(await tableOf(bytes)).toEqual(problem);
+});
+
+test('a CSV file of more than 5,000 lines is refused', async () => {
+  const table = (lines: number) => tableOf(new TextEncoder().encode('a;b\n'.repeat(lines).trimEnd()));
+  expect(await table(5_000)).toHaveLength(5_000);
+  expect(await table(5_001)).toEqual({ kind: 'farCell', cell: 'A5001' });
+});
+
+test('an XLSX file whose rows have no addresses is refused above 5,000 rows', async () => {
+  const bytes = await xlsx((parts) => {
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const text = strFromU8(parts[sheet] ?? new Uint8Array());
+    parts[sheet] = strToU8(text.replace('</sheetData>', `${'<row></row>'.repeat(5_000)}</sheetData>`));
+  });
+  expect(await tableOf(bytes)).toMatchObject({ kind: 'farCell' });
+});
+
 test('a file whose parts unpack to more than 30 MB is refused before the file is read', async () => {
   const bytes = await xlsx((parts) => {
     parts['xl/media/bomb.bin'] = new Uint8Array(31 * 1024 * 1024);
