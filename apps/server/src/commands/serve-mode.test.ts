@@ -13,3 +13,25 @@ it.each(['start', 'serve', 'work'] as const)(
     );
   },
 );
+
+it.each(['start', 'serve'] as const)(
+  '%s refuses real cards without the logo of the gateway before it opens anything',
+  async (name) => {
+    const config = parseConfig(
+      {
+        NODE_ENV: 'production',
+        SIMPLEPAY_MERCHANT: 'SHOP',
+        SIMPLEPAY_KEY: 'my-secret-key',
+        SIMPLEPAY_URL: 'https://secure.simplepay.hu/payment/v2',
+        SERVER_SECRET: 'thirty-two-characters-or-more-of-it',
+        DATABASE_URL: 'postgres://web@127.0.0.1:1/rajt',
+        CONTENT_FOLDER: '/there-is-no-such-folder',
+        DEMO: 'true',
+        ALLOW_IN_PRODUCTION: 'demo',
+      },
+      repositoryRoot,
+    );
+    const command = await COMMANDS[name]();
+    await expect(command(config, [])).rejects.toThrow('SimplePay demands its logo on the site');
+  },
+);
