@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAnnouncement } from '@rajt/contract/operations/announcement';
@@ -15,6 +15,7 @@ import { eventually } from '../../../testkit/eventually.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { request } from '../../../testkit/request.ts';
 import { repositoryRoot } from '../../platform/root.ts';
+import { ContentFlags } from './content-flags.ts';
 import { expectInForce, readAnnouncements, readPages } from './index.ts';
 import { PageStore } from './page-store.ts';
 import { publicPages } from './public-pages.ts';
@@ -275,6 +276,45 @@ describe('a file with a mistake', () => {
         detail: expect.objectContaining({ mistakes: 1, message: expect.stringContaining(message) }),
         times: before.times + 1,
       });
+    });
+  });
+
+  it('is shown once it can be read, even if neither its time nor its size has changed', async () => {
+    const [path = ''] = files('imprint');
+    const put = async (text: string) => {
+      await writeFile(path, text);
+      await utimes(path, 1_800_000_000, 1_800_000_000);
+      test.clock.advance({ seconds: 6 });
+    };
+    await whileChanged(
+      [path],
+      () => Promise.resolve(),
+      async () => {
+        const text = await readFile(path, 'utf8');
+        await put(text.replace('---', '***'));
+        const store = new PageStore(test.deps);
+        const imprint = () => store.page('imprint', { config: test.deps.config, site: SWIM, language: 'hu' });
+        expect(await imprint()).toBeNull();
+        await put(text);
+        expect(await imprint()).not.toBeNull();
+      },
+    );
+  });
+
+  it('is flagged once the database can be written again', async () => {
+    let db: unknown = {};
+    const flags = new ContentFlags({
+      ...test.deps,
+      get db() {
+        return db as typeof test.db;
+      },
+    });
+    const mistakes = [{ file: join(folder, 'pages/new.hu.md'), line: 1, path: '', message: 'a mistake' }];
+    flags.report(mistakes);
+    db = test.db;
+    await eventually('the flag', async () => {
+      flags.report(mistakes);
+      return (await flagOf('pages/new.hu.md')).times === 1;
     });
   });
 
