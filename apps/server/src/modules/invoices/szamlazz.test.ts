@@ -374,3 +374,17 @@ it('a refund of all sends one storno, a refund of a part one correction, whateve
   expect(await runJobs(t)).toEqual([]);
   expect(madeOf(part.trid).at(-1)).toMatchObject({ type: 'HS', gross: -8000 });
 });
+
+it('the stand-in of the provider counts equal refused requests and refuses the sixth', async () => {
+  const own = await startFakeSzamlazz();
+  const ask = async () => {
+    const body = new FormData();
+    body.append('action-xmlagentxmlfile', new Blob(['<xmlszamla></xmlszamla>']), 'request.xml');
+    const answer = await fetch(own.env['SZAMLAZZ_URL'] ?? '', { method: 'POST', body });
+    return /<hibakod>(\d+)</.exec(await answer.text())?.[1];
+  };
+  const codes: (string | undefined)[] = [];
+  for (let nth = 1; nth <= 6; nth += 1) codes.push(await ask());
+  expect([codes, own.abuses.length]).toEqual([['3', '3', '3', '3', '3', '136'], 1]);
+  await own.close();
+});
