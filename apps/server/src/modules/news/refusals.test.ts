@@ -94,6 +94,13 @@ describe('a block list refuses every reader (550 5.7.1 at RCPT)', () => {
     // Off the block list: the refused readers get the issue at once, with the others.
     for (const reader of readers) server.refuse(reader, '250 ok');
     expect(await sendIssue(t.db, issue, null)).toBe('scheduled');
+    // The count starts again: otherwise the next refusal would stop the issue at once.
+    const counts = ['refused_as', 'refused_in_row', 'sender_refusals'] as const;
+    expect(await t.db.selectFrom('news_issue').select(counts).executeTakeFirst()).toEqual({
+      refused_as: null,
+      refused_in_row: 0,
+      sender_refusals: 0,
+    });
     await send();
     expect(readers.map((one) => server.taken(one))).toEqual(readers.map(() => 1));
     expect(await stateOf(issue)).toEqual({ state: 'sent', letters: { sent: 25 } });
