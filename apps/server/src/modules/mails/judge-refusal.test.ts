@@ -14,6 +14,9 @@ describe('an answer of a mail server', () => {
     // About the sender.
     ['550 5.1.7 <nevezes@rajt.example>: Sender address rejected: User unknown', 'sender'],
     ['553 5.1.8 Domain of sender address does not exist', 'sender'],
+    // By the code alone: no words name the sender.
+    ['550 5.1.7 Rejected', 'sender'],
+    ['550 5.1.8 Rejected', 'sender'],
     ['550 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org', 'sender'],
     ['550 5.7.26 Unauthenticated mail is not accepted because of DMARC policy', 'sender'],
     ['550 5.7.1 <anna@example.hu>: Recipient address rejected: User unknown', 'sender'],
