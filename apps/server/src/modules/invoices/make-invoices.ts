@@ -43,9 +43,7 @@ export async function makeInvoices(deps: InvoiceDeps, orderId: OrderId): Promise
     const documents = await findInvoices(deps.db, orderId);
     const next = documents.find((one) => !isDone(one));
     if (next && !next.isWritten) {
-      const written = await writePlanned(deps, [{ id: next.id, orderId }], { isSentNow: true });
-      // Somebody else writes it, or money of it is just going back: the same job follows that.
-      if (!written.has(next.id)) return;
+      await writePlanned(deps, [{ id: next.id, orderId }], { isSentNow: true });
     } else if (!next) {
       if (!documents.some(({ isStale }) => isStale)) return;
       await inTransaction(deps.db, (trx) => correct(trx, orderId));

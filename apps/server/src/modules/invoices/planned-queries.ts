@@ -63,22 +63,21 @@ export interface WrittenOriginal extends Written {
 }
 
 /**
- * Writes what planned originals say, and returns those that it has written: one that is locked has been written, or is being
- * corrected, meanwhile. A preview is made by that. Any other is sent by the job of its order, enqueued here unless
- * `isSentNow`.
+ * Writes what planned originals say that are not written yet. A preview is made by that. Any other is sent by the job of its order, enqueued here unless `isSentNow`: then it is that job which
+ * writes its one original, and waits for whoever has locked it; many at once leave out what is locked.
  */
 export async function writeOriginals(
   handle: Handle,
   originals: readonly WrittenOriginal[],
   { provider, isSentNow }: { provider: InvoiceService['provider']; isSentNow: boolean },
-): Promise<ReadonlySet<InvoiceId>> {
+): Promise<void> {
   const isMade = provider === 'preview';
   const contents = originals.map(({ content }) => content);
   const lines = originals.flatMap(({ id, lines: own }) => own.map((line) => ({ id, ...line })));
-  const { rows } = await sql<{ id: InvoiceId }>`
+  await sql`
     with due as materialized (
       select id from invoice where id = any(${originals.map(({ id }) => id)}::bigint[]) and content is null
-      order by id for update skip locked
+      order by id for update ${isSentNow ? sql`` : sql`skip locked`}
     ), written as (
       update invoice v set content = w.content, net_huf = w.net_huf, vat_huf = w.vat_huf, gross_huf = w.gross_huf,
         file_key = w.file_key
@@ -107,6 +106,5 @@ export async function writeOriginals(
     )`
         : sql``
     }
-    select id::text${isMade || isSentNow ? sql`` : sql`, ${jobOf('written')}`} from written`.execute(handle);
-  return new Set(rows.map(({ id }) => id));
+    select ${isMade || isSentNow ? sql`` : jobOf('written')} from written`.execute(handle);
 }

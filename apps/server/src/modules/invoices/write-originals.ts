@@ -32,15 +32,15 @@ export async function writeAfterRush(deps: WriteDeps): Promise<void> {
 }
 
 /**
- * Writes what planned originals say, from the postings of their payments alone; returns those that it has written. One that
- * cannot be written is logged and stays planned: its own job fails visibly.
+ * Writes what planned originals say, from the postings of their payments alone. Among many, one that cannot be written is
+ * logged and stays planned: its own job fails visibly.
  */
 export async function writePlanned(
   { db, log, invoices }: WriteDeps,
   planned: readonly PlannedInvoice[],
   { isSentNow }: { isSentNow: boolean },
-): Promise<ReadonlySet<InvoiceId>> {
-  if (planned.length === 0) return new Set();
+): Promise<void> {
+  if (planned.length === 0) return;
   const orderIds = planned.map(({ orderId }) => orderId);
   const orders = new Map((await findInvoicedOrders(db, orderIds)).map((order) => [order.orderId, order]));
   const sold = Map.groupBy(await findSoldLines(db, orderIds, 'payment'), ({ orderId }) => orderId);
@@ -55,5 +55,5 @@ export async function writePlanned(
       return [];
     }
   });
-  return writeOriginals(db, originals, { provider: invoices.provider, isSentNow });
+  await writeOriginals(db, originals, { provider: invoices.provider, isSentNow });
 }
