@@ -13,15 +13,46 @@ const TICKS = 100;
 
 /** CPU seconds that a process and all below it have used, also what has ended (a PostgreSQL server and its sessions). */
 export function cpuSeconds(pid: number): number {
-  const stats = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readStat(name) ?? []);
+  const stats = readStats();
   const below = (parent: number): number =>
     stats
       .filter((stat) => stat.parent === parent)
       .reduce((sum, stat) => sum + stat.own + stat.ended + below(stat.pid), 0);
   const top = stats.find((stat) => stat.pid === pid);
   return ((top?.own ?? 0) + (top?.ended ?? 0) + below(pid)) / TICKS;
+}
+
+/** The memory of one process, shared pages divided among those that share them (PSS). */
+export interface MemoryOf {
+  /** What it was called with, shortened. */
+  readonly name: string;
+  readonly kilobytes: number;
+}
+
+/** The memory of a process and of all below it. */
+export function memoryBelow(pid: number): MemoryOf[] {
+  const stats = readStats();
+  const below = (parent: number): number[] => [
+    parent,
+    ...stats.filter((stat) => stat.parent === parent).flatMap((stat) => below(stat.pid)),
+  ];
+  return below(pid).flatMap((one) => readMemory(one) ?? []);
+}
+
+function readMemory(pid: number): MemoryOf | undefined {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const name = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return { name: name.slice(0, 80), kilobytes: Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readStats(): Stat[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readStat(name) ?? []);
 }
 
 /** Fields of /proc/<pid>/stat, counted after the name (which may hold blanks): 2 parent, 12 to 15 times. */

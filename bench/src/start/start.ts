@@ -1,19 +1,11 @@
-import { join } from 'node:path';
-import { answers, startChild } from '../../../tools/lib/children.ts';
-import { freePort } from '../../../tools/lib/ports.ts';
 import { buildWeb } from '../../../tools/lib/web-build.ts';
-import { cpuSeconds } from '../lib/cpu.ts';
 import { makeFolder } from '../lib/folder.ts';
 import type { Figure, Result } from '../lib/result.ts';
 import { percentile } from '../lib/samples.ts';
+import { type Start, startOnce } from './start-once.ts';
 
 const ROUNDS = 3;
 const BUDGET = { is: 'below', value: 5 } as const;
-
-interface Start {
-  readonly seconds: number;
-  readonly cpu: number;
-}
 
 /** `npm start` as a newcomer runs it: packages are installed, the web app is built, the data folder is empty or not. */
 export async function start(): Promise<Result> {
@@ -46,27 +38,4 @@ function figuresOf(name: string, starts: readonly Start[]): Figure[] {
     { name, value: middle(starts.map(({ seconds }) => seconds)), unit: 's', budget: BUDGET },
     { name: `${name}: CPU of it all`, value: middle(starts.map(({ cpu }) => cpu)), unit: 's' },
   ];
-}
-
-async function startOnce(dataDir: string): Promise<Start> {
-  const [port, simulatorPort] = [await freePort(), await freePort()];
-  const startedAt = performance.now();
-  const npm = startChild('npm', ['start', '--silent'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      SIM_PORT: String(simulatorPort),
-      SIM_STORE: join(dataDir, 'paygate-sim.jsonl'),
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    await answers(`http://127.0.0.1:${port}/healthz`, npm);
-    const seconds = (performance.now() - startedAt) / 1000;
-    return { seconds, cpu: npm.process.pid ? cpuSeconds(npm.process.pid) : 0 };
-  } finally {
-    await npm.stop();
-  }
 }
