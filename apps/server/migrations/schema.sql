@@ -42,6 +42,7 @@ create table account (
 );
 comment on table account is 'Owner: accounts. What a person signs in and pays with. Changed only under the lock of its person, and locked after it. Optional fields are empty strings when not given; reference items are kept by id.';
 CREATE INDEX account_findable_city ON public.account USING btree (folded(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
+CREATE INDEX account_picture ON public.account USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
 CREATE UNIQUE INDEX account_atom ON public.account USING btree (atom_id) WHERE (atom_id <> ''::text);
 CREATE UNIQUE INDEX account_chip ON public.account USING btree (chip_number) WHERE (chip_number <> ''::text);
 CREATE UNIQUE INDEX account_otproba ON public.account USING btree (otproba_id) WHERE (otproba_id <> ''::text);

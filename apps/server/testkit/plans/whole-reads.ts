@@ -2,6 +2,7 @@ const DAILY = 'a job of the night or the hour, which looks for what is old';
 const LOADING = 'the command that loads an event from its file';
 const COMMAND = 'a command of the organiser';
 const WAITING = 'a job of the minute over what waits, which is deleted once it has come';
+const DELETED_RACE = 'the command that loads an event deletes races and heats that nobody has entered';
 const TEAMS = 'a job of the minute or the day over teams, of which a large organiser has some ten thousand';
 
 /** The reasons why a statement may read a whole table that grows, by its file and what it reads. */
@@ -48,4 +49,10 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'modules/waiting/list-queries.ts: seq scan of waiting_place': WAITING,
   'modules/waiting/notice-queries.ts: all of opening_notice_pkey': WAITING,
   'modules/waiting/stock-notice-queries.ts: seq scan of stock_notice': WAITING,
+  'foreign key company_entry.race_id: seq scan of company_entry': DELETED_RACE,
+  'foreign key entry.heat_id: seq scan of entry': DELETED_RACE,
+  'foreign key entry.race_id: seq scan of entry': DELETED_RACE,
+  'foreign key orders.cart_id: seq scan of orders': 'no statement deletes a cart',
+  'foreign key product_item.race_id: seq scan of product_item': DELETED_RACE,
+  'foreign key waiting_place.heat_id: seq scan of waiting_place': DELETED_RACE,
 };
