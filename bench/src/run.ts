@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { UserError } from '../../tools/lib/user-error.ts';
 import { keep, missed, print } from './lib/report.ts';
 import type { Result } from './lib/result.ts';
 
-/** Every benchmark, in the order in which all of them run; loaded only when it is asked for. */
-const benchmarks: Record<string, () => Promise<Result>> = {
+/** Every benchmark, in the order in which all of them run; loaded only when it is asked for. Only `growth` has a size. */
+const benchmarks: Record<string, (size: number) => Promise<Result>> = {
   'on-sale': async () => (await import('./on-sale/on-sale.ts')).onSale(),
   reads: async () => (await import('./reads/reads.ts')).reads(),
   postpone: async () => (await import('./postpone/postpone.ts')).postpone(),
@@ -12,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Result>> = {
   pdf: async () => (await import('./pdf.ts')).pdf(),
   web: async () => (await import('./web/web.ts')).web(),
   lighthouse: async () => (await import('./web/lighthouse.ts')).lighthouse(),
+  growth: async (size) => (await import('./growth/growth.ts')).growth(size),
 };
 
 /**
@@ -24,7 +26,8 @@ export async function runBenchmarks(args: string[]): Promise<number> {
   return runOnce(args);
 }
 
-async function runOnce(names: string[]): Promise<number> {
+async function runOnce(args: string[]): Promise<number> {
+  const { names, size } = read(args);
   const wanted = names.length > 0 ? names : Object.keys(benchmarks);
   const unknown = wanted.filter((name) => !(name in benchmarks));
   if (unknown.length > 0) {
@@ -35,7 +38,7 @@ async function runOnce(names: string[]): Promise<number> {
   const results: Result[] = [];
   for (const name of wanted) {
     console.log(`\nmeasuring ${name} …`);
-    const result = await benchmarks[name]?.();
+    const result = await benchmarks[name]?.(size);
     if (!result) continue;
     print(result);
     keep(result);
@@ -48,4 +51,21 @@ async function runOnce(names: string[]): Promise<number> {
   console.log(slow.length > 0 ? `\nbudgets missed: ${slow.join('; ')}` : '\nall budgets met');
   if (wrong.length > 0) console.error(`wrong in substance: ${wrong.join(', ')}`);
   return wrong.length > 0 ? 1 : 0;
+}
+
+function read(args: string[]): { readonly names: readonly string[]; readonly size: number } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { size: { type: 'string', default: '1' } },
+    });
+    const size = Number(values.size);
+    if (!(size >= 0.01 && size <= 1)) throw new UserError('--size is between 0.01 and 1');
+    return { names: positionals, size };
+  } catch (error) {
+    throw error instanceof UserError
+      ? error
+      : new UserError(error instanceof Error ? error.message : String(error));
+  }
 }

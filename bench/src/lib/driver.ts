@@ -1,14 +1,19 @@
 import { root, startChild } from '../../../tools/lib/children.ts';
 import { cpuSeconds } from './cpu.ts';
 
+/** A driver that works in a process of its own. */
+interface RunningDriver<Found> {
+  /** What the driver found and the CPU seconds that it took. */
+  readonly answer: Promise<{ found: Found; cpuSeconds: number }>;
+  /** Ends the driver, also before it has found something; `answer` is then rejected. */
+  stop(): Promise<void>;
+}
+
 /**
- * Runs a driver (a file that calls `drive`) in a process of its own, so that making load and measuring it do not share
- * an event loop with anything. Returns what the driver found and the CPU seconds that it took.
+ * Starts a driver (a file that calls `drive`) in a process of its own, so that making load and measuring it do not share
+ * an event loop with anything.
  */
-export async function runDriver<Plan, Found>(
-  file: string,
-  plan: Plan,
-): Promise<{ found: Found; cpuSeconds: number }> {
+export function startDriver<Plan, Found>(file: string, plan: Plan): RunningDriver<Found> {
   const child = startChild(process.execPath, [file], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -22,11 +27,25 @@ export async function runDriver<Plan, Found>(
     void child.ended.then((code) => reject(new Error(`${file} ended with exit code ${code}`)));
   });
   child.process.send(plan as object);
+  return {
+    answer,
+    stop: async () => {
+      if (child.process.connected) child.process.disconnect();
+      await child.stop();
+    },
+  };
+}
+
+/** Runs a driver to its end. */
+export async function runDriver<Plan, Found>(
+  file: string,
+  plan: Plan,
+): Promise<{ found: Found; cpuSeconds: number }> {
+  const driver = startDriver<Plan, Found>(file, plan);
   try {
-    return await answer;
+    return await driver.answer;
   } finally {
-    if (child.process.connected) child.process.disconnect();
-    await child.stop();
+    await driver.stop();
   }
 }
 

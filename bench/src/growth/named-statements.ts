@@ -1,0 +1,54 @@
+import { asId, type OrderId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { paidEntriesOfOrder } from '@rajt/server/src/modules/documents/queries.ts';
+import { paidEntries } from '@rajt/server/src/modules/entries/view-queries.ts';
+import { searchRunners } from '@rajt/server/src/modules/fellows/search-queries.ts';
+import { findOrder } from '@rajt/server/src/modules/orders/queries.ts';
+import { findAttemptOfOrder } from '@rajt/server/src/modules/payments/queries.ts';
+import { readOwnParts } from '@rajt/server/src/modules/privacy/own-data-queries.ts';
+import { findResults } from '@rajt/server/src/modules/results/race-result-queries.ts';
+import { findPlaceRows } from '@rajt/server/src/modules/waiting/view-queries.ts';
+import { findMovements } from '@rajt/server/src/modules/wallet/balance-queries.ts';
+import { findParts } from '@rajt/server/src/modules/withdrawals/queries.ts';
+import { statementsOfFunctions } from '@rajt/server/testkit/plans/function-statements.ts';
+import { recordStatements } from '@rajt/server/testkit/record-statements.ts';
+import type pg from 'pg';
+
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+type Recorded = Parameters<typeof recordStatements>[0];
+
+const USER = asId<UserId>('1');
+const SITE = { branch: 'swim', market: 'dom' } as const;
+
+/** Ten things that requests and mails read; some take several statements. */
+const NAMED: Record<string, Recorded> = {
+  'confirmation mail': (db) => paidEntriesOfOrder(db, '1'),
+  'movements of a balance': (db) => findMovements(db, USER, 100),
+  "runners' search": (db) => searchRunners(db, { name: 'a', bornBy: '2000-01-01', exceptId: USER }),
+  'own data': (db) => readOwnParts(db, USER, () => ''),
+  'entries of a person': (db) =>
+    paidEntries(db, USER, SITE, '2026-01-01', { status: 'past', participant: 'mine', withdraw: 'false' }),
+  'poll of an order': async (db) => {
+    await findOrder(db, USER, 'R1');
+    await findAttemptOfOrder(db, asId<OrderId>('1'));
+  },
+  'withdrawal quote': (db) => findParts(db, { entryId: asId('1') }),
+  'result list': (db) => findResults(db, asId<RaceId>('r')),
+  'waiting list': (db) => findPlaceRows(db, { accountId: USER, site: SITE }),
+};
+
+/** The statements whose plans must be the same in the generated database and in the one that pretends to have grown. */
+export async function namedStatements(client: pg.Client): Promise<NamedStatement[]> {
+  const statements: NamedStatement[] = [];
+  for (const [name, work] of Object.entries(NAMED)) {
+    // The rows that a function needs are missing; its first statements are recorded before it fails.
+    const recorded = await recordStatements(work);
+    if (recorded.length === 0) throw new Error(`${name} sends no statement`);
+    statements.push(...recorded.map(({ sql }) => ({ name, text: sql })));
+  }
+  const counter = await statementsOfFunctions(client, 'claim_places');
+  return [...statements, ...counter.map(({ text }) => ({ name: 'counter of a hold', text }))];
+}

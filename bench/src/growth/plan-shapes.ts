@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrateDatabase } from '@rajt/server/src/platform/migrate.ts';
+import { shapeOf } from '@rajt/server/testkit/plans/explain.ts';
+import { pretendGrown } from '@rajt/server/testkit/plans/grown-database.ts';
+import pg from 'pg';
+import { root } from '../../../tools/lib/children.ts';
+import type { Stage } from '../lib/stage.ts';
+import { type NamedStatement, namedStatements } from './named-statements.ts';
+
+const PRETENDED = 'rajt_pretended';
+
+/**
+ * Compares the plans of named statements in the generated database with those in an empty one whose statistics are injected, as the
+ * step `plans of statements` uses it (decision 0071). Returns a line for each statement whose plan has another shape, and writes both
+ * shapes of all statements to `bench/results/growth-plans.json`.
+ */
+export async function differentPlans({ client, databaseUrl }: Stage): Promise<string[]> {
+  const statements = await namedStatements(client);
+  const pretended = await openPretended(client, databaseUrl);
+  const shapes: (NamedStatement & { generated: string; pretended: string })[] = [];
+  try {
+    for (const statement of statements)
+      shapes.push({
+        ...statement,
+        generated: await shapeOf(client, statement.text),
+        pretended: await shapeOf(pretended, statement.text),
+      });
+  } finally {
+    await pretended.end();
+    await client.query(`drop database ${PRETENDED} with (force)`);
+  }
+  mkdirSync(join(root, 'bench/results'), { recursive: true });
+  writeFileSync(join(root, 'bench/results/growth-plans.json'), JSON.stringify(shapes, null, 2));
+  return shapes
+    .filter((one) => one.generated !== one.pretended)
+    .map(({ name, generated, pretended: other }) => `${name}: generated ${generated}, pretended ${other}`);
+}
+
+async function openPretended(client: pg.Client, databaseUrl: string): Promise<pg.Client> {
+  await client.query(`create database ${PRETENDED}`);
+  const url = new URL(databaseUrl);
+  url.pathname = PRETENDED;
+  await migrateDatabase(url.href);
+  const pretended = new pg.Client({ connectionString: url.href });
+  await pretended.connect();
+  await pretendGrown(pretended);
+  return pretended;
+}
