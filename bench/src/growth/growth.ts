@@ -3,12 +3,12 @@ import { loadDemo } from '../lib/demo.ts';
 import { table } from '../lib/report.ts';
 import type { Result } from '../lib/result.ts';
 import { openStage, type Stage } from '../lib/stage.ts';
+import { differentPlans } from './compare-plans.ts';
 import { generate } from './generate/generate.ts';
 import { type Scale, scalesOf } from './generate/scale.ts';
 import { measureHolds } from './holds.ts';
 import { CONNECTIONS, figuresOf, type Measured, measurePage, type Side } from './measure-pages.ts';
 import { pagesFor } from './pages.ts';
-import { differentPlans } from './plan-shapes.ts';
 import { findPublicIds, findReaders } from './readers.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function growth(size: number): Promise<Result> {
         ...holds,
         // A smaller database has other plans.
         {
-          name: 'plans of another shape',
+          name: 'statements with other plans than with injected statistics',
           value: plans.length,
           unit: '',
           ...(size === 1 ? { budget: { is: 'exactly', value: 0 } as const } : {}),

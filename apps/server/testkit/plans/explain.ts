@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { GROWN_TABLES } from './grown-tables.ts';
 import { type PlanNode, readsToTheEnd } from './judge-plan.ts';
 
 type Explained = { 'QUERY PLAN': readonly { Plan: PlanNode }[] };
@@ -10,11 +11,14 @@ export async function explain(client: pg.Client, text: string): Promise<string[]
 }
 
 /**
- * The shape of a statement's plan: its joins and how it reads each table, with the index, in the order of the plan. Nodes that neither join
- * nor read are left out, such as sorts and caches.
+ * How a statement finds rows of tables that grow: each table with the first column of the index that it is read by, or "all" for
+ * one that is read from end to end; sorted, each once. Joins, their order and small tables are left out: they depend on rows that no
+ * statistics describe, and the planner chooses between indexes of the same beginning by chance.
  */
-export async function shapeOf(client: pg.Client, text: string): Promise<string> {
-  return (await plansOf(client, text)).map(shapeOfNode).join('; ');
+export async function keysOf(client: pg.Client, text: string): Promise<string[]> {
+  const firstColumns = await firstColumnsOfIndexes(client);
+  const found = (await plansOf(client, text)).flatMap((plan) => indexesIn(plan));
+  return [...new Set(found.map((one) => firstColumns.get(one) ?? one))].sort();
 }
 
 async function plansOf(client: pg.Client, text: string): Promise<PlanNode[]> {
@@ -22,9 +26,19 @@ async function plansOf(client: pg.Client, text: string): Promise<PlanNode[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan));
 }
 
-function shapeOfNode(node: PlanNode): string {
-  const below = (node.Plans ?? []).map(shapeOfNode).filter(Boolean).join(', ');
-  const read = node['Index Name'] ?? node['Relation Name'];
-  if (read !== undefined) return [`${node['Node Type']} ${read}`, below].filter(Boolean).join(', ');
-  return /Join|Loop/.test(node['Node Type']) ? `${node['Node Type']} (${below})` : below;
+/** `entry_once` for a read by an index, `all of entry` for one of a whole table; only of tables that grow. */
+function indexesIn(node: PlanNode, above?: PlanNode): string[] {
+  const below = (node.Plans ?? []).flatMap((one) => indexesIn(one, node));
+  const table = node['Relation Name'] ?? above?.['Relation Name'];
+  if (table === undefined || GROWN_TABLES[table] === undefined) return below;
+  if (node['Index Name'] !== undefined) return [node['Index Name'], ...below];
+  return node['Node Type'] === 'Seq Scan' ? [`all of ${table}`, ...below] : below;
+}
+
+async function firstColumnsOfIndexes(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; column: string }>(`
+    select c.relname as name, t.relname || '.' || pg_get_indexdef(i.indexrelid, 1, true) as column
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where c.relnamespace = 'public'::regnamespace`);
+  return new Map(rows.map(({ name, column }) => [name, column]));
 }

@@ -27,7 +27,9 @@ export const participation: readonly Fill[] = [
     from purchase where state = 'paid' and j < ${firstUpcoming(s)}`,
   (s) => `
     insert into company_entry (id, account_id, race_id, billing) overriding system value
-    select i, 40 * i, (select race_id from new_race where j = i % ${s.races}), '{}' from ${series(s.rowsOf('company_entry'))}`,
+    select i, 40 * i, (select race_id from new_race where j = i % ${s.races}),
+      '{"name":"Kovács Anna","company":"Hajó Kft.","country":"HU","zip":"1117","city":"Budapest","street":"Fő utca 1.","vatNumber":"12345676-1-31","groupVatNumber":""}'
+    from ${series(s.rowsOf('company_entry'))}`,
   (s) => `
     insert into company_person (company_entry_id, position, person_id, heat_id, form, has_student_card)
     select 1 + i % ${s.rowsOf('company_entry')}, 1 + i / ${s.rowsOf('company_entry')}, i, ${FIRST_POOL} + i % ${s.races}, '{}', false
