@@ -230,23 +230,30 @@ export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRa
 const isOver = sql`(r.is_cancelled or r.entry_closes_at <= app_clock()
   or (r.kind <> 'virtual' and r.race_on < (app_clock() at time zone 'Europe/Budapest')::date))`;
 
-/** Races whose list has something to do: an offer has lapsed, places are kept or free, somebody has left, entry is over. */
+/** A place that waits, with somebody who has not left it. */
+const waits = sql`w.offer_until is null
+  and exists (select from waiting_person where waiting_id = w.id and left_reason is null)`;
+
+/**
+ * Races whose list has something to do: an offer has lapsed, entry is over, places are kept or free, somebody cannot be entered any more
+ * or has an entry. One query for each reason: joined by "or" each waiting place would look up its race, heats and pools.
+ */
 export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
   const { rows } = await sql<{ id: RaceId }>`
-    select distinct w.race_id as id from waiting_place w join race r on r.id = w.race_id
-    where w.offer_until <= app_clock() or ${isOver}
-      or (w.offer_until is null and exists (
-        select from waiting_person where waiting_id = w.id and left_reason is null) and (
-        exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.kept > 0)
-        or exists (select from heat h join capacity_pool c on c.id = h.pool_id
-          left join capacity_pool whole on whole.id = r.pool_id
-          where h.race_id = r.id and h.id = coalesce(w.heat_id, h.id) and c.held + c.sold < c.capacity
-            and (whole.id is null or whole.held + whole.sold < whole.capacity))))
-      or exists (select from waiting_person one where one.waiting_id = w.id and one.left_reason is null and (not ${isEnterable}
-        or exists (select from entry e
-          where e.participant_id = one.person_id and e.race_id = w.race_id and e.state = 'paid' and w.team_size is null)))`.execute(
-    handle,
-  );
+    select race_id as id from waiting_place where offer_until <= app_clock()
+    union select r.id from race r where ${isOver} and exists (select from waiting_place where race_id = r.id)
+    union select w.race_id from waiting_place w
+      where w.pool_ids && array(select id from capacity_pool where kept > 0) and ${waits}
+    union select w.race_id
+      from heat h join race r on r.id = h.race_id join capacity_pool c on c.id = h.pool_id
+        left join capacity_pool whole on whole.id = r.pool_id
+        join waiting_place w on w.race_id = h.race_id and h.id = coalesce(w.heat_id, h.id)
+      where c.held + c.sold < c.capacity and (whole.id is null or whole.held + whole.sold < whole.capacity) and ${waits}
+    union select w.race_id from waiting_place w join waiting_person one on one.waiting_id = w.id
+      where one.left_reason is null and not ${isEnterable}
+    union select w.race_id from waiting_place w join waiting_person one on one.waiting_id = w.id
+        join entry e on e.race_id = w.race_id and e.participant_id = one.person_id and e.state = 'paid'
+      where one.left_reason is null and w.team_size is null`.execute(handle);
   return rows.map(({ id }) => id);
 }
 
