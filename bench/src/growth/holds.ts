@@ -8,7 +8,7 @@ import type { BuyersFound, BuyersPlan } from '../on-sale/plan.ts';
 import { CONNECTIONS } from './measure-pages.ts';
 import type { VisitsFound, VisitsPlan } from './plan.ts';
 
-const HOLDS = 600;
+const HOLDS = 320;
 /** Buyers at once: a busy hour, not the rush of an opening. */
 const AT_ONCE = 16;
 const TURNS = 4;
