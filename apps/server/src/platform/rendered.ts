@@ -25,12 +25,18 @@ export class RenderedText {
     this.#modifiedAt = modifiedAt;
   }
 
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** `headers` replace the usual ones: what the response depends on besides the language, and who may keep it. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    headers?: Readonly<Record<string, string>>,
+  ): FastifyReply {
     reply.headers({
       ...(this.#modifiedAt
         ? { 'Last-Modified': this.#modifiedAt.toUTCString(), 'Cache-Control': 'no-cache' }
         : { ETag: this.#etag, 'Cache-Control': 'private, no-cache' }),
       Vary: 'Accept-Language, Accept-Encoding',
+      ...headers,
     });
     if (this.#isKnown(request)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);

@@ -34,6 +34,12 @@ const manifest = {
 const clock = fakeClock();
 /** Of the one event that the site map names. */
 let eventNumber = 12;
+const found = {
+  title: 'Tó',
+  description: '',
+  path: '/calendar/12',
+  words: async () => html`<h1>${'Tó & part'}</h1>`,
+};
 let app: FastifyInstance;
 let dist: string;
 beforeAll(async () => {
@@ -41,7 +47,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(
     join(dist, 'index.html'),
-    `<html lang="%LANG%" data-scheme="%SCHEME%" data-cookies="%COOKIES%"><head></head><body>
+    `<html lang="%LANG%" data-scheme="%SCHEME%" data-cookies="%COOKIES%"><head></head><body data-branch="%BRANCH%">
 <div class="slow-start"></div><main class="screen-ahead"></main>${'<p>much</p>'.repeat(200)}</body></html>`,
   );
   await mkdir(join(dist, '.vite'));
@@ -55,12 +61,6 @@ beforeAll(async () => {
   app = Fastify();
   const config = parseConfig({ WEB_DIST: dist }, dist);
   await app.register(compress, { threshold: 2048 });
-  const found = {
-    title: 'Tó',
-    description: '',
-    path: '/calendar/12',
-    words: async () => html`<h1>${'Tó & part'}</h1>`,
-  };
   await app.register(webApp, {
     config,
     clock,
@@ -143,6 +143,30 @@ test.each([
   expect(body).toContain(isThere ? '<div class="slow-start above">' : '<div class="slow-start">');
 });
 
+test('a browser that has a page gets a 304, and another visitor their own page', async () => {
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  for (const url of ['/calendar/12', '/login']) {
+    const { etag } = (await ask(url)).headers;
+    clock.advance({ seconds: 2 });
+    const known = { 'if-none-match': String(etag) };
+    const again = await ask(url, known);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['vary']).toBe('Cookie, Sec-Fetch-Dest, Accept-Encoding');
+    for (const cookie of ['rajt-language=en', 'rajt-scheme=dark', 'rajt-cookies=answered'])
+      expect((await ask(url, { ...known, cookie })).statusCode).toBe(200);
+    expect((await ask(url, { ...known, host: 'run.localhost:3000' })).statusCode).toBe(200);
+  }
+});
+
+test('a changed head is in the page a second later', async () => {
+  const before = await app.inject({ url: '/calendar/12' });
+  found.description = 'Új';
+  clock.advance({ seconds: 1 });
+  const headers = { 'if-none-match': String(before.headers['etag']) };
+  expect((await app.inject({ url: '/calendar/12', headers })).body).toContain('content="Új"');
+  found.description = '';
+});
+
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
@@ -151,7 +175,7 @@ test.each([
   expect(answer.headers).toMatchObject({
     'content-encoding': encoding,
     'content-type': 'text/html; charset=utf-8',
-    vary: expect.stringMatching(/Cookie.*accept-encoding/),
+    vary: expect.stringMatching(/Cookie.*Accept-Encoding/),
   });
   expect(read(answer.rawPayload).toString()).toContain('<html lang="hu"');
 });

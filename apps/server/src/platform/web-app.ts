@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import staticFiles from '@fastify/static';
-import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
-import type { Language } from '@rajt/rules/language';
 import { type PageChoices, readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
+import { AppPages } from './app-pages.ts';
 import type { Clock } from './clock.ts';
 import { type Config, siteOfHost } from './config.ts';
 import type { SiteSettings } from './config-server.ts';
-import type { Html } from './html.ts';
-import { type PageHead, type PublicPages, siteMap, withHead, withWords } from './page-head.ts';
+import { type PublicPages, siteMap } from './page-head.ts';
 import { RenderedText } from './rendered.ts';
+import { RenderedCache } from './rendered-cache.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
-import { TtlCache } from './ttl-cache.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
-/** The page itself is not held up for longer. */
-const WORDS_WITHIN_MS = 500;
+/** What the page is filled in with: the visitor's choices, and words for browsers that open it. */
+const PAGE_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Sec-Fetch-Dest, Accept-Encoding' };
 const APP_MANIFEST = 'manifest.webmanifest';
 
 /** How old the site map that crawlers read may be. */
 const SITE_MAP_TTL_MS = 60_000;
+/** More than there are sites. */
+const SITE_MAPS_KEPT = 20;
 
 interface WebAppOptions {
   config: Config;
@@ -45,6 +44,7 @@ export async function webApp(
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
   const screenTag = screenFiles(config.webDist);
+  const appPages = new AppPages({ template, screenTag, pages, clock, log: app.log });
   await app.register(staticFiles, {
     root: config.webDist,
     index: false,
@@ -69,18 +69,9 @@ export async function webApp(
     if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/\w+\/v\d+\//.test(path)) return notFound(reply);
     const settings = siteOfHost(config, request.host);
     const choices = choicesOf(request, settings);
-    const language = pageLanguage(settings.site, choices);
-    const filled = fillPage(template, settings.site, choices).replace(
-      '</head>',
-      `${screenTag(path, language)}</head>`,
-    );
-    const head = await headOf(path, settings, language);
-    const words = head && showsWords(request, head, choices) ? await wordsOf(head) : null;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Cookie')
-      .send(head ? withHead(words ? withWords(filled, words) : filled, head, settings) : filled);
+    const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
+    const rendered = await appPages.page({ path, settings, choices, isOpened });
+    return rendered.send(request, reply, PAGE_HEADERS);
   });
   const manifest = join(config.webDist, APP_MANIFEST);
   if (existsSync(manifest)) {
@@ -105,27 +96,6 @@ export async function webApp(
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /demo\nSitemap: ${origin}/sitemap.xml\n`);
   });
-
-  /** Words that fail, or that do not come soon, are the app's to say. */
-  function wordsOf({ words }: PageHead): Promise<Html | null> {
-    const written = (words?.() ?? Promise.resolve(null)).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'a page has no words');
-      return null;
-    });
-    return Promise.race([written, setTimeout(WORDS_WITHIN_MS, null, { ref: false })]);
-  }
-
-  /** A page is shown without a head of its own rather than not at all. */
-  async function headOf(path: string, settings: SiteSettings, language: Language): Promise<PageHead | null> {
-    for (const one of pages) {
-      const head = await one.head(path, settings, language).catch((error: unknown) => {
-        app.log.warn({ err: error }, 'a page has no head');
-        return null;
-      });
-      if (head) return head;
-    }
-    return null;
-  }
 }
 
 /** The site map of each site: read once a minute, and compressed only after a change. */
@@ -133,26 +103,13 @@ function siteMapsOf(
   pages: readonly PublicPages[],
   clock: Clock,
 ): (settings: SiteSettings) => Promise<RenderedText> {
-  const last = new Map<string, RenderedText>();
-  const current = new TtlCache<string, RenderedText>(clock, SITE_MAP_TTL_MS);
+  const maps = new RenderedCache(clock, { ttlMs: SITE_MAP_TTL_MS, most: SITE_MAPS_KEPT });
   const make = async (settings: SiteSettings) => {
     const paths = (await Promise.all(pages.map((one) => one.paths(settings)))).flat();
-    const text = siteMap(paths, settings);
-    const before = last.get(settings.origin);
-    const made = before?.text === text ? before : new RenderedText(text, 'application/xml');
-    last.set(settings.origin, made);
-    return made;
+    return new RenderedText(siteMap(paths, settings), 'application/xml');
   };
-  return (settings) => current.get(settings.origin, () => make(settings));
-}
-
-/**
- * A member's screen is no sight for a stranger, whom the app will ask to sign in, even if its words are public. A page that is not
- * opened but fetched is kept by the service worker, and stands in for all others.
- */
-function showsWords(request: FastifyRequest, head: PageHead, { reader }: PageChoices): boolean {
-  const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
-  return isOpened && (head.path === pathOf(request) || reader === 'member');
+  return async (settings) =>
+    (await maps.get(settings.origin, () => make(settings))) ?? (await make(settings));
 }
 
 function choicesOf(request: FastifyRequest, { origin }: SiteSettings): PageChoices {
