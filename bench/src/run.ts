@@ -7,6 +7,7 @@ import type { Result } from './lib/result.ts';
 const benchmarks: Record<string, (size: number) => Promise<Result>> = {
   'on-sale': async () => (await import('./on-sale/on-sale.ts')).onSale(),
   reads: async () => (await import('./reads/reads.ts')).reads(),
+  lists: async () => (await import('./lists/lists.ts')).lists(),
   postpone: async () => (await import('./postpone/postpone.ts')).postpone(),
   start: async () => (await import('./start/start.ts')).start(),
   news: async () => (await import('./news.ts')).news(),

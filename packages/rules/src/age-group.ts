@@ -1,4 +1,4 @@
-import { ageOn, type CalendarDate } from './dates.ts';
+import { ageOn, type CalendarDate, lastBirthOf } from './dates.ts';
 
 /** The first year of each age group of result lists but the youngest. */
 const FROM = [16, 20, 30, 40, 50, 60, 70] as const;
@@ -11,4 +11,17 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export function ageGroupOf(birthDate: CalendarDate, raceOn: CalendarDate): AgeGroup {
   const age = ageOn(birthDate, raceOn);
   return AGE_GROUPS[FROM.filter((from) => age >= from).length] ?? '70-';
+}
+
+/**
+ * The groups of a race day for queries, the youngest first: whoever is born after `bornAfter` is in the group, unless a younger
+ * group has them. Null: everybody else.
+ */
+export function groupsByBirth(
+  raceOn: CalendarDate,
+): readonly { readonly group: AgeGroup; readonly bornAfter: string | null }[] {
+  return AGE_GROUPS.map((group, at) => {
+    const next = FROM[at];
+    return { group, bornAfter: next === undefined ? null : lastBirthOf(next, raceOn) };
+  });
 }

@@ -91,6 +91,16 @@ export function ageOn(birthDate: CalendarDate, onDate: CalendarDate): number {
   return onDate.slice(5) < anniversary ? years - 1 : years;
 }
 
+/**
+ * The latest birth date of people who are at least `age` on a day (`ageOn`). For comparison as text only: on 28 February of a common
+ * year it is the 29th, which the year of birth need not have.
+ */
+export function lastBirthOf(age: number, onDate: CalendarDate): string {
+  const born = year(dayMs(onDate));
+  const day = onDate.endsWith('-02-28') && !isLeapYear(born) ? '02-29' : onDate.slice(5);
+  return `${String(born - age).padStart(4, '0')}-${day}`;
+}
+
 /** The month of a day or instant, `yyyy-mm`, for grouping and filters. */
 export function monthKey(when: CalendarDate | Date): string {
   return (typeof when === 'string' ? when : budapestDate(when)).slice(0, 7);

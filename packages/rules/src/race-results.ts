@@ -21,6 +21,6 @@ export function isListedByInitials(
   return choice !== 'name' || (birthDate !== null && ageOn(birthDate, raceOn) < INITIALS_UNDER_AGE);
 }
 
-/** A list shows so many lines at first, and so many at most. */
-export const RESULTS_SHOWN = 100;
-export const RESULTS_MOST = 20_000;
+/** Lines of a list that are shown at first, and lines that each press of "more" adds. */
+export const LIST_FIRST = 100;
+export const LIST_MORE = 500;

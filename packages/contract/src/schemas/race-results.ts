@@ -1,9 +1,22 @@
 import { AGE_GROUPS } from '@rajt/rules/age-group';
-import { RESULT_STATUSES, RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
+import { LIST_FIRST, LIST_MORE, RESULT_STATUSES } from '@rajt/rules/race-results';
 import { z } from 'zod';
 import { bytes, data, day, id, instant, nothing, numericId, userPath } from '../shapes.ts';
 
 const gender = z.enum(['F', 'M']);
+
+/** A page of a list: its size, and the number of lines before it. */
+const page = {
+  /** An answer has at most 500 lines, even if more are asked for: an app of before asked for all of them. */
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20_000)
+    .transform((limit) => Math.min(limit, LIST_MORE))
+    .default(LIST_FIRST),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
 
 const resultLine = z.object({
   /** Within the chosen gender and age group; equal times share it. Null of who has no time, and in a virtual race. */
@@ -39,7 +52,7 @@ export const listResults = {
     q: z.string().max(100).optional(),
     gender: gender.optional(),
     ageGroup: z.enum(AGE_GROUPS).optional(),
-    limit: z.coerce.number().int().min(1).max(RESULTS_MOST).default(RESULTS_SHOWN),
+    ...page,
   }),
   answers: { 200: data(resultList) },
 };
@@ -68,7 +81,7 @@ export const listStarts = {
   query: z.strictObject({
     /** Name, club or start number. */
     q: z.string().max(100).optional(),
-    limit: z.coerce.number().int().min(1).max(RESULTS_MOST).default(RESULTS_SHOWN),
+    ...page,
   }),
   answers: { 200: data(startList) },
 };

@@ -1,98 +1,56 @@
-import type { Query } from '@rajt/contract/operation';
-import type {
-  listResults as operation,
-  ResultLine,
-  ResultList,
-} from '@rajt/contract/operations/race-results';
-import { AGE_GROUPS, ageGroupOf } from '@rajt/rules/age-group';
-import type { Site } from '@rajt/rules/branch';
-import type { Language } from '@rajt/rules/language';
+import type { listResults as operation } from '@rajt/contract/operations/race-results';
+import * as schemas from '@rajt/contract/schemas/race-results';
+import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/age-group';
 import { formatNetTime } from '@rajt/rules/virtual-race';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { pick } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { TtlCache } from '../../platform/ttl-cache.ts';
-import { folded } from './listed-name.ts';
-import { findListedRace, findResults, type ListedRace } from './race-result-queries.ts';
-import { type ListedResult, nameOf, oncePerTeam } from './team-lines.ts';
+import { Rendered } from '../../platform/rendered.ts';
+import { headOf, ListPages } from './list-pages.ts';
+import { findListedRace, type ListedRace } from './race-result-queries.ts';
+import { findAgeGroups, findResultPage } from './result-page-queries.ts';
+import { searchPattern } from './search-pattern.ts';
 
 /** A race day's crowd asks for one list at once. */
 const RESULTS_TTL_MS = 5_000;
 
-/** Public result lists, each read at most every five seconds. */
+/** Public result lists, at most five seconds old. */
 export class ResultLists {
   readonly #db: Deps['db'];
-  readonly #lists: TtlCache<string, { race: ListedRace; rows: ListedResult[] } | null>;
+  readonly #pages: ListPages<{ readonly race: ListedRace; readonly ageGroups: readonly AgeGroup[] }>;
 
-  constructor({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-    this.#db = db;
-    this.#lists = new TtlCache(clock, RESULTS_TTL_MS);
+  constructor(deps: Pick<Deps, 'db' | 'clock'>) {
+    this.#db = deps.db;
+    this.#pages = new ListPages(deps, RESULTS_TTL_MS);
   }
 
   async list({ params, query, site, language }: Call<typeof operation>): Promise<Reply<typeof operation>> {
-    const found = await this.#find(params.raceId, site);
-    if (!found) throw new Refusal('not_found');
-    return ok({ data: listOf(found.race, found.rows, query, language) });
-  }
-
-  async #find(raceId: string, site: Site) {
-    const key = `${site.branch}/${site.market} ${raceId}`;
-    const found = await this.#lists.get(key, async () => {
-      const race = await findListedRace(this.#db, raceId, site);
-      return race ? { race, rows: oncePerTeam(await findResults(this.#db, raceId)) } : null;
+    const { race, ageGroups } = await this.#pages.race(params.raceId, site, async () => {
+      const found = await findListedRace(this.#db, params.raceId, site);
+      return found ? { race: found, ageGroups: await findAgeGroups(this.#db, found) } : null;
     });
-    // Unknown ids are not kept, or guessing could fill the memory.
-    if (!found) this.#lists.invalidate(key);
-    return found;
+    const { q, gender, ageGroup, limit, offset } = query;
+    const render = async () => {
+      const pattern = q ? searchPattern(q) : null;
+      const wanted = { pattern, gender, ageGroup, limit, offset, language };
+      const { total, lines } = await findResultPage(this.#db, race, wanted);
+      const data = {
+        ...headOf(race, language),
+        isVirtual: race.isVirtual,
+        items: lines.map(({ bib, netTimeS, ...line }) => ({
+          ...line,
+          bib: String(bib),
+          netTime: netTimeS === null ? null : formatNetTime(netTimeS),
+        })),
+        total,
+        ageGroups: AGE_GROUPS.filter((group) => ageGroups.includes(group)),
+      };
+      return new Rendered(schemas.listResults.answers[200], { data });
+    };
+    return ok(await this.#pages.page({ raceId: race.id, site, language }, query, render));
   }
 
-  /** How many are kept. */
+  /** How much is cached. */
   get size(): number {
-    return this.#lists.size;
+    return this.#pages.size;
   }
-}
-
-/** The lines that fit, with their places among the chosen gender and age group. */
-function listOf(
-  race: ListedRace,
-  rows: readonly ListedResult[],
-  { q, gender, ageGroup, limit }: Query<typeof operation>,
-  language: Language,
-): ResultList {
-  const groupOf = ({ birthDate }: ListedResult) => (birthDate ? ageGroupOf(birthDate, race.raceOn) : null);
-  const inCategory = rows.filter(
-    (row) => (!gender || row.gender === gender) && (!ageGroup || groupOf(row) === ageGroup),
-  );
-  const lines = inCategory.map(
-    (row): ResultLine => ({
-      place: race.isVirtual ? null : placeOf(row, inCategory),
-      bib: String(row.bib),
-      ...nameOf(row, race.raceOn, language),
-      gender: row.gender,
-      ageGroup: groupOf(row),
-      status: row.status,
-      netTime: row.netTimeS === null ? null : formatNetTime(row.netTimeS),
-    }),
-  );
-  const wanted = folded(q ?? '');
-  const found = lines.filter((line) => folded(`${line.name} ${line.club} ${line.bib}`).includes(wanted));
-  return {
-    event: { id: race.eventId, name: pick(language, race.eventHu, race.eventEn) },
-    race: {
-      id: race.id,
-      name: pick(language, race.nameHu, race.nameEn),
-      distanceM: race.distanceM,
-      raceOn: race.raceOn,
-    },
-    isVirtual: race.isVirtual,
-    items: found.slice(0, limit),
-    total: found.length,
-    ageGroups: AGE_GROUPS.filter((group) => rows.some((row) => groupOf(row) === group)),
-  };
-}
-
-/** One more than those who were faster; rows are sorted by their time. */
-function placeOf({ netTimeS }: ListedResult, rows: readonly ListedResult[]): number | null {
-  return netTimeS === null ? null : rows.findIndex((row) => row.netTimeS === netTimeS) + 1;
 }

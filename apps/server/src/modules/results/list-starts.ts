@@ -1,61 +1,50 @@
 import type { listStarts as operation } from '@rajt/contract/operations/race-results';
+import * as schemas from '@rajt/contract/schemas/race-results';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { TtlCache } from '../../platform/ttl-cache.ts';
-import { folded, listedAs } from './listed-name.ts';
-import { findListedRace, findStarts, type ListedRace, type StartRow } from './race-result-queries.ts';
+import { Rendered } from '../../platform/rendered.ts';
+import { headOf, ListPages } from './list-pages.ts';
+import { findListedRace, type ListedRace } from './race-result-queries.ts';
+import { searchPattern } from './search-pattern.ts';
+import { findStartPage } from './start-page-queries.ts';
 
 /** Before a race many look for their friends. */
 const STARTS_TTL_MS = 30_000;
 
-/** Public start lists, each read at most every half minute. */
+/** Public start lists, at most half a minute old. */
 export class StartLists {
   readonly #db: Deps['db'];
-  readonly #lists: TtlCache<string, { race: ListedRace; rows: StartRow[] } | null>;
+  readonly #pages: ListPages<{ readonly race: ListedRace }>;
 
-  constructor({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-    this.#db = db;
-    this.#lists = new TtlCache(clock, STARTS_TTL_MS);
-  }
-
-  /** How many are kept. */
-  get size(): number {
-    return this.#lists.size;
+  constructor(deps: Pick<Deps, 'db' | 'clock'>) {
+    this.#db = deps.db;
+    this.#pages = new ListPages(deps, STARTS_TTL_MS);
   }
 
   async list({ params, query, site, language }: Call<typeof operation>): Promise<Reply<typeof operation>> {
-    const key = `${site.branch}/${site.market} ${params.raceId}`;
-    const found = await this.#lists.get(key, async () => {
-      const race = await findListedRace(this.#db, params.raceId, site);
-      return race?.hasStartList ? { race, rows: await findStarts(this.#db, params.raceId) } : null;
+    const { race } = await this.#pages.race(params.raceId, site, async () => {
+      const found = await findListedRace(this.#db, params.raceId, site);
+      return found?.hasStartList ? { race: found } : null;
     });
-    // Unknown ids are not kept, or guessing could fill the memory.
-    if (!found) this.#lists.invalidate(key);
-    if (!found) throw new Refusal('not_found');
-    const { race, rows } = found;
-    const wanted = folded(query.q ?? '');
-    const items = rows
-      .map((row) => ({
-        bib: String(row.bib),
-        ...listedAs(row, race.raceOn, language),
-        heat: pick(language, row.heatHu, row.heatEn),
-        startsAt: row.startsAt?.toISOString() ?? null,
-      }))
-      .filter((line) => folded(`${line.name} ${line.club} ${line.bib}`).includes(wanted));
-    return ok({
-      data: {
-        event: { id: race.eventId, name: pick(language, race.eventHu, race.eventEn) },
-        race: {
-          id: race.id,
-          name: pick(language, race.nameHu, race.nameEn),
-          distanceM: race.distanceM,
-          raceOn: race.raceOn,
-        },
-        items: items.slice(0, query.limit),
-        total: items.length,
-      },
-    });
+    const { q, limit, offset } = query;
+    const render = async () => {
+      const pattern = q ? searchPattern(q) : null;
+      const { total, lines } = await findStartPage(this.#db, race, { pattern, limit, offset, language });
+      const items = lines.map(({ bib, name, club, heatHu, heatEn, startsAt }) => ({
+        ...{ bib: String(bib), name, club },
+        heat: pick(language, heatHu, heatEn),
+        startsAt: startsAt?.toISOString() ?? null,
+      }));
+      return new Rendered(schemas.listStarts.answers[200], {
+        data: { ...headOf(race, language), items, total },
+      });
+    };
+    return ok(await this.#pages.page({ raceId: race.id, site, language }, query, render));
+  }
+
+  /** How much is cached. */
+  get size(): number {
+    return this.#pages.size;
   }
 }

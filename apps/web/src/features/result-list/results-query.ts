@@ -3,6 +3,7 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { listResults } from '@rajt/contract/operations/race-results';
 import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/age-group';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListPart } from './use-list-parts.ts';
 
 /** What the address says of a list. */
 export interface ResultSearch {
@@ -21,9 +22,9 @@ export function readResultSearch({ q, gender, ageGroup }: Record<string, unknown
   };
 }
 
-/** The same for everybody; the list of before stays while the next one comes. */
-export function resultsQuery(raceId: string, { q, gender, ageGroup }: ResultSearch, limit: number) {
-  const query = { ...(q && { q }), ...(gender && { gender }), ...(ageGroup && { ageGroup }), limit };
+/** A part of a list, the same for everybody; the list of before stays while the next one comes. */
+export function resultsQuery(raceId: string, { q, gender, ageGroup }: ResultSearch, part: ListPart) {
+  const query = { ...(q && { q }), ...(gender && { gender }), ...(ageGroup && { ageGroup }), ...part };
   return queryOptions({
     ...queryOf(listResults, { params: { raceId }, query }),
     placeholderData: keepPreviousData,

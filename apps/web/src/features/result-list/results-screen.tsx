@@ -4,16 +4,16 @@ import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ResultList } from '@rajt/contract/operations/race-results';
-import { RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { MoreLines } from './more-lines.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { ResultTable } from './result-table.tsx';
 import { type ResultSearch, resultsQuery } from './results-query.ts';
+import { FIRST_PART, useListParts } from './use-list-parts.ts';
 
 interface ResultsScreenProps {
   raceId: string;
@@ -24,8 +24,7 @@ interface ResultsScreenProps {
 /** Results of a race, for everybody: searched by name and number, and by category. */
 export function ResultsScreen({ raceId, search, onSearch }: ResultsScreenProps) {
   const t = useT();
-  const [limit, setLimit] = useState(RESULTS_SHOWN);
-  const { data, error, refetch } = useQuery(resultsQuery(raceId, search, limit));
+  const { data, error, refetch } = useQuery(resultsQuery(raceId, search, FIRST_PART));
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page stack gap-6">
@@ -34,7 +33,7 @@ export function ResultsScreen({ raceId, search, onSearch }: ResultsScreenProps) 
         {data && <Facts list={data} />}
       </header>
       {data ? (
-        <List list={data} search={search} onSearch={onSearch} onMore={() => setLimit(RESULTS_MOST)} />
+        <List list={data} raceId={raceId} search={search} onSearch={onSearch} />
       ) : (
         <Loading label={t('resultList:loading')}>
           <Skeleton shape="title" />
@@ -54,13 +53,14 @@ function Facts({ list: { event, race } }: { list: ResultList }) {
   );
 }
 
-interface ListProps extends Omit<ResultsScreenProps, 'raceId'> {
+interface ListProps extends ResultsScreenProps {
   list: ResultList;
-  onMore: () => void;
 }
 
-function List({ list, search, onSearch, onMore }: ListProps) {
+function List({ list, raceId, search, onSearch }: ListProps) {
   const t = useT();
+  const { parts, showMore } = useListParts(search);
+  const last = useQuery(resultsQuery(raceId, search, parts.at(-1) ?? FIRST_PART));
   const isSearching = Boolean(search.q || search.gender || search.ageGroup);
   if (list.total === 0 && !isSearching)
     return (
@@ -89,13 +89,15 @@ function List({ list, search, onSearch, onMore }: ListProps) {
           {t('resultList:nothingText')}
         </EmptyState>
       ) : (
-        <ResultTable list={list} />
+        <ResultTable raceId={raceId} search={search} parts={parts} isVirtual={list.isVirtual} />
       )}
-      {list.items.length < list.total && (
-        <Button variant="quiet" className="at-start" onClick={onMore}>
-          {t('resultList:more', { count: list.total })}
-        </Button>
-      )}
+      <MoreLines
+        parts={parts}
+        last={last}
+        total={list.total}
+        label={(count) => t('resultList:more', { count })}
+        onMore={showMore}
+      />
       <p className="text-soft text-small">{t('resultList:initialsNote')}</p>
     </>
   );

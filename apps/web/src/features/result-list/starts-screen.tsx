@@ -5,16 +5,16 @@ import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { StartList } from '@rajt/contract/operations/race-results';
-import { RESULTS_MOST, RESULTS_SHOWN } from '@rajt/rules/race-results';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { MoreLines } from './more-lines.tsx';
 import { StartTable } from './start-table.tsx';
 import { type StartSearch, startsQuery } from './starts-query.ts';
+import { FIRST_PART, useListParts } from './use-list-parts.ts';
 
 interface StartsScreenProps {
   raceId: string;
@@ -25,8 +25,7 @@ interface StartsScreenProps {
 /** Who starts in a race, for everybody: searched by name, club and number. */
 export function StartsScreen({ raceId, search, onSearch }: StartsScreenProps) {
   const t = useT();
-  const [limit, setLimit] = useState(RESULTS_SHOWN);
-  const { data, error, refetch } = useQuery(startsQuery(raceId, search, limit));
+  const { data, error, refetch } = useQuery(startsQuery(raceId, search, FIRST_PART));
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page stack gap-6">
@@ -35,7 +34,7 @@ export function StartsScreen({ raceId, search, onSearch }: StartsScreenProps) {
         {data && <Facts list={data} />}
       </header>
       {data ? (
-        <List list={data} search={search} onSearch={onSearch} onMore={() => setLimit(RESULTS_MOST)} />
+        <List list={data} raceId={raceId} search={search} onSearch={onSearch} />
       ) : (
         <Loading label={t('resultList:startsLoading')}>
           <Skeleton shape="title" />
@@ -58,13 +57,14 @@ function Facts({ list: { event, race } }: { list: StartList }) {
   );
 }
 
-interface ListProps extends Omit<StartsScreenProps, 'raceId'> {
+interface ListProps extends StartsScreenProps {
   list: StartList;
-  onMore: () => void;
 }
 
-function List({ list, search, onSearch, onMore }: ListProps) {
+function List({ list, raceId, search, onSearch }: ListProps) {
   const t = useT();
+  const { parts, showMore } = useListParts(search);
+  const last = useQuery(startsQuery(raceId, search, parts.at(-1) ?? FIRST_PART));
   if (list.total === 0 && !search.q)
     return (
       <EmptyState
@@ -101,13 +101,15 @@ function List({ list, search, onSearch, onMore }: ListProps) {
           {t('resultList:startsNothingText')}
         </EmptyState>
       ) : (
-        <StartTable list={list} />
+        <StartTable raceId={raceId} search={search} parts={parts} />
       )}
-      {list.items.length < list.total && (
-        <Button variant="quiet" className="at-start" onClick={onMore}>
-          {t('resultList:startsMore', { count: list.total })}
-        </Button>
-      )}
+      <MoreLines
+        parts={parts}
+        last={last}
+        total={list.total}
+        label={(count) => t('resultList:startsMore', { count })}
+        onMore={showMore}
+      />
       <p className="text-soft text-small">
         {t('resultList:startsNote')} {t('resultList:initialsNote')}
       </p>

@@ -1,14 +1,14 @@
-import { RESULTS_SHOWN } from '@rajt/rules/race-results';
 import { createFileRoute } from '@tanstack/react-router';
 import { readResultSearch, resultsQuery } from '../../../features/result-list/results-query.ts';
 import { ResultsScreen } from '../../../features/result-list/results-screen.tsx';
+import { FIRST_PART } from '../../../features/result-list/use-list-parts.ts';
 
 export const Route = createFileRoute('/races/$raceId/results')({
   staticData: { access: 'open' },
   validateSearch: readResultSearch,
   loader: ({ context, params, location }) =>
     void context.queryClient.prefetchQuery(
-      resultsQuery(params.raceId, readResultSearch({ ...location.search }), RESULTS_SHOWN),
+      resultsQuery(params.raceId, readResultSearch({ ...location.search }), FIRST_PART),
     ),
   component: Screen,
 });

@@ -1,14 +1,14 @@
-import { RESULTS_SHOWN } from '@rajt/rules/race-results';
 import { createFileRoute } from '@tanstack/react-router';
 import { readStartSearch, startsQuery } from '../../../features/result-list/starts-query.ts';
 import { StartsScreen } from '../../../features/result-list/starts-screen.tsx';
+import { FIRST_PART } from '../../../features/result-list/use-list-parts.ts';
 
 export const Route = createFileRoute('/races/$raceId/starts')({
   staticData: { access: 'open' },
   validateSearch: readStartSearch,
   loader: ({ context, params, location }) =>
     void context.queryClient.prefetchQuery(
-      startsQuery(params.raceId, readStartSearch({ ...location.search }), RESULTS_SHOWN),
+      startsQuery(params.raceId, readStartSearch({ ...location.search }), FIRST_PART),
     ),
   component: Screen,
 });
