@@ -55,17 +55,18 @@ async function viewsOf(
   language: Language,
 ): Promise<Purchase[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, coupons, pieces, parcels, tenders, refunds, waiting, pickups, invoices] = [
-    await findEntryLines(db, ids),
-    await findOrderCoupons(db, ids),
-    await findPieces(db, ids),
-    await findParcels(db, ids),
-    await findTendersOf(db, ids),
-    await findRefundsOf(db, ids),
-    await findUnpaidLines(db, ids),
-    await pickupsOf(db, ids),
-    await invoicesOfOrders(db, ids),
-  ];
+  // Most purchases are entries alone, and planning a statement costs more than running it.
+  const has = (kind: PurchaseRow['kinds'][number]) => rows.some(({ kinds }) => kinds.includes(kind));
+  const isPaid = (row: PurchaseRow) => row.state === 'paid';
+  const entries = has('entry') ? await findEntryLines(db, ids) : [];
+  const coupons = has('coupon') ? await findOrderCoupons(db, ids) : [];
+  const pieces = has('product') ? await findPieces(db, ids) : [];
+  const pickups = has('product') ? await pickupsOf(db, ids) : new Map<string, never>();
+  const parcels = has('delivery') ? await findParcels(db, ids) : [];
+  const tenders = rows.length > 0 ? await findTendersOf(db, ids) : [];
+  const refunds = rows.length > 0 ? await findRefundsOf(db, ids) : [];
+  const waiting = rows.every(isPaid) ? [] : await findUnpaidLines(db, ids);
+  const invoices = rows.some(isPaid) ? await invoicesOfOrders(db, ids) : new Map<OrderId, never>();
   const now = clock.now();
   return rows.map((row) => {
     const isOf = ({ orderId }: { orderId: string }) => orderId === row.id;
@@ -78,7 +79,7 @@ async function viewsOf(
       refunds: refunds.filter(isOf),
       waiting: waiting.filter(isOf),
       pickups,
-      invoice: row.state === 'paid' ? (invoices.get(row.id) ?? null) : null,
+      invoice: isPaid(row) ? (invoices.get(row.id) ?? null) : null,
     };
     return purchaseView(row, parts, { language, now, config });
   });

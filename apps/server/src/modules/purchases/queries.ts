@@ -27,10 +27,18 @@ export interface PurchaseRow {
   readonly state: 'pending' | 'paid' | 'unfulfilled';
   readonly createdAt: Date;
   readonly totalHuf: number;
+  /** The kinds of its lines: what an order has none of need not be looked for. */
+  readonly kinds: readonly LineKindName[];
 }
 
+type LineKindName = 'entry' | 'product' | 'delivery' | 'coupon';
+
 const purchaseColumns = sql`id::text, trid, cart_id::text as "cartId", branch, market, state, created_at as "createdAt",
-  total_huf as "totalHuf"`;
+  total_huf as "totalHuf", array(select distinct l.kind from order_line l where l.order_id = orders.id) as kinds`;
+
+const withWithdrawable = sql`and exists (select from product_item x where x.order_id = orders.id
+  and x.state = 'paid' and x.no_withdrawal is null and x.withdrawn_at is null
+  and coalesce(x.received_at, case when x.gift_card_id is not null then x.paid_at end, app_now()) > app_now() - interval '20 days')`;
 
 /** Purchases of an account, the last first, and how many there are. */
 export async function findPurchases(
@@ -40,12 +48,12 @@ export async function findPurchases(
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
   const listed = sql`from orders
     where account_id = ${accountId} and state in ('pending', 'paid', 'unfulfilled')
-      and (not ${isWithdrawable}::boolean or exists (select from product_item x where x.order_id = orders.id
-        and x.state = 'paid' and x.no_withdrawal is null and x.withdrawn_at is null
-        and coalesce(x.received_at, case when x.gift_card_id is not null then x.paid_at end, app_now()) > app_now() - interval '20 days'))`;
+      ${isWithdrawable ? withWithdrawable : sql``}`;
   const { rows } = await sql<PurchaseRow>`
     select ${purchaseColumns} ${listed}
     order by created_at desc, id desc offset ${offset} limit ${limit}`.execute(handle);
+  // The last page says by itself how many there are.
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length };
   const counted = await sql<{ total: number }>`
     select count(*)::int as total ${listed}`.execute(handle);
   return { rows, total: counted.rows[0]?.total ?? 0 };
