@@ -40,7 +40,7 @@ export async function lists(): Promise<Result> {
         figures: cachedFigures,
       },
       { name: 'first page of starts', path: `${path}/starts`, figures: cachedFigures },
-      { name: 'search', path: `${path}/results?q=ory%20eva`, figures: searchFigures },
+      { name: 'search', path: `${path}/results?q=szucs%20eva`, figures: searchFigures },
     ];
     const figures: Figure[] = [];
     let wrong = 0;
@@ -107,10 +107,7 @@ const cachedFigures: Page['figures'] = ({ ms }, serverCpu) => [
 
 const searchFigures: Page['figures'] = ({ ms, tookMs }, serverCpu) => [
   { name: 'answers by the clock', value: ms.length / (tookMs / 1000), unit: '/s' },
-  {
-    ...{ name: 'CPU of the server for an answer', value: (1000 * serverCpu) / ms.length, unit: 'ms' },
-    budget: { is: 'below', value: 5 },
-  },
+  { name: 'CPU of the server for an answer', value: (1000 * serverCpu) / ms.length, unit: 'ms' },
   { name: 'p95', value: percentile(ms, 0.95), unit: 'ms' },
 ];
 
