@@ -1,11 +1,10 @@
-import { asId, type OrderId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { paidEntriesOfOrder } from '@rajt/server/src/modules/documents/queries.ts';
 import { paidEntries } from '@rajt/server/src/modules/entries/view-queries.ts';
 import { searchRunners } from '@rajt/server/src/modules/fellows/search-queries.ts';
-import { findOrder } from '@rajt/server/src/modules/orders/queries.ts';
-import { findAttemptOfOrder } from '@rajt/server/src/modules/payments/queries.ts';
+import { lookAtOrder } from '@rajt/server/src/modules/orders/queries.ts';
 import { readOwnParts } from '@rajt/server/src/modules/privacy/own-data-queries.ts';
-import { findResults } from '@rajt/server/src/modules/results/race-result-queries.ts';
+import { findResultPage, type ResultsWanted } from '@rajt/server/src/modules/results/result-page-queries.ts';
 import { findPlaceRows } from '@rajt/server/src/modules/waiting/view-queries.ts';
 import { findMovements } from '@rajt/server/src/modules/wallet/balance-queries.ts';
 import { findParts } from '@rajt/server/src/modules/withdrawals/queries.ts';
@@ -23,6 +22,14 @@ type Recorded = Parameters<typeof recordStatements>[0];
 const USER = asId<UserId>('1');
 const SITE = { branch: 'swim', market: 'dom' } as const;
 
+const RACE = {
+  ...{ id: 'r', nameHu: '', nameEn: '', distanceM: 1, raceOn: '2026-01-01' },
+  ...{ isVirtual: false, hasStartList: true, sharesBib: false, eventId: 'e', eventHu: '', eventEn: '' },
+};
+const FIRST_PAGE: ResultsWanted = {
+  ...{ pattern: null, limit: 100, offset: 0, language: 'hu', gender: undefined, ageGroup: undefined },
+};
+
 /** Ten things that requests and mails read; some take several statements. */
 const NAMED: Record<string, Recorded> = {
   'confirmation mail': (db) => paidEntriesOfOrder(db, '1'),
@@ -31,12 +38,9 @@ const NAMED: Record<string, Recorded> = {
   'own data': (db) => readOwnParts(db, USER, () => ''),
   'entries of a person': (db) =>
     paidEntries(db, USER, SITE, '2026-01-01', { status: 'past', participant: 'mine', withdraw: 'false' }),
-  'poll of an order': async (db) => {
-    await findOrder(db, USER, 'R1');
-    await findAttemptOfOrder(db, asId<OrderId>('1'));
-  },
+  'poll of an order': (db) => lookAtOrder(db, USER, 'R1', 4),
   'withdrawal quote': (db) => findParts(db, { entryId: asId('1') }),
-  'result list': (db) => findResults(db, asId<RaceId>('r')),
+  'result list': (db) => findResultPage(db, RACE, FIRST_PAGE),
   'waiting list': (db) => findPlaceRows(db, { accountId: USER, site: SITE }),
 };
 
