@@ -8,8 +8,17 @@ export interface Person {
 
 /** Adds complete accounts with sessions; `group` keeps the groups of one database apart. */
 export async function addPeople(client: pg.Client, group: string, count: number): Promise<Person[]> {
-  const { rows } = await client.query<Person>(
-    `with new_person as (
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    "select to_regclass('account') is not null as exists",
+  );
+  const { rows } = await client.query<Person>(found[0]?.exists ? PEOPLE : PEOPLE_OF_ONE_TABLE, [
+    group,
+    count,
+  ]);
+  return rows;
+}
+
+const PEOPLE = `with new_person as (
       insert into person (family_name, first_name, birth_date, gender, nationality)
       select 'Kovács', 'Anna', '1990-05-17', 'F', 'HU' from generate_series(1, $2::int)
       returning id
@@ -26,11 +35,22 @@ export async function addPeople(client: pg.Client, group: string, count: number)
       select sha256(convert_to('token-' || name, 'UTF8')), id, now() + interval '7 days', now() + interval '30 days'
       from named
     )
-    select id::text, 'token-' || name as token from named order by id`,
-    [group, count],
-  );
-  return rows;
-}
+    select id::text, 'token-' || name as token from named order by id`;
+
+/** The same for a revision before decision 0023 (`bench -- against`), when an account was a part of its person. */
+const PEOPLE_OF_ONE_TABLE = `with new_person as (
+      insert into person (email, email_canonical, family_name, first_name, birth_date, gender, nationality, phone,
+        country, zip, city, street, activated_at, completed_at, data_storage_consent_at)
+      select email, email, 'Kovács', 'Anna', '1990-05-17', 'F', 'HU', '+36301234567',
+        'HU', '1117', 'Budapest', 'Fő utca 1.', now(), now(), now()
+      from (select format('%s-%s@bench.example', $1::text, n) as email from generate_series(1, $2::int) n) as named
+      returning id, 'token-' || replace(email, '@bench.example', '') as token
+    ), signed_in as (
+      insert into session (token_hash, person_id, idle_until, expires_at)
+      select sha256(convert_to(token, 'UTF8')), id, now() + interval '7 days', now() + interval '30 days'
+      from new_person
+    )
+    select id::text, token from new_person order by id`;
 
 /** Somebody who enters others too. */
 export interface Buyer extends Person {
