@@ -9,7 +9,7 @@
  * - payment_attempt: in that transaction, or under `lockOrder` when a pending order is paid again.
  * - entry, product_item, delivery: the order is set where it is placed, later under `lockOrder` (`settlePaid`); a `delivery` is
  *   written before it, without an order.
- * - invoice: the first invoice under `lockOrder` (`planInvoice`), a correction only under the locks of the order's invoices.
+ * - invoice: the first invoice under `lockOrder` (`recordSale`), a correction only under the locks of the order's invoices.
  *   A transaction that changes the invoiced items marks these invoices stale after its postings. So it waits for their locks,
  *   and the job reads the order again.
  * - ledger_transaction: under `lockOrder`, with two exceptions. A sent refund (`settleRefunded`) is posted under the lock of its
@@ -177,12 +177,12 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       order_tender: 'by the statement that writes the attempt',
       refund: UNDER_IT,
     },
-    locks: { 'payments/due-queries.ts': 2, 'payments/queries.ts': 1 },
+    locks: { 'payments/due-queries.ts': 1, 'payments/queries.ts': 1, 'payments/statement-queries.ts': 1 },
   },
   invoice: {
     why: ALL_UNDER_IT,
     children: { invoice_line: 'under this lock, or with its invoice' },
-    locks: { 'invoices/queries.ts': 1 },
+    locks: { 'invoices/planned-queries.ts': 1, 'invoices/queries.ts': 1 },
   },
   known_device: {
     why: ALL_UNDER_IT,

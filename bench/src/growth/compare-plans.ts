@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateDatabase } from '@rajt/server/src/platform/migrate.ts';
+import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
 import { keysOf } from '@rajt/server/testkit/plans/explain.ts';
 import { pretendGrown } from '@rajt/server/testkit/plans/grown-database.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { root } from '../../../tools/lib/children.ts';
 import type { Stage } from '../lib/stage.ts';
 import { type NamedStatement, namedStatements } from './named-statements.ts';
@@ -50,7 +51,7 @@ async function openPretended(client: pg.Client, databaseUrl: string): Promise<pg
   const url = new URL(databaseUrl);
   url.pathname = PRETENDED;
   await migrateDatabase(url.href);
-  const pretended = new pg.Client({ connectionString: url.href });
+  const pretended = ownerClient({ connectionString: url.href });
   await pretended.connect();
   await pretendGrown(pretended);
   return pretended;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
 
 /** Runs lists of statements at the same time, each list on a connection of its own, without triggers and foreign keys. */
 export async function runInLanes(databaseUrl: string, lanes: readonly (readonly string[])[]): Promise<void> {
@@ -7,7 +7,7 @@ export async function runInLanes(databaseUrl: string, lanes: readonly (readonly 
 }
 
 async function runLane(databaseUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = ownerClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`set session_replication_role = replica`);

@@ -1,6 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CartId, UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
+import { opaqueStateIn } from '../../platform/database.ts';
 
 /**
  * Fragments for statements of other modules that write this module's tables, like `auditOf` for the log: one statement
@@ -51,5 +52,5 @@ export function freezingCart(cartId: CartId): RawBuilder<unknown> {
 
 /** Closes a locked cart that was being paid; in any other state it stays as it is. */
 export function closingCart(cartId: CartId): RawBuilder<unknown> {
-  return sql`update cart set state = 'closed' where id = ${cartId} and state = 'paying'`;
+  return sql`update cart set state = 'closed' where id = ${cartId} and ${opaqueStateIn('state', 'paying')}`;
 }

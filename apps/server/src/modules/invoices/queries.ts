@@ -95,19 +95,21 @@ const CLAIMED_FOR = sql.lit('2 minutes');
 
 const isBusy = sql`coalesce(state = 'sending' and claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false)`;
 const isWaiting = sql`(coalesce(retry_at > app_clock(), false) or refusals >= ${MAX_REFUSALS})`;
-const invoicesOf = (orderId: OrderId) => sql<InvoiceRow>`
-  select id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
-    file_key as "fileKey", number, tries > 0 as "isRepeat", ${isBusy} as "isBusy", ${isWaiting} as "isWaiting"
-  from invoice where order_id = ${orderId} order by position`;
+const columns = sql`id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
+    file_key as "fileKey", number, tries > 0 as "isRepeat", ${isBusy} as "isBusy", ${isWaiting} as "isWaiting"`;
 
 /** The documents of an order, the first first. */
 export async function findInvoices(handle: Handle, orderId: OrderId): Promise<InvoiceRow[]> {
-  return (await invoicesOf(orderId).execute(handle)).rows;
+  const { rows } = await sql<InvoiceRow>`
+    select ${columns} from invoice where order_id = ${orderId} order by position`.execute(handle);
+  return rows;
 }
 
 /** The same, locked: nobody else writes or claims one meanwhile. */
 export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceRow[]> {
-  return (await sql<InvoiceRow>`${invoicesOf(orderId)} for update`.execute(trx)).rows;
+  const { rows } = await sql<InvoiceRow>`
+    select ${columns} from invoice where order_id = ${orderId} order by position for update`.execute(trx);
+  return rows;
 }
 
 /** The amount sold of each order line, by the order's last document; the invoices of the order are locked. */

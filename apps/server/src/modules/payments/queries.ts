@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import { asyncCommit, built } from '../../platform/built-query.ts';
 import {
   type Handle,
+  opaqueStateIn,
   type PoolHandle,
   states,
   type Trx,
@@ -41,7 +42,9 @@ export interface Attempt {
 /** Longer than a `start` can take (simplepay.ts times out after 10 s). */
 const isFresh = sql<boolean>`created_at > app_clock() - interval '15 seconds'`.as('is_fresh');
 const isWanted = sql<boolean>`exists (
-  select from orders where id = payment_attempt.order_id and state = 'pending')`.as('is_wanted');
+  select from orders where id = payment_attempt.order_id and ${opaqueStateIn('orders.state', 'pending')})`.as(
+  'is_wanted',
+);
 
 const isLongOver = sql<boolean>`timeout_at <= app_clock() - interval '1 minute'`.as('is_long_over');
 
@@ -239,9 +242,8 @@ const moveAttempt = built(
       .returning(
         sql<boolean>`not exists (
           select from payment_attempt other where other.order_id = payment_attempt.order_id
-            and other.id <> payment_attempt.id and other.state in ('created', 'started', 'authorizing'))`.as(
-          'isAlone',
-        ),
+            and other.id <> payment_attempt.id
+            and ${opaqueStateIn('other.state', 'created', 'started', 'authorizing')})`.as('isAlone'),
       ),
 );
 
