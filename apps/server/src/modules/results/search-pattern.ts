@@ -1,3 +1,5 @@
+import { storableText } from '../../platform/storable-text.ts';
+
 /** Letters that differ from others by accents or case only: Latin, Greek and Cyrillic. */
 const RANGES = [
   [0x41, 0x24f],
@@ -28,7 +30,7 @@ export interface SearchPattern {
  */
 export function searchPattern(words: string): SearchPattern {
   variants ??= findVariants();
-  const plain = folded(words);
+  const plain = folded(storableText(words));
   const letters = [...plain].map((letter) => {
     const others = variants?.get(letter);
     return others ? `[${letter}${others}]` : literal(letter);
