@@ -43,7 +43,10 @@ function readMemory(pid: number): MemoryOf | undefined {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const name = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return { name: name.slice(0, 80), kilobytes: Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) };
+    return {
+      name: (name.split('\n')[0] ?? '').slice(0, 80),
+      kilobytes: Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0),
+    };
   } catch {
     return undefined;
   }
