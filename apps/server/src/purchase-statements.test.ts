@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** One person's purchase of an entry, step by step; what each step sent. */
+/** Buys one entry for a new person and returns the statements of each step of the purchase. */
 async function purchase(race: TestRace): Promise<Record<string, readonly string[]>> {
   const person = await newPerson(t.db);
   const hold = await during(() => heldBy(person, race));

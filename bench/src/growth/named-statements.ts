@@ -2,7 +2,7 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { paidEntriesOfOrder } from '@rajt/server/src/modules/documents/queries.ts';
 import { paidEntries } from '@rajt/server/src/modules/entries/view-queries.ts';
 import { searchRunners } from '@rajt/server/src/modules/fellows/search-queries.ts';
-import { lookAtOrder } from '@rajt/server/src/modules/orders/queries.ts';
+import { lookAtOrder } from '@rajt/server/src/modules/orders/look-queries.ts';
 import { readOwnParts } from '@rajt/server/src/modules/privacy/own-data-queries.ts';
 import { findResultPage, type ResultsWanted } from '@rajt/server/src/modules/results/result-page-queries.ts';
 import { findPlaceRows } from '@rajt/server/src/modules/waiting/view-queries.ts';

@@ -1,4 +1,4 @@
-/** One address of a page, with the session of its reader. */
+/** The address of a measured page, with the session of the person who requests it. */
 export interface Visit {
   /** From the origin, with the path of the API. */
   readonly path: string;

@@ -24,7 +24,7 @@ export function cpuSeconds(pid: number): number {
 
 /** The memory of one process, shared pages divided among those that share them (PSS). */
 export interface MemoryOf {
-  /** What it was called with, shortened. */
+  /** The start of the command line of the process. */
   readonly name: string;
   readonly kilobytes: number;
 }

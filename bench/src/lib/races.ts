@@ -6,7 +6,8 @@ export interface Sale {
   readonly poolId: string;
 }
 
-const FORM = JSON.stringify({
+/** The questions of an entry form that asks nothing. */
+export const FORM = JSON.stringify({
   shirt: 'off',
   plannedPace: 'off',
   firstSameDistance: 'off',

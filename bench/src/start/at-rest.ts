@@ -9,11 +9,11 @@ const MEASURED_MS = 60_000;
 export interface AtRest {
   /** CPU seconds of all processes in a minute in which nobody asks for anything. */
   readonly cpu: number;
-  /** What each process takes, shared pages divided among those that share them. */
+  /** The memory of each process (PSS). */
   readonly memory: readonly MemoryOf[];
 }
 
-/** Measures a system that runs and does nothing. */
+/** Measures the processor time and the memory of a running system without requests. */
 export async function measureAtRest({ process }: Child): Promise<AtRest> {
   if (!process.pid) throw new Error('the system has no process');
   await wait(SETTLES_MS);

@@ -91,7 +91,7 @@ export class AppPages {
 }
 
 /**
- * A member's screen is no sight for a stranger, whom the app will ask to sign in, even if its words are public. A page that is not
+ * A visitor who is not signed in does not get a member's screen, even if its text is public: the app asks this visitor to sign in. A page that is not
  * opened but fetched is kept by the service worker, and stands in for all others.
  */
 function showsWords({ isOpened, path, choices }: PageWanted, head: PageHead): boolean {

@@ -109,7 +109,7 @@ describe('a planted statement inside the database is found', () => {
     expect(readings.map(({ place }) => place)).toEqual(['foreign key orders.planted: seq scan of orders']);
   });
 
-  test('and a text that a function executes is refused, as nobody can read its plan', async (context) => {
+  test('a function that executes a statement from a text is refused, as the plan of that statement cannot be explained', async (context) => {
     skipOld(context);
     await client.query(
       `create function planted(name text) returns void language plpgsql as $$ begin execute 'select from ' || name; end $$`,

@@ -1,13 +1,5 @@
+import { FORM } from '../../lib/races.ts';
 import type { Fill, Scale } from './scale.ts';
-
-const FORM = JSON.stringify({
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'optional',
-  medicalCertificate: 'off',
-});
 
 /** Events with public pages: so many to come and so many past ones. The others are an archive that grows with the database. */
 const [PUBLISHED_TO_COME, PUBLISHED_PAST] = [2, 8];

@@ -5,7 +5,7 @@ import { bytes, data, day, id, instant, nothing, numericId, userPath } from '../
 
 const gender = z.enum(['F', 'M']);
 
-/** A page of a list: its size, and the number of lines before it. */
+/** The page of a list: the maximum number of lines, and the number of lines before the page. */
 const page = {
   /** An answer has at most 500 lines, even if more are asked for: an app of before asked for all of them. */
   limit: z.coerce

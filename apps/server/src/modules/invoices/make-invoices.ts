@@ -57,7 +57,7 @@ export async function makeInvoices(deps: InvoiceDeps, orderId: OrderId): Promise
   }
 }
 
-/** Writes what corrects an order's documents, if money has gone back since; they were all made when they were read. */
+/** Writes the correcting document of an order if a refund has made its invoice stale; all its documents were made when they were read. */
 async function correct(trx: Trx, orderId: OrderId): Promise<void> {
   const documents = await lockInvoices(trx, orderId);
   if (documents.at(0)?.isStale && documents.every(isDone)) await writeCorrection(trx, orderId, documents);

@@ -18,7 +18,7 @@ export interface InvoicedOrder {
   readonly tenders: InvoiceContent['tenders'];
 }
 
-/** Some orders, by their ids. */
+/** The invoiced orders with these ids. */
 export async function findInvoicedOrders(
   handle: Handle,
   orderIds: readonly OrderId[],

@@ -46,7 +46,7 @@ export interface PlannedInvoice {
   readonly orderId: OrderId;
 }
 
-/** Planned originals that are not written yet, by their ids, after one of them. */
+/** Planned invoices without content, in order of their ids; `after` is the last id of the batch before. */
 export async function findPlanned(
   handle: Handle,
   after: InvoiceId | null,

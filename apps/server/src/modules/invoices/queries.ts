@@ -8,7 +8,7 @@ import type { InvoiceContent } from './invoice-content.ts';
 import type { InvoiceService, IssuedInvoice } from './invoice-service.ts';
 import { makeInvoicesJob } from './job-names.ts';
 
-/** The job that makes what is due of an order's invoices, one for each order of `source`, a common table expression. */
+/** Enqueues the job that makes the due invoices of an order: one job for each row of the common table expression `source`. */
 export const jobOf = (source: string) =>
   enqueueing(makeInvoicesJob, {
     payload: sql`json_build_object('orderId', ${sql.ref(`${source}.order_id`)}::text)`,
@@ -98,7 +98,7 @@ const isWaiting = sql`(coalesce(retry_at > app_clock(), false) or refusals >= ${
 const columns = sql`id::text, position, kind, state, is_stale as "isStale", content is not null as "isWritten", content,
     file_key as "fileKey", number, tries > 0 as "isRepeat", ${isBusy} as "isBusy", ${isWaiting} as "isWaiting"`;
 
-/** The documents of an order, the first first. */
+/** The invoice documents of an order, in order of their positions. */
 export async function findInvoices(handle: Handle, orderId: OrderId): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from invoice where order_id = ${orderId} order by position`.execute(handle);

@@ -72,7 +72,7 @@ test('its invoices have no job, wait for its end, and are written together then'
   t.clock.advance({ seconds: 6 });
   const sent = await during(() => writeAfterRush({ ...t.deps, invoices: previewService }));
   for (const { trid } of sold) expect(await documents(trid)).toEqual(['original done 8500']);
-  // Whether it is over, which are planned, their orders, what they sold, and all that they say.
+  // Five statements: the end of the rush, the planned invoices, their orders, the sold lines, and the written invoices.
   expect(sent).toHaveLength(5);
 });
 

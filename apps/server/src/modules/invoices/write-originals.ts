@@ -14,7 +14,7 @@ import { originalOf } from './write-invoice.ts';
 
 type WriteDeps = Pick<Deps, 'db' | 'log'> & { readonly invoices: InvoiceService };
 
-/** So many originals are written together. */
+/** The maximum number of invoices that one statement writes. */
 const BATCH = 100;
 
 /**

@@ -9,7 +9,7 @@ export interface MailContent {
   /** What mailboxes show beside the subject; absent: the beginning of the text. */
   readonly preheader?: string;
   readonly blocks: readonly Block[];
-  /** What comes with it, where composing has read that already; absent: asked of its definition (`attachments`). */
+  /** The attachments, if composing the mail has read them already; otherwise `MailDefinition.attachments` returns them. */
   readonly attachments?: readonly Attachment[];
   /** Of what is sent by consent: a page to end it on, and where mail programs post to end it by one press (RFC 8058). */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };

@@ -8,7 +8,7 @@ import { SENDING, sendMailJob } from './job-names.ts';
 export const isRush: RawBuilder<boolean> = sql`coalesce(
   (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds', false)`;
 
-/** In a rush half a minute to a minute later. */
+/** The time when a mail that can wait is sent: in a rush 30 to 60 seconds later, otherwise now. */
 const afterTheRush = sql`case when ${isRush} then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
 
 /** A mail to be queued, as its row. */

@@ -8,7 +8,7 @@ const paidByBalance = sql<number>`coalesce((
   select a.balance_huf from payment_attempt a where a.order_id = orders.id and a.state = 'finished'
     and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)), 0)`;
 
-/** What a mail says of an order; `kinds`: what its lines are. */
+/** The facts of an order for its mails; `kinds` are the kinds of its order lines. */
 export async function findOrderForMail(handle: Handle, orderId: string) {
   const row = await handle
     .selectFrom('orders')

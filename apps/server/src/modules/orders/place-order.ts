@@ -33,18 +33,14 @@ import type { OrderDeps } from './order-deps.ts';
 import { settleIfByBalance, takeBalance } from './pay-by-balance.ts';
 import {
   type Checkout,
-  findLineTexts,
-  findPendingOrder,
   insertCouponLines,
   insertOrder,
-  type LockedOrder,
-  lockOrder,
   type NewLine,
-  type Order,
   type PricedLine,
   paidHufOf,
   renewOrder,
-} from './queries.ts';
+} from './place-queries.ts';
+import { findLineTexts, findPendingOrder, type LockedOrder, lockOrder, type Order } from './queries.ts';
 import { settleFree } from './settle-order.ts';
 
 export interface Placed {

@@ -8,9 +8,9 @@ import { deliveriesOfOrder } from '../delivery/index.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { invoiceOfOrder } from '../invoices/index.ts';
 import { areStillInCart, productsOfOrder } from '../products/index.ts';
+import { findReturned, isRaceCancelled, lookAtOrder } from './look-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placesLeft } from './places-left.ts';
-import { findReturned, isRaceCancelled, lookAtOrder } from './queries.ts';
 
 /** While a page polls, the gateway is queried at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
@@ -18,7 +18,7 @@ const ASK_EVERY_SECONDS = 4;
 /**
  * An account's own order. Reading it queries the gateway, so that a lost message does not keep the buyer waiting. While it
  * waits for its payment this is one statement, of the order alone, as thousands ask every two seconds; of a paid order only
- * what it holds is read.
+ * the details of its line kinds are read.
  */
 export async function readOrder(
   deps: OrderDeps,

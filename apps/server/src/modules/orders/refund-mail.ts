@@ -3,8 +3,8 @@ import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { defineMail } from '../mails/index.ts';
+import { findReturned } from './look-queries.ts';
 import { findOrderForMail } from './mail-queries.ts';
-import { findReturned } from './queries.ts';
 
 const reason = z.enum([
   'place_lost',

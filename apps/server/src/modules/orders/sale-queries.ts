@@ -5,21 +5,22 @@ import { planningInvoice } from '../invoices/index.ts';
 import { type LedgerTransaction, postingToLedger } from '../wallet/index.ts';
 import { movingOrder, type Order, type OrderNote } from './queries.ts';
 
-/** What is written of an order that is paid. */
+/** The rows that `recordSale` writes for a paid order. */
 export interface Sale {
   readonly detail: OrderNote['detail'];
-  /** Its locked cart is bought by it. */
+  /** The order closes its locked cart. */
   readonly closesCart: boolean;
-  /** Null when no money moves. */
+  /** Null when the order has no posting. */
   readonly ledger: LedgerTransaction | null;
   readonly isInvoiced: boolean;
-  /** The confirmation; null when nobody is there to read it. */
+  /** The confirmation mail; null when the buyer's account is erased. */
   readonly mail: { readonly row: RawBuilder<unknown>; readonly job: RawBuilder<unknown> } | null;
 }
 
 /**
- * Writes all that becomes true when a locked order is paid, in one statement: the order and its cart, the log, the money, the
- * planned invoice and the confirmation mail, with their jobs. Each table keeps its owner, whose fragments these are.
+ * Records that a locked order is paid, in one statement: the states of the order and its cart, the audit row, the ledger
+ * transaction, the planned invoice and the confirmation mail with their jobs. Each fragment comes from the module that owns
+ * the table.
  */
 export async function recordSale(
   trx: Trx,

@@ -14,7 +14,8 @@ import type { CreateRefund, OrderOutcomes, ReceivedPayment, SettlementReason } f
 import { movedIn, type Posting, releaseBalance, spendBalance } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
-import { lockOrder, moveOrder, paidHufOf } from './queries.ts';
+import { paidHufOf } from './place-queries.ts';
+import { lockOrder, moveOrder } from './queries.ts';
 import { recordSale } from './sale-queries.ts';
 import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
@@ -202,7 +203,7 @@ async function fulfil(
   await recordSale(trx, order, {
     detail,
     closesCart: isFrozenByIt,
-    // What costs nothing is posted where a coupon has paid for it.
+    // An order of 0 HUF has postings if a coupon has paid for its lines.
     ledger: movedIn({
       businessKey: `order-paid:${order.id}`,
       kind: 'order_paid',

@@ -7,7 +7,7 @@ export async function postToLedger(trx: Trx, entry: LedgerTransaction): Promise<
   if (moved) await insertLedgerTransaction(trx, moved);
 }
 
-/** The movement without postings of nothing; null when nothing moves. */
+/** The ledger transaction without postings of 0 HUF; null when no posting is left. */
 export function movedIn(entry: LedgerTransaction): LedgerTransaction | null {
   const postings = entry.postings.filter((posting) => posting.amountHuf !== 0);
   return postings.length > 0 ? { ...entry, postings } : null;
