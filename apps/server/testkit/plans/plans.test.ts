@@ -44,6 +44,12 @@ describe('a planted statement is found', () => {
       ['all of ledger_posting_pkey'],
     ],
     ['a filter without an index', `select from account where phone = $1`, ['seq scan of account']],
+    [
+      'all rows of a small table, each with what leads to it',
+      `select from race join waiting_place w on w.race_id = race.id
+        where w.account_id = $1 or exists (select from waiting_person p where p.waiting_id = w.id and p.person_id = $2)`,
+      ['waiting_place_race for each row of race'],
+    ],
   ])('%s', async ([, text, found], context) => {
     skipOld(context);
     expect(await explain(client, text)).toEqual(found);

@@ -110,8 +110,9 @@ export async function readOwnParts(
           where listed.waiting_id = place.id and listed.left_reason is not null and (place.account_id = ${personId} or one.id = ${personId})) as "left"
       from waiting_place place join race on race.id = place.race_id join event on event.id = race.event_id
         left join heat on heat.id = place.heat_id
-      where place.account_id = ${personId} or exists (
-        select from waiting_person listed where listed.waiting_id = place.id and listed.person_id = ${personId})
+      where place.id in (
+        select id from waiting_place where account_id = ${personId}
+        union all select waiting_id from waiting_person where person_id = ${personId})
       order by place.id`),
     openingNotices: await read(sql`
       select event.name_hu as event, race.name_hu as race, notice.created_at as "createdAt"
@@ -268,14 +269,23 @@ export async function readOwnParts(
         lot.created_at as "createdAt"
       from credit_lot lot where lot.account_id = ${personId} order by lot.id`),
     ledger: await read(sql`
-      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject,
+      -- Of each kind by its own keys: with one condition for both, every posting of our accounts would be read.
+      with own as (
+        select posting.id, posting.transaction_id, posting.amount_huf, posting.subject, account.code
+        from ledger_account account join ledger_posting posting on posting.account_id = account.id
+        where account.person_id = ${personId}
+        union all
+        -- A posting to the balance of another person is that person's, although the order is not.
+        select posting.id, posting.transaction_id, posting.amount_huf, posting.subject, account.code
+        from orders join ledger_transaction t on t.order_id = orders.id
+          join ledger_posting posting on posting.transaction_id = t.id
+          join ledger_account account on account.id = posting.account_id and account.person_id is null
+        where orders.account_id = ${personId}
+      )
+      select t.at, t.kind, own.code as account, own.amount_huf as "amountHuf", own.subject,
         case when orders.account_id = ${personId} then orders.trid end as trid
-      from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
-        join ledger_account account on account.id = posting.account_id
-        left join orders on orders.id = t.order_id
-      -- A posting to the balance of another person is that person's, although the order is not.
-      where account.person_id = ${personId} or (orders.account_id = ${personId} and account.person_id is null)
-      order by posting.id`),
+      from own join ledger_transaction t on t.id = own.transaction_id left join orders on orders.id = t.order_id
+      order by own.id`),
     files: await read(sql`
       select purpose, original_name as "originalName", media_type as "mediaType", byte_size as "byteSize",
         created_at as "createdAt"
