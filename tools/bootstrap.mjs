@@ -113,7 +113,7 @@ function leaveWithParent(child) {
   const parents = watched.map(parentOf);
   setInterval(() => {
     if (watched.some((pid, index) => parentOf(pid) !== parents[index])) child.kill('SIGTERM');
-  }, 500).unref();
+  }, 1000).unref();
 }
 
 function parentOf(pid) {

@@ -5,6 +5,9 @@ import { answers, type Child, root, startChild } from './children.ts';
 import { readPort, requireFree } from './ports.ts';
 import { UserError } from './user-error.ts';
 
+/** A young heap of 8 instead of 32 MB: the server takes 175 instead of 275 MB, and sells as fast (bench/README.md). */
+const SMALL_YOUNG_HEAP = '--max-semi-space-size=8';
+
 export interface Addresses {
   readonly port: number;
   /** Absent: the payments go to the real gateway whose credentials are in the environment. */
@@ -29,7 +32,7 @@ export async function chooseAddresses(): Promise<Addresses> {
 export async function startSimulator({ port, simulatorPort }: Addresses): Promise<Child | undefined> {
   if (!simulatorPort) return undefined;
   const dataDir = makeDataDir();
-  const simulator = startChild(process.execPath, ['apps/paygate-sim/src/main.ts'], {
+  const simulator = startChild(process.execPath, [SMALL_YOUNG_HEAP, 'apps/paygate-sim/src/main.ts'], {
     env: {
       SIM_IPN_URL: `http://localhost:${port}/ipn/simplepay`,
       SIM_PUBLIC_URL: `http://localhost:${simulatorPort}`,
@@ -59,7 +62,8 @@ export function startServer(
   nodeArgs: string[] = [],
 ): { server: Child; ready: Promise<void> } {
   const gateway = simulatorPort ? { SIMPLEPAY_URL: `http://localhost:${simulatorPort}/payment/v2` } : {};
-  const server = startChild(process.execPath, [...nodeArgs, 'apps/server/src/main.ts', 'start'], {
+  const args = [SMALL_YOUNG_HEAP, ...nodeArgs, 'apps/server/src/main.ts', 'start'];
+  const server = startChild(process.execPath, args, {
     env: { ...gateway, ...process.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -49,6 +49,12 @@ const ANSWER_TIMEOUT_MS = 4500;
 const LIFETIME_SECONDS = 120;
 
 /**
+ * Longer than a minute: the jobs of each minute find the connections of the minute before, with their prepared statements. A
+ * new one costs the database as much as fifty of these jobs' statements.
+ */
+const IDLE_MS = 75_000;
+
+/**
  * Opens a pool. Every connection takes the role rajt_app (migration 0006) and times out: a lock after 3 s, a statement
  * after 4 s, an idle transaction after 10 s, so that one stuck request cannot block the rest. A connection that does not
  * answer is closed, and the next request opens another one.
@@ -65,6 +71,7 @@ export function openDatabase(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: Object.entries({ ...common, ...kinds[kind] })

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { createGate } from './gate.ts';
 import { Heartbeat, type Pace, unlockLostJobs, unlockPools, urgentPace, usualPace } from './heartbeat.ts';
 import { defineJob, handle, type JobHandler, priorityOf } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
@@ -10,14 +11,22 @@ import type { Metrics } from './metrics.ts';
 import { guardShutdown } from './queue-shutdown.ts';
 import { WorkerHealth } from './worker-health.ts';
 
+/**
+ * So many jobs of a minute run at once in a lane; the others wait. They are all due in the same second, and each would open a
+ * connection of its own.
+ */
+const CRON_AT_ONCE = 2;
+
 /** The tasks of graphile-worker by job name. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const taskList: TaskList = {};
+  const ofTheMinute = createGate(CRON_AT_ONCE, handlers.length);
   for (const { job, run } of handlers) {
     taskList[job.name] = async (payload) => {
+      if (!isCronPayload(payload)) return run(job.payload.parse(payload) as never);
       // A cron run has graphile-worker's own fields in its payload.
-      const told = job.payload instanceof z.ZodObject && isCronPayload(payload) ? {} : payload;
-      await run(job.payload.parse(told) as never);
+      const told = job.payload instanceof z.ZodObject ? {} : payload;
+      return ofTheMinute.run(() => run(job.payload.parse(told) as never));
     };
   }
   return taskList;
@@ -75,7 +84,7 @@ export async function startWorker(
 ): Promise<Workers> {
   await unlockLostJobs(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockLostJobs(pool), '* * * * *')];
-  const work = async (some: readonly JobHandler[], own: Pick<Lane, 'concurrency' | 'pace'>) => {
+  const work = async (some: readonly JobHandler[], own: Pick<Lane, 'concurrency' | 'pace' | 'pollMs'>) => {
     const health = new WorkerHealth();
     const lane = { ...options, ...own, health, endedPools: new Set<string>() };
     const { stop } = await keepRunning(() => runLane(pool, some, lane), options.log);
@@ -85,15 +94,15 @@ export async function startWorker(
   const lanes = [
     await work(
       handlers.filter(({ job }) => job.isUrgent),
-      { concurrency, pace: pace ?? urgentPace },
+      { concurrency, pace: pace ?? urgentPace, pollMs: 1000 },
     ),
     await work(
       handlers.filter(({ job }) => !job.isUrgent && !job.isBulk),
-      { concurrency, pace: pace ?? usualPace },
+      { concurrency, pace: pace ?? usualPace, pollMs: 2000 },
     ),
     await work(
       handlers.filter(({ job }) => job.isBulk),
-      { concurrency: 1, pace: pace ?? usualPace },
+      { concurrency: 1, pace: pace ?? usualPace, pollMs: 5000 },
     ),
   ];
   return {
@@ -106,6 +115,8 @@ export async function startWorker(
 interface Lane {
   readonly concurrency: number;
   readonly pace: Pace;
+  /** How often workers without a job look for one: jobs are enqueued without a notification. */
+  readonly pollMs: number;
   readonly log: Log;
   readonly metrics?: Metrics | null;
   readonly health: WorkerHealth;
@@ -116,7 +127,7 @@ interface Lane {
 async function runLane(
   pool: Pool,
   handlers: readonly JobHandler[],
-  { concurrency, log, metrics, pace, health, endedPools }: Lane,
+  { concurrency, log, metrics, pace, pollMs, health, endedPools }: Lane,
 ): Promise<Pick<Runner, 'promise' | 'stop'>> {
   await unlockPools(pool, endedPools);
   const { logger, events } = toLog(log);
@@ -133,7 +144,7 @@ async function runLane(
     pgPool: pool,
     taskList: taskListOf(handlers),
     concurrency,
-    pollInterval: 1000,
+    pollInterval: pollMs,
     noHandleSignals: true,
     preset: {
       worker: {
