@@ -1,7 +1,7 @@
 import type { Side, Turn } from '../against/side.ts';
 import { percentile } from '../lib/samples.ts';
 import { openStage } from '../lib/stage.ts';
-import { crowd, readTruth, settleDown } from './crowd.ts';
+import { crowd, finishJobs, readTruth, settleDown } from './crowd.ts';
 import { brokenSale, cpuFigures, rateOf } from './figures.ts';
 import type { Phase, Truth } from './plan.ts';
 
@@ -14,28 +14,36 @@ export async function openSaleSide(checkout: string, size: number): Promise<Side
   const system = await stage.startSystem();
   const places = Math.max(1, Math.round(PLACES * size));
   const sale = { buyers: Math.max(2, Math.round(BUYERS * size)), places, pays: true };
-  // A first crowd warms the system up.
-  await crowd(stage, system, { ...sale, name: 'first', isFresh: true });
+  // A first crowd warms the system up, also before a long sale.
+  const warming = { buyers: Math.min(BUYERS, sale.buyers), places: Math.min(PLACES, places) };
+  await crowd(stage, system, { ...sale, ...warming, name: 'first', isFresh: true });
   await settleDown(stage);
   return {
     turn: async (name) => {
       const phase = await crowd(stage, system, { ...sale, name });
       const truth = await readTruth(stage, phase.race);
+      await finishJobs(stage);
+      const writtenMs = Date.now() - phase.found.startedAt;
       // The mails and invoices of this turn must not compete with the other side's turn.
       await settleDown(stage);
-      return found(phase, truth, places);
+      return found(phase, truth, { places, writtenMs });
     },
     close: () => stage.close(),
   };
 }
 
-function found(phase: Phase, truth: Truth, places: number): Turn {
+function found(
+  phase: Phase,
+  truth: Truth,
+  { places, writtenMs }: { readonly places: number; readonly writtenMs: number },
+): Turn {
   const { holdMs, purchaseMs } = phase.found;
   const { driver, ...system } = phase.cpu;
   const used = Object.values(system).reduce((sum, one) => sum + one, 0);
   return {
     figures: [
       { name: 'whole purchases', value: rateOf(phase, truth), unit: '/s' },
+      { name: 'purchases with their mails and invoices', value: (1000 * truth.sold) / writtenMs, unit: '/s' },
       { name: 'hold, p50', value: percentile(holdMs, 0.5), unit: 'ms' },
       { name: 'hold, p99', value: percentile(holdMs, 0.99), unit: 'ms' },
       { name: 'whole purchase, p50', value: percentile(purchaseMs, 0.5), unit: 'ms' },

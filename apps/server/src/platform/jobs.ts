@@ -43,7 +43,7 @@ export function handle<P extends z.ZodType>(
  * The priority of each kind of job: lower numbers run first among jobs of the same workers. Only urgent jobs have their
  * priority, so that the queue's index finds the oldest urgent job without reading other jobs (urgent-jobs.ts).
  */
-export const priority = { urgent: -10, usual: 0, later: 10 };
+export const priority = { urgent: -10, usual: 0, later: 10, last: 20 };
 
 /** The priority of a job that requests no other. */
 export const priorityOf = ({ isUrgent }: Pick<Job, 'isUrgent'>): number =>

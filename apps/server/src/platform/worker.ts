@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { createGate } from './gate.ts';
 import { Heartbeat, type Pace, unlockLostJobs, unlockPools, urgentPace, usualPace } from './heartbeat.ts';
 import { defineJob, handle, type JobHandler, priorityOf } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
@@ -11,22 +10,14 @@ import type { Metrics } from './metrics.ts';
 import { guardShutdown } from './queue-shutdown.ts';
 import { WorkerHealth } from './worker-health.ts';
 
-/**
- * So many jobs of a minute run at once in a lane; the others wait. They are all due in the same second, and each would open a
- * connection of its own.
- */
-const CRON_AT_ONCE = 2;
-
 /** The tasks of graphile-worker by job name. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const taskList: TaskList = {};
-  const ofTheMinute = createGate(CRON_AT_ONCE, handlers.length);
   for (const { job, run } of handlers) {
     taskList[job.name] = async (payload) => {
-      if (!isCronPayload(payload)) return run(job.payload.parse(payload) as never);
       // A cron run has graphile-worker's own fields in its payload.
-      const told = job.payload instanceof z.ZodObject ? {} : payload;
-      return ofTheMinute.run(() => run(job.payload.parse(told) as never));
+      const told = job.payload instanceof z.ZodObject && isCronPayload(payload) ? {} : payload;
+      await run(job.payload.parse(told) as never);
     };
   }
   return taskList;

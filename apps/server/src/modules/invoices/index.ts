@@ -43,9 +43,13 @@ export function invoicesModule(deps: Deps): Module {
 
 /** Every other minute: what was planned in a rush is written; what waited in vain, or may be tried again, gets its job. */
 async function remindInvoices(deps: InvoiceDeps): Promise<void> {
-  await writeAfterRush(deps);
-  await releaseSettled(deps.db);
-  await enqueueOverdue(deps.db);
+  try {
+    await writeAfterRush(deps);
+  } finally {
+    // Whatever has failed there, these are others.
+    await releaseSettled(deps.db);
+    await enqueueOverdue(deps.db);
+  }
 }
 
 function openInvoiceService({ config, clock }: Pick<Deps, 'config' | 'clock'>): InvoiceService {

@@ -2,9 +2,8 @@ import type { InvoiceId, OrderId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { isRush } from '../mails/index.ts';
 import type { InvoiceService } from './invoice-service.ts';
-import { jobOf, type Written } from './queries.ts';
+import { isWaitingForRush, jobOf, type Written, waitsForRush } from './queries.ts';
 
 /** A paid order will be invoiced, as by `planningInvoice`. */
 export async function planInvoice(trx: Trx, orderId: OrderId): Promise<void> {
@@ -25,20 +24,8 @@ export function planningInvoice(orderId: OrderId): {
   return {
     plan: sql`insert into invoice (order_id, position, kind) values (${orderId}, 1, 'original')
       on conflict do nothing returning order_id`,
-    job: sql`case when not ${isRush} then ${jobOf('planned_invoice')} end`,
+    job: sql`case when not ${waitsForRush} then ${jobOf('planned_invoice')} end`,
   };
-}
-
-/** From this hour of Budapest on invoices wait for no rush: each is written on the day of its payment. */
-const LAST_HOUR = sql.lit(22);
-
-/** Whether invoices wait for the end of a rush. */
-export async function isWaitingForRush(handle: Handle): Promise<boolean> {
-  const { rows } = await sql<{ isWaiting: boolean }>`
-    select ${isRush} and extract(hour from app_now() at time zone 'Europe/Budapest') < ${LAST_HOUR} as "isWaiting"`.execute(
-    handle,
-  );
-  return rows[0]?.isWaiting ?? false;
 }
 
 export interface PlannedInvoice {
@@ -46,7 +33,10 @@ export interface PlannedInvoice {
   readonly orderId: OrderId;
 }
 
-/** Planned invoices without content, in order of their ids; `after` is the last id of the batch before. */
+/**
+ * Planned invoices without content that do not wait for the end of a rush, in order of their ids; `after` is the last id of the batch
+ * before.
+ */
 export async function findPlanned(
   handle: Handle,
   after: InvoiceId | null,
@@ -54,7 +44,9 @@ export async function findPlanned(
 ): Promise<PlannedInvoice[]> {
   const { rows } = await sql<PlannedInvoice>`
     select id::text, order_id::text as "orderId" from invoice
-    where content is null and id > ${after ?? 0} order by id limit ${limit}`.execute(handle);
+    where content is null and id > ${after ?? 0} and not ${isWaitingForRush} order by id limit ${limit}`.execute(
+    handle,
+  );
   return rows;
 }
 
@@ -106,5 +98,5 @@ export async function writeOriginals(
     )`
         : sql``
     }
-    select ${isMade || isSentNow ? sql`` : jobOf('written')} from written`.execute(handle);
+    select ${isMade || isSentNow ? sql`` : jobOf('written', 'last')} from written`.execute(handle);
 }

@@ -2,18 +2,31 @@ import { asId, type InvoiceId, type LineId, type OrderId } from '@rajt/rules/ids
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { enqueueing } from '../../platform/jobs.ts';
+import { enqueueing, priority } from '../../platform/jobs.ts';
 import { isRush } from '../mails/index.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import type { InvoiceService, IssuedInvoice } from './invoice-service.ts';
 import { makeInvoicesJob } from './job-names.ts';
 
-/** Enqueues the job that makes the due invoices of an order: one job for each row of the common table expression `source`. */
-export const jobOf = (source: string) =>
+/**
+ * Enqueues the job that makes the due invoices of an order: one job for each row of the common table expression `source`. Many at
+ * once are `last`: nobody's mail waits for them.
+ */
+export const jobOf = (source: string, urgency: 'usual' | 'last' = 'usual') =>
   enqueueing(makeInvoicesJob, {
     payload: sql`json_build_object('orderId', ${sql.ref(`${source}.order_id`)}::text)`,
     key: sql`'invoices-of-order:' || ${sql.ref(`${source}.order_id`)}`,
+    priority: priority[urgency],
   });
+
+/** From this hour of Budapest on invoices wait for no rush: each is written on the day of its payment. */
+const LAST_HOUR = sql.lit(22);
+
+/** Whether what is planned now waits for the end of a rush. */
+export const waitsForRush = sql<boolean>`(${isRush} and extract(hour from app_now() at time zone 'Europe/Budapest') < ${LAST_HOUR})`;
+
+/** Whether a planned invoice waits for the end of a rush; what was paid before today never does. */
+export const isWaitingForRush = sql<boolean>`(${waitsForRush} and (created_at at time zone 'Europe/Budapest')::date >= budapest_today())`;
 
 /**
  * Money of a paid order goes back, or more of it came: whatever of it is invoiced wrongly by then is corrected, by a storno
@@ -35,14 +48,14 @@ export async function enqueueOverdue(handle: Handle): Promise<void> {
   await sql`
     with late as (
       select id, order_id from invoice v where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
-        and (content is not null or not ${isRush})
+        and (content is not null or not ${isWaitingForRush})
         and not exists (select from invoice w where w.order_id = v.order_id and w.state <> 'done'
           and (w.retry_at > app_now() or w.refusals >= ${MAX_REFUSALS}))
       order by coalesce(reminded_at, created_at) limit 200
     ), reminded as (
       update invoice v set reminded_at = app_now() from late where v.id = late.id
     ), overdue as (select distinct order_id from late)
-    select ${jobOf('overdue')} from overdue`.execute(handle);
+    select ${jobOf('overdue', 'last')} from overdue`.execute(handle);
 }
 
 /** A refused document begins to count again and is tried at once when a person has settled its flag. */

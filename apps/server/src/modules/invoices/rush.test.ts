@@ -62,6 +62,14 @@ const documents = async (trid: string) =>
 
 const jobsOfInvoices = async () => (await waitingJobs(t))['make-invoices'] ?? 0;
 
+async function priorityOf(task: string): Promise<number | undefined> {
+  const { rows } = await sql<{ priority: number }>`
+    select priority from graphile_worker.jobs where task_identifier = ${task} order by id desc limit 1`.execute(
+    t.db,
+  );
+  return rows[0]?.priority;
+}
+
 test('its invoices have no job, wait for its end, and are written together then', async () => {
   const race = await newRace(t.db);
   const sold = await soldInRush(race, 3);
@@ -72,8 +80,8 @@ test('its invoices have no job, wait for its end, and are written together then'
   t.clock.advance({ seconds: 6 });
   const sent = await during(() => writeAfterRush({ ...t.deps, invoices: previewService }));
   for (const { trid } of sold) expect(await documents(trid)).toEqual(['original done 8500']);
-  // Five statements: the end of the rush, the planned invoices, their orders, the sold lines, and the written invoices.
-  expect(sent).toHaveLength(5);
+  // The planned invoices, their orders, the sold lines, and the written invoices.
+  expect(sent).toHaveLength(4);
 });
 
 test('an invoice that its provider makes is sent by the job of its order', async () => {
@@ -82,6 +90,8 @@ test('an invoice that its provider makes is sent by the job of its order', async
   await writeAfterRush({ ...t.deps, invoices: { ...previewService, provider: 'szamlazz' } });
   expect(await documents(sale?.trid ?? '')).toEqual(['original due 8500']);
   expect(await jobsOfInvoices()).toBe(1);
+  // After the mails, of which none is to wait for a thousand calls of the provider.
+  expect(await priorityOf('make-invoices')).toBeGreaterThan((await priorityOf('send-mail')) ?? 0);
   expect(await runJobs(t, { only: ['make-invoices'] })).toEqual([]);
   expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
 });
@@ -118,4 +128,27 @@ test('late in the evening they wait for no end: each is written on the day of it
   await rush();
   expect(await runJob(t, 'remind-invoices')).toEqual([]);
   expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
+});
+
+test('what is paid in a rush late in the evening has its job at once', async () => {
+  t.clock.set(lateEvening);
+  const [sale] = await soldInRush(await newRace(t.db), 1);
+  expect(await jobsOfInvoices()).toBe(1);
+  expect(await runJobs(t, { only: ['make-invoices'] })).toEqual([]);
+  expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
+});
+
+test('a rush that goes on over midnight keeps no invoice of the day before', async () => {
+  t.clock.set(new Date(`${tomorrow}T19:00:00Z`));
+  const [sale] = await soldInRush(await newRace(t.db), 1);
+  expect(await documents(sale?.trid ?? '')).toEqual(['original due null']);
+  // Half past midnight in Budapest, in summer and in winter.
+  t.clock.set(new Date(`${tomorrow}T23:30:00Z`));
+  const [today] = await soldInRush(await newRace(t.db), 1);
+  await rush();
+  expect(await runJob(t, 'remind-invoices')).toEqual([]);
+  expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
+  expect(await documents(today?.trid ?? '')).toEqual(['original due null']);
+  t.clock.advance({ seconds: 6 });
+  expect(await runJob(t, 'remind-invoices')).toEqual([]);
 });

@@ -3,13 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newSecret } from '../../platform/secret.ts';
 import type { InvoiceService } from './invoice-service.ts';
 import { findInvoicedOrders, findSoldLines } from './order-queries.ts';
-import {
-  findPlanned,
-  isWaitingForRush,
-  type PlannedInvoice,
-  type WrittenOriginal,
-  writeOriginals,
-} from './planned-queries.ts';
+import { findPlanned, type PlannedInvoice, type WrittenOriginal, writeOriginals } from './planned-queries.ts';
 import { originalOf } from './write-invoice.ts';
 
 type WriteDeps = Pick<Deps, 'db' | 'log'> & { readonly invoices: InvoiceService };
@@ -23,7 +17,7 @@ const BATCH = 100;
  */
 export async function writeAfterRush(deps: WriteDeps): Promise<void> {
   let last: InvoiceId | null = null;
-  while (!(await isWaitingForRush(deps.db))) {
+  for (;;) {
     const planned: PlannedInvoice[] = await findPlanned(deps.db, last, BATCH);
     await writePlanned(deps, planned, { isSentNow: false });
     last = planned.at(-1)?.id ?? null;

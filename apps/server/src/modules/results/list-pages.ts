@@ -75,7 +75,9 @@ export class ListPages<Race extends Found> {
 /** A page as the app asks for it, of which a list has only so many: without words, and one of those that follow each other. */
 function isCommon({ q, limit, offset }: PageQuery): boolean {
   if (q) return false;
-  return offset === 0 ? limit === LIST_FIRST : limit === LIST_MORE && offset % LIST_MORE === LIST_FIRST;
+  // An app of before asks for all at once, and gets so many.
+  if (offset === 0) return limit === LIST_FIRST || limit === LIST_MORE;
+  return limit === LIST_MORE && offset % LIST_MORE === LIST_FIRST;
 }
 
 function keyOf(raceId: string, { branch, market }: Site): string {

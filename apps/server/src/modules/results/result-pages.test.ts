@@ -26,7 +26,17 @@ afterAll(() => test.close());
 
 const drawnEntry = fc.record({
   title: fc.constantFrom('', 'dr.'),
-  family: fc.constantFrom('Őry-Szűcs', 'Nagy', 'NAGY', 'Čech', 'Ó', '𝒵ed'),
+  family: fc.constantFrom(
+    'Őry-Szűcs',
+    'Nagy',
+    'NAGY',
+    'Čech',
+    'Ó',
+    '𝒵ed',
+    '김철수',
+    'がくと',
+    'Παπαδόπουλος',
+  ),
   first: fc.constantFrom('Ágnes', 'Ne\u0301mo', 'Bea', '', 'Ödön (ifj.)'),
   club: fc.constantFrom('', 'Balatoni Úszóklub', 'N. B. SE'),
   birthDate: fc.constantFrom(
@@ -56,6 +66,7 @@ const search = fc.record({
       'cech b',
       'uszoklub 1',
     ],
+    ...['김', 'がく', 'ΠΟΥΛΟΣ', 'παπαδοπουλος'],
     ...['(ifj', '𝒵', '1', '  ', 'dr. nagy', 'szel: ', '\\', '[a', 'o', '%', '^', '\u0301'],
   ),
   gender: fc.constantFrom(undefined, undefined, 'F' as const, 'M' as const),

@@ -9,12 +9,21 @@ const RANGES = [
 
 /** Any number of accents that are written as characters of their own. */
 const MARKS = '[\\u0300-\\u036f]*';
+const ACCENT = /^[\u0300-\u036f]$/;
 
 let variants: ReadonlyMap<string, string> | undefined;
 
-/** Without accents and case. */
+/** Without accents and case. Letters of other scripts stay whole, as in the texts: Korean and Japanese have parts, no accents. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...text.normalize('NFC')].map(foldedLetter).join('');
+}
+
+function foldedLetter(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const hasAccents = RANGES.some(([from, to]) => code >= from && code <= to);
+  // A sigma at the end of a word is another character.
+  if (hasAccents) return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ς', 'σ');
+  return ACCENT.test(letter) ? '' : letter.toLowerCase();
 }
 
 export interface SearchPattern {
