@@ -5,7 +5,7 @@ import { answers, type Child, root, startChild } from './children.ts';
 import { readPort, requireFree } from './ports.ts';
 import { UserError } from './user-error.ts';
 
-/** A young heap of 8 instead of 32 MB: the server takes 175 instead of 275 MB, and sells as fast (bench/README.md). */
+/** A young heap of 8 instead of 32 MB: the server takes about 190 instead of 280 MB of memory at rest, at the same rate of purchases (bench/README.md). */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=8';
 
 export interface Addresses {

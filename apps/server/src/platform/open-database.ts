@@ -50,7 +50,7 @@ const LIFETIME_SECONDS = 120;
 
 /**
  * Longer than a minute: the jobs of each minute find the connections of the minute before, with their prepared statements. A
- * new one costs the database as much as fifty of these jobs' statements.
+ * new connection is a new process of the database, which plans each statement again.
  */
 const IDLE_MS = 75_000;
 
