@@ -3,7 +3,7 @@ import { renderEntryConfirmation } from '@rajt/server/src/modules/documents/rend
 import type { Result } from './lib/result.ts';
 
 const WARM_UP = 20;
-const PAGES = 100;
+const PAGES = 600;
 
 /** The confirmation that every buyer gets by mail and may download. */
 export async function pdf(): Promise<Result> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,6 +31,7 @@ export async function readGatewayLogo(contentFolder: string): Promise<GatewayLog
     throw new StartError(`${file} cannot be read: ${error.message}`);
   });
   if (!bytes) return null;
+  const { default: sharp } = await import('sharp');
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));

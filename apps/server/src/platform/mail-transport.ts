@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isThisMachine } from './this-machine.ts';
 
 export interface OutgoingMail {
@@ -29,10 +29,16 @@ export interface MailTransport {
 export function smtpTransport(url: string, from: string): MailTransport {
   // A silent mail server must not block a worker for long.
   const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
-  const transport = nodemailer.createTransport({ url: demandTls(url), ...limits });
+  const address = demandTls(url);
+  let transport: Transporter | undefined;
+  const open = async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    transport ??= nodemailer.createTransport({ url: address, ...limits });
+    return transport;
+  };
   return {
     send: async ({ unsubscribeUrl, ...mail }) => {
-      await transport.sendMail({
+      await (await open()).sendMail({
         ...mail,
         ...(unsubscribeUrl !== undefined && {
           list: { unsubscribe: unsubscribeUrl },

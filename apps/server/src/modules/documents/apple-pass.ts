@@ -1,5 +1,4 @@
 import { budapestInstant, endOfBudapestDay, formatDateRange, formatDateTime } from '@rajt/rules/dates';
-import { PKPass } from 'passkit-generator';
 import type { ApplePassSettings } from '../../platform/config-passes.ts';
 import { texts } from '../../platform/language.ts';
 import { passDrawings } from './pass-drawing.ts';
@@ -15,6 +14,8 @@ export async function renderApplePass(
   const t = texts(pass.language);
   const look = LOOKS[pass.branch];
   const { certificate, key, wwdr } = settings;
+  // Loaded with the first pass: a tenth of what a start loads.
+  const { PKPass } = await import('passkit-generator');
   const file = new PKPass(
     await passDrawings(pass.branch),
     {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
 
 /** What pdfkit accepts as a font; its types lack that a parsed one is accepted too. */
 type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
@@ -11,18 +11,51 @@ export interface Fonts {
   readonly black: FontSource;
 }
 
-let loaded: Fonts | undefined;
+let loaded: Promise<Fonts> | undefined;
 
 /** Read and parsed once, at the first page: parsing them for each page would be nine tenths of its cost. */
-export function fonts(): Fonts {
-  loaded ??= {
+export function fonts(): Promise<Fonts> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Fonts> {
+  const { create } = await import('fontkit');
+  // These files hold one font each, not a collection.
+  const parse = (url: string) =>
+    withKeptWords(create(readFileSync(new URL(url))) as Font) as unknown as FontSource;
+  return {
     regular: parse(import.meta.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf')),
     bold: parse(import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf')),
     black: parse(import.meta.resolve('@expo-google-fonts/archivo/900Black/Archivo_900Black.ttf')),
   };
-  return loaded;
 }
 
-function parse(url: string): FontSource {
-  return create(readFileSync(new URL(url))) as unknown as FontSource;
+/** The maximum number of words that are kept for each font; a word with its glyphs takes about 2 kB. */
+const MAX_WORDS = 2000;
+
+/**
+ * Keeps the laid-out words for the next documents: the words of the form are the same in all of them, and laying them out was a
+ * third of a document's cost. pdfkit keeps words too, but only within one document. It scales the positions that it
+ * gets in place, so each call returns copies.
+ */
+function withKeptWords(font: Font): Font {
+  const kept = new Map<string, GlyphRun>();
+  const layout: Font['layout'] = (text, ...how) => {
+    // pdfkit names nothing but the text, as no text of ours asks for font features.
+    if (how.some((one) => one !== undefined)) return font.layout(text, ...how);
+    let run = kept.get(text);
+    if (!run) {
+      run = font.layout(text);
+      if (kept.size >= MAX_WORDS) kept.clear();
+      kept.set(text, run);
+    }
+    return copyOf(run);
+  };
+  return Object.create(font, { layout: { value: layout } }) as Font;
+}
+
+function copyOf(run: GlyphRun): GlyphRun {
+  const positions = run.positions.map((position) => ({ ...position }));
+  return Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, { positions });
 }

@@ -1,5 +1,4 @@
 import { formatDateRange } from '@rajt/rules/dates';
-import { SignJWT } from 'jose';
 import type { GooglePassSettings } from '../../platform/config-passes.ts';
 import { texts } from '../../platform/language.ts';
 import type { GoogleWallet } from './google-wallet.ts';
@@ -27,6 +26,7 @@ export async function googlePassUrl(
   const id = `${issuerId}.entry-${pass.entryId}${moved}`;
   await wallet.put('eventTicketClass', classOf(pass, classId, origin));
   await wallet.put('eventTicketObject', objectOf(pass, classId, id));
+  const { SignJWT } = await import('jose');
   const token = await new SignJWT({
     typ: 'savetowallet',
     origins: [origin],

@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { GooglePassSettings } from '../../platform/config-passes.ts';
@@ -59,6 +58,7 @@ export class GoogleWallet {
     const now = this.#clock.now();
     if (this.#token && now.getTime() < this.#token.until) return this.#token.value;
     const { email, key, tokenUrl } = this.#settings;
+    const { SignJWT } = await import('jose');
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(email)

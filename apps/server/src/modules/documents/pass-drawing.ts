@@ -1,6 +1,5 @@
 import type { Branch } from '@rajt/rules/branch';
 import { logoPaths } from '@rajt/ui/logo-paths';
-import sharp from 'sharp';
 import { LOOKS } from './pdf-page.ts';
 
 /** The course line on the bib, as in the icons of the sites. */
@@ -44,7 +43,8 @@ async function draw(branch: Branch): Promise<Files> {
 }
 
 /** Drawn finer than needed first, so that curves are smooth. */
-function png(svg: string, width: number, height: number): Promise<Buffer> {
+async function png(svg: string, width: number, height: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg), { density: 72 * 12 })
     .resize(width, height)
     .png()

@@ -1,9 +1,8 @@
 import { formatDateTime } from '@rajt/rules/dates';
 import { formatHuf } from '@rajt/rules/money';
-import PDFDocument from 'pdfkit';
 import { texts } from '../../platform/language.ts';
 import type { DonationCertificate } from './certificate.ts';
-import { fonts } from './fonts.ts';
+import { openDocument } from './open-document.ts';
 import { collect, INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
@@ -11,27 +10,16 @@ const MARGIN = 64;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
 /** One A4 page for each certificate: who gave how much to whom, and that nothing was given for it. */
-export function renderCertificates(
+export async function renderCertificates(
   certificates: readonly [DonationCertificate, ...DonationCertificate[]],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [first, ...others] = certificates;
-  const page = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: first.language,
-    displayTitle: true,
-    // Without this pdfkit would embed Helvetica, which is not used.
-    font: '',
-    info: {
-      Title: texts(first.language)('donationDocument:title'),
-      Author: first.collector.name,
-      Creator: 'Rajt',
-      Producer: 'Rajt',
-      CreationDate: first.paidAt,
-    },
+  const page = await openDocument({
+    language: first.language,
+    title: texts(first.language)('donationDocument:title'),
+    author: first.collector.name,
+    createdAt: first.paidAt,
   });
-  const { regular, bold, black } = fonts();
-  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
   drawCertificate(page, first);
   for (const other of others) {

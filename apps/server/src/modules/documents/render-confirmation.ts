@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { budapestDate, formatDate, formatDateTime } from '@rajt/rules/dates';
 import { formatMinutes, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
-import PDFDocument from 'pdfkit';
 import { texts } from '../../platform/language.ts';
 import type { EntryConfirmation } from './confirmation.ts';
-import { fonts } from './fonts.ts';
+import { openDocument } from './open-document.ts';
 import { drawBib } from './pdf-bib.ts';
 import { collect, INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
 import { priceLine, start, substitutionRows, teamWords } from './words.ts';
@@ -31,24 +30,12 @@ export async function renderConfirmations(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [entry, ...others] = entries;
   const t = texts(entry.language);
-  const page = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: entry.language,
-    displayTitle: true,
-    // Without this pdfkit would embed Helvetica, which is not used.
-    font: '',
-    // Two renderings of one entry are the same bytes.
-    info: {
-      Title: `${t('document:title')}: ${entry.event}`,
-      Author: entry.organiser.name,
-      Creator: 'Rajt',
-      Producer: 'Rajt',
-      CreationDate: entry.paidAt,
-    },
+  const page = await openDocument({
+    language: entry.language,
+    title: `${t('document:title')}: ${entry.event}`,
+    author: entry.organiser.name,
+    createdAt: entry.paidAt,
   });
-  const { regular, bold, black } = fonts();
-  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
   drawPage(page, entry);
   for (const other of others) {

@@ -2,9 +2,8 @@ import type { Branch } from '@rajt/rules/branch';
 import type { GiftDrawing } from '@rajt/rules/gift-cards';
 import type { Language } from '@rajt/rules/language';
 import { type GiftLayer, type GiftTone, giftShapes } from '@rajt/ui/gift-shapes';
-import PDFDocument from 'pdfkit';
 import { texts } from '../../platform/language.ts';
-import { fonts } from './fonts.ts';
+import { openDocument } from './open-document.ts';
 import { collect, INK_SOFT, LINE, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
 
 /** What is printed on a gift card. */
@@ -55,18 +54,14 @@ const TONES: Readonly<Record<Branch, Readonly<Record<GiftTone, string>>>> = {
 };
 
 /** A gift card to give away: its drawing, its worth, its words, its code. */
-export function renderGiftCard(gift: GiftDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderGiftCard(gift: GiftDocument): Promise<Uint8Array<ArrayBuffer>> {
   const t = texts(gift.language);
-  const page = new PDFDocument({
+  const page = await openDocument({
     size: [PAGE.width, PAGE.height],
-    margin: 0,
-    lang: gift.language,
-    displayTitle: true,
-    font: '',
-    info: { Title: t('giftDocument:title'), Author: gift.organiser, Creator: 'Rajt', Producer: 'Rajt' },
+    language: gift.language,
+    title: t('giftDocument:title'),
+    author: gift.organiser,
   });
-  const { regular, bold, black } = fonts();
-  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
   drawLayers(page, giftShapes[gift.drawing], TONES[gift.branch]);
   const top = 200 * SCALE;

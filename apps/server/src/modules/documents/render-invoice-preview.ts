@@ -4,10 +4,9 @@ import { type InvoiceRow, invoiceTotals, vatTotals } from '@rajt/rules/invoice';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
-import PDFDocument from 'pdfkit';
 import type { Config } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
-import { fonts } from './fonts.ts';
+import { openDocument } from './open-document.ts';
 import {
   collect,
   INK_SOFT,
@@ -51,20 +50,15 @@ const COLUMNS = { quantity: 268, net: 338, rate: 392, vat: 438, gross: WIDTH } a
 const ROW = 30;
 
 /** A4 pages that look like an invoice and say on each that they are none. */
-export function renderInvoicePreview(invoice: InvoicePreview): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoicePreview(invoice: InvoicePreview): Promise<Uint8Array<ArrayBuffer>> {
   const { language, organiser, madeAt } = invoice;
   const t = texts(language);
-  const page = new PDFDocument({
-    ...{ size: 'A4', margin: 0, lang: language, displayTitle: true },
-    // Without this pdfkit would embed Helvetica, which is not used.
-    font: '',
-    info: {
-      Title: `${t(`invoiceDocument:preview_${invoice.kind}`)}: ${invoice.trid}`,
-      ...{ Author: organiser.name, Creator: 'Rajt', Producer: 'Rajt', CreationDate: madeAt },
-    },
+  const page = await openDocument({
+    language,
+    title: `${t(`invoiceDocument:preview_${invoice.kind}`)}: ${invoice.trid}`,
+    author: organiser.name,
+    createdAt: madeAt,
   });
-  const { regular, bold, black } = fonts();
-  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
   drawHead(page, invoice);
   let y = drawFacts(page, invoice, drawParties(page, invoice, 146));

@@ -2,10 +2,9 @@ import { formatDateTime } from '@rajt/rules/dates';
 import { WITHDRAWAL_DAYS } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf, sumHuf } from '@rajt/rules/money';
-import PDFDocument from 'pdfkit';
 import type { Config } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
-import { fonts } from './fonts.ts';
+import { openDocument } from './open-document.ts';
 import type { PaidOrderRow } from './order-queries.ts';
 import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 
@@ -49,24 +48,12 @@ export async function renderPurchaseConfirmation(
   order: PurchaseConfirmation,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const t = texts(order.language);
-  const page = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: order.language,
-    displayTitle: true,
-    // Without this pdfkit would embed Helvetica, which is not used.
-    font: '',
-    // Two renderings of one order are the same bytes.
-    info: {
-      Title: `${t('document:purchaseTitle')}: ${order.trid}`,
-      Author: order.organiser.name,
-      Creator: 'Rajt',
-      Producer: 'Rajt',
-      CreationDate: order.paidAt,
-    },
+  const page = await openDocument({
+    language: order.language,
+    title: `${t('document:purchaseTitle')}: ${order.trid}`,
+    author: order.organiser.name,
+    createdAt: order.paidAt,
   });
-  const { regular, bold, black } = fonts();
-  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
   drawHead(page, order);
   let y = drawNumber(page, order, 118);

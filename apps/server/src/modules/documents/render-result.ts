@@ -2,10 +2,9 @@ import { formatDate, formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatDistance, raceWithDistance } from '@rajt/rules/measures';
 import { formatNetTime } from '@rajt/rules/virtual-race';
-import PDFDocument from 'pdfkit';
 import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
-import { fonts } from './fonts.ts';
+import { openDocument } from './open-document.ts';
 import { collect, INK, INK_SOFT, LINE, LOOKS, type Page, writeFitting } from './pdf-page.ts';
 import type { FinishedEntry } from './result-queries.ts';
 
@@ -15,32 +14,20 @@ const MARGIN = 72;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
 /** The certificate of a result: the name, how far, how fast, and the place among all who have finished. */
-export function renderResult(
+export async function renderResult(
   entry: FinishedEntry,
   language: Language,
   organiser: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const t = texts(language);
   const event = pick(language, entry.eventHu, entry.eventEn);
-  const page = new PDFDocument({
-    size: 'A4',
+  const page = await openDocument({
     layout: 'landscape',
-    margin: 0,
-    lang: language,
-    displayTitle: true,
-    // Without this pdfkit would embed Helvetica, which is not used.
-    font: '',
-    // Two renderings of one result are the same bytes.
-    info: {
-      Title: `${t('document:certificateTitle')}: ${event}`,
-      Author: organiser,
-      Creator: 'Rajt',
-      Producer: 'Rajt',
-      CreationDate: entry.writtenAt,
-    },
+    language,
+    title: `${t('document:certificateTitle')}: ${event}`,
+    author: organiser,
+    createdAt: entry.writtenAt,
   });
-  const { regular, bold, black } = fonts();
-  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
   drawCourse(page, entry);
   const line = (

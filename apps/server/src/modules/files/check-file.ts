@@ -4,7 +4,6 @@ import {
   PROFILE_PICTURE_TYPES,
 } from '@rajt/contract/operations/files';
 import { PROOF_TYPES } from '@rajt/contract/operations/results';
-import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../platform/refusal.ts';
 
 type MediaType = (typeof MEDICAL_CERTIFICATE_TYPES | typeof PROFILE_PICTURE_TYPES)[number];
@@ -35,6 +34,7 @@ export async function checkFile(
 ): Promise<MediaType> {
   if (bytes.length === 0) throw new Refusal('file_unreadable');
   const { types, refusal } = TAKEN[purpose];
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const mediaType = types.find((type) => type === (found === 'image/apng' ? 'image/png' : found));
   const declared = declaredType?.split(';')[0]?.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { PROFILE_PICTURE_SIDE } from '@rajt/contract/operations/files';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -15,8 +15,9 @@ const gate = createGate(2, 50);
  * behind the pixels).
  */
 export function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
-  return atTheGate(() => {
-    const image = open(bytes)
+  return atTheGate(async () => {
+    const opened = await open(bytes);
+    const image = opened
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
     return mediaType === 'image/png' ? image.png().toBuffer() : image.jpeg({ quality: 85 }).toBuffer();
@@ -26,9 +27,10 @@ export function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png')
 /** The same for a profile picture: a square JPEG from the middle of the first frame, on white where it was transparent. */
 export function cleanPicture(bytes: Buffer): Promise<Buffer> {
   return atTheGate(async () => {
-    const { width, height } = await open(bytes).metadata();
+    const { width, height } = await (await open(bytes)).metadata();
     const side = Math.min(width, height, PROFILE_PICTURE_SIDE);
-    return open(bytes)
+    const image = await open(bytes);
+    return image
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -37,7 +39,8 @@ export function cleanPicture(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-function open(bytes: Buffer): Sharp {
+async function open(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 }
 

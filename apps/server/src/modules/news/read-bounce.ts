@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 
 /** The parts of a bounced mail; `judgeBounce` decides its meaning. */
 export interface Bounce {
@@ -34,6 +34,7 @@ const REPORT_SUBJECT =
 
 /** Reads a delivery report (RFC 3464, or text alone) or a complaint; null: the mail is neither. */
 export async function readBounce(bytes: Uint8Array): Promise<Bounce | null> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true });
   const part = (type: string) => {
     const found = mail.attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);

@@ -3,9 +3,7 @@ import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { logoPaths } from '@rajt/ui/logo-paths';
-import sharp from 'sharp';
 import { drawCourse } from './draw-course.ts';
-import { fitLines, writeLine } from './write-words.ts';
 
 /** What messengers show of a shared link (Open Graph), in pixels. */
 const WIDTH = 1200;
@@ -53,13 +51,15 @@ export function hashOf(picture: SharePicture): string {
 }
 
 /** The event's own drawing with its name, days and place, as a PNG of 1200 by 630. Some tenths of a second of work. */
-export function renderSharePicture(picture: SharePicture): Promise<Buffer> {
-  return sharp(Buffer.from(svgOf(picture)))
+export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(await svgOf(picture)))
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-function svgOf({ name, days, place, ...course }: SharePicture): string {
+async function svgOf({ name, days, place, ...course }: SharePicture): Promise<string> {
+  const { fitLines, writeLine } = await import('./write-words.ts');
   const width = WIDTH - 2 * MARGIN;
   const title = fitLines(name, { width, lines: 2, sizes: [88, 76, 66, 56], weight: 'black' });
   const about = fitLines(`${days} · ${place}`, { width, lines: 1, sizes: [38, 34, 30], weight: 'bold' });
