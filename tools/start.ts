@@ -9,10 +9,14 @@ await runCommand(
   'npm start runs the whole product on this machine; README.md lists its settings',
   async () => {
     const addresses = await chooseAddresses();
-    // The simulator starts while the web app is built; the server needs the built app when it starts.
-    const [simulator] = await Promise.all([startSimulator(addresses), buildWeb({ force: false })]);
-    const { server, ready } = startServer(addresses);
-    await ready;
+    // The simulator starts while the web app is built, which the server needs when it starts.
+    const simulating = startSimulator(addresses);
+    const starting = buildWeb({ force: false }).then(async () => {
+      const { server, ready } = startServer(addresses);
+      await ready;
+      return server;
+    });
+    const [simulator, server] = await Promise.all([simulating, starting]);
     console.log(welcome(addresses, process.uptime().toFixed(1)));
     return firstToEnd({ server, 'payment simulator': simulator });
   },

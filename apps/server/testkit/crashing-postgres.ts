@@ -38,11 +38,11 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   const cluster = join(folder, 'cluster');
   const home = { folder, cluster, user: databaseUser(cluster) };
   const binaries = findBinaries(home.user, () => {});
-  createCluster(home, join(binaries, 'bin/initdb'), readPassword(home), true);
+  await createCluster(home, join(binaries, 'bin/initdb'), readPassword(home), { isThrowaway: true });
   const port = await freePort();
   const program = join(binaries, 'bin/postgres');
   const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let postmaster: Postmaster = await launch(home, program, args, () => {});
+  let postmaster: Postmaster = await launch(home, program, args, { onSlow: () => {} });
   let watch = watchOver(cluster, folder);
   const urlOf = (database: string) =>
     `postgresql://${databaseName}:${readPassword(home)}@127.0.0.1:${port}/${database}`;
@@ -57,7 +57,7 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
       await postmaster.ended;
     },
     startAgain: async () => {
-      postmaster = await launchWhenFree(() => launch(home, program, args, () => {}));
+      postmaster = await launchWhenFree(() => launch(home, program, args, { onSlow: () => {} }));
       watch = watchOver(cluster, folder);
     },
     close: async () => {

@@ -4,7 +4,7 @@ import { UserError } from '../../../tools/lib/user-error.ts';
 import { table } from '../lib/report.ts';
 import { checkOut } from './checkout.ts';
 import { type Pair, type Ratio, ratiosOf } from './ratios.ts';
-import type { OpenSide, Side } from './side.ts';
+import type { Load, OpenSide, Side } from './side.ts';
 
 /** The benchmarks that can compare two revisions in turns. */
 const sides: Record<string, () => Promise<OpenSide>> = {
@@ -14,18 +14,18 @@ const sides: Record<string, () => Promise<OpenSide>> = {
 };
 
 /**
- * `against REV [NAME…] [--turns=5] [--size=1]`: measures the servers of a revision and of this checkout in turns, and prints the
+ * `against REV [NAME…] [--turns=5] [--size=1] [--at-once=256]`: measures the servers of a revision and of this checkout in turns, and prints the
  * ratios. Both use the same driver and separate databases. The first server of a pair of turns alternates.
  */
 export async function against(args: string[]): Promise<number> {
-  const { revision, names, turns, size } = read(args);
+  const { revision, names, turns, load } = read(args);
   const { folder, commit } = checkOut(revision);
   let isBroken = false;
   for (const name of names) {
     const open = await sides[name]?.();
     if (!open) continue;
     console.log(`\nmeasuring ${name} in ${turns} turns against ${revision} (${commit.slice(0, 12)}) …`);
-    const pairs = await inTurns(open, folder, turns, size);
+    const pairs = await inTurns(open, folder, turns, load);
     print(name, revision, ratiosOf(pairs));
     const broken = pairs.flatMap(({ before, now }) => [
       ...before.broken.map((line) => `${revision}: ${line}`),
@@ -37,9 +37,9 @@ export async function against(args: string[]): Promise<number> {
   return isBroken ? 1 : 0;
 }
 
-async function inTurns(open: OpenSide, folder: string, turns: number, size: number): Promise<Pair[]> {
-  const before = await open(folder, size);
-  const now = await open(root, size).catch(async (error: unknown) => {
+async function inTurns(open: OpenSide, folder: string, turns: number, load: Load): Promise<Pair[]> {
+  const before = await open(folder, load);
+  const now = await open(root, load).catch(async (error: unknown) => {
     await before.close();
     throw error;
   });
@@ -80,13 +80,15 @@ function read(args: string[]) {
   const { values, positionals } = parsed(args);
   const [revision, ...names] = positionals;
   const unknown = names.filter((name) => !(name in sides));
-  const [turns, size] = [Number(values.turns), Number(values.size)];
+  const [turns, size, atOnce] = [Number(values.turns), Number(values.size), Number(values['at-once'])];
   if (!revision) throw new UserError('name a revision: npm run bench -- against HEAD~1 on-sale');
   if (unknown.length > 0)
     throw new UserError(`no turns of "${unknown.join(', ')}": use ${Object.keys(sides).join(', ')}`);
   if (!Number.isInteger(turns) || turns < 1) throw new UserError('--turns is a whole number from 1 on');
   if (!(size > 0 && size <= 10)) throw new UserError('--size is above 0, and 10 at most');
-  return { revision, names: names.length > 0 ? names : ['on-sale', 'reads'], turns, size };
+  if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 256)
+    throw new UserError('--at-once is a whole number from 1 to 256');
+  return { revision, names: names.length > 0 ? names : ['on-sale', 'reads'], turns, load: { size, atOnce } };
 }
 
 function parsed(args: string[]) {
@@ -94,7 +96,11 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { turns: { type: 'string', default: '5' }, size: { type: 'string', default: '1' } },
+      options: {
+        turns: { type: 'string', default: '5' },
+        size: { type: 'string', default: '1' },
+        'at-once': { type: 'string', default: '256' },
+      },
     });
   } catch (error) {
     throw new UserError(error instanceof Error ? error.message : String(error));

@@ -13,5 +13,13 @@ export interface Side {
   close(): Promise<void>;
 }
 
-/** Opens and warms up a side for a checkout; `size` scales the load of a turn (1: the load of the benchmark itself). */
-export type OpenSide = (checkout: string, size: number) => Promise<Side>;
+/** The load of a turn. */
+export interface Load {
+  /** 1: as many buyers, or seconds, as the benchmark has by itself. */
+  readonly size: number;
+  /** Buyers at once. */
+  readonly atOnce: number;
+}
+
+/** Opens and warms up a side for a checkout. */
+export type OpenSide = (checkout: string, load: Load) => Promise<Side>;

@@ -4,7 +4,7 @@ import { addRace } from '../lib/races.ts';
 import type { Figure } from '../lib/result.ts';
 import { percentile } from '../lib/samples.ts';
 import type { Stage, System } from '../lib/stage.ts';
-import type { BuyersFound, BuyersPlan } from '../on-sale/plan.ts';
+import { type BuyersFound, type BuyersPlan, SCREEN_LOOKS } from '../on-sale/plan.ts';
 import { CONNECTIONS } from './measure-pages.ts';
 import type { VisitsFound, VisitsPlan } from './plan.ts';
 
@@ -60,6 +60,7 @@ async function hold({ client }: Stage, system: System, name: string): Promise<re
     sale,
     buyers: people.map((person) => ({ ...person, fellowIds: [] })),
     atOnce: AT_ONCE,
+    looks: SCREEN_LOOKS,
     pays: false,
     shirtVariantId: null,
   });

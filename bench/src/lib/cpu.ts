@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 interface Stat {
   readonly pid: number;
@@ -31,12 +32,22 @@ export interface MemoryOf {
 
 /** The memory of a process and of all below it. */
 export function memoryBelow(pid: number): MemoryOf[] {
+  return idsBelow(pid).flatMap((one) => readMemory(one) ?? []);
+}
+
+/** A process and all below it. */
+export function idsBelow(pid: number): number[] {
   const stats = readStats();
   const below = (parent: number): number[] => [
     parent,
     ...stats.filter((stat) => stat.parent === parent).flatMap((stat) => below(stat.pid)),
   ];
-  return below(pid).flatMap((one) => readMemory(one) ?? []);
+  return below(pid);
+}
+
+/** Waits until none of these processes runs any more. */
+export async function untilGone(pids: readonly number[]): Promise<void> {
+  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await wait(50);
 }
 
 function readMemory(pid: number): MemoryOf | undefined {

@@ -3,10 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Response } from '../lib/client.ts';
 import type { Buyer, Person } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
+import type { Looks } from './plan.ts';
 
-/** The confirmation screen asks after a second, then every two. */
-const FIRST_LOOK_MS = 1000;
-const LOOK_AGAIN_MS = 2000;
 /** A payment that is not confirmed by then counts as lost. */
 const PATIENCE_MS = 60_000;
 
@@ -40,7 +38,7 @@ interface Listener {
 
 /** What one person does, call by call, with the retries of the web app. */
 export function createBuyer(
-  { api, simulator, sale }: { api: Client; simulator: Client; sale: Sale },
+  { api, simulator, sale, looks }: { api: Client; simulator: Client; sale: Sale; looks: Looks },
   { onHold, onRetry, onUnexpected }: Listener,
 ) {
   const answers = { heatId: sale.heatId, form: {} };
@@ -103,14 +101,14 @@ export function createBuyer(
       body: { outcome: 'success' },
     });
     if (chosen.status !== 200) return unexpected('payment', chosen);
-    await wait(FIRST_LOOK_MS);
-    for (let waitedMs = FIRST_LOOK_MS; waitedMs < PATIENCE_MS; waitedMs += LOOK_AGAIN_MS) {
+    await wait(looks.first);
+    for (let waitedMs = looks.first; waitedMs < PATIENCE_MS; waitedMs += looks.again) {
       const looked = await patiently(() => api.call('GET', `/users/${id}/transactions/${trid}`, { token }));
       if (looked.status !== 200) return unexpected('look', looked);
       const { state } = (looked.body as { data: { state: string } }).data;
       if (state === 'payment_done') return true;
       if (state !== 'payment_ongoing') return unexpected(`look: ${state}`, looked);
-      await wait(LOOK_AGAIN_MS);
+      await wait(looks.again);
     }
     return false;
   }

@@ -23,7 +23,7 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
     serverErrors: 0,
   };
   const buyer: Steps = createBuyer(
-    { api, simulator, sale: plan.sale },
+    { api, simulator, sale: plan.sale, looks: plan.looks },
     {
       onHold: (ms) => seen.holdMs.push(ms),
       onRetry: () => {

@@ -7,15 +7,25 @@ import { addGroups, addPeople } from '../lib/people.ts';
 import type { Shirt } from '../lib/products.ts';
 import { addRace, type Sale } from '../lib/races.ts';
 import { cpuBetween, type Stage, type System } from '../lib/stage.ts';
-import type { BuyersFound, BuyersPlan, Phase, Truth } from './plan.ts';
+import {
+  type BuyersFound,
+  type BuyersPlan,
+  type Looks,
+  type Phase,
+  SCREEN_LOOKS,
+  type Truth,
+} from './plan.ts';
 
-const AT_ONCE = 256;
+export const AT_ONCE = 256;
 
 export interface Crowd {
   readonly name: string;
   readonly places: number;
   readonly pays: boolean;
   readonly buyers: number;
+  /** How many buy at once; the others follow them. */
+  readonly atOnce?: number;
+  readonly looks?: Looks;
   /** Whether this is the first crowd after the database was filled. */
   readonly isFresh?: boolean;
   /** A third of the buyers enter two to four people. */
@@ -25,11 +35,8 @@ export interface Crowd {
 }
 
 /** Lets a crowd buy at once in its own race; updates statistics and finishes jobs before. */
-export async function crowd(
-  stage: Stage,
-  system: System,
-  { name, places, pays, buyers: count, isFresh = false, inGroups = false, shirt }: Crowd,
-): Promise<Phase & { race: Sale }> {
+export async function crowd(stage: Stage, system: System, crowd: Crowd): Promise<Phase & { race: Sale }> {
+  const { name, places, pays, buyers: count, isFresh = false, inGroups = false, shirt } = crowd;
   const race = await addRace(stage.client, name, places);
   const buyers = inGroups
     ? await addGroups(stage.client, name, count)
@@ -43,7 +50,8 @@ export async function crowd(
     simulator: system.simulator,
     sale: race,
     buyers,
-    atOnce: AT_ONCE,
+    atOnce: crowd.atOnce ?? AT_ONCE,
+    looks: crowd.looks ?? SCREEN_LOOKS,
     pays,
     shirtVariantId: shirt?.variantId ?? null,
   });

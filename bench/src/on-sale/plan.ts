@@ -2,6 +2,15 @@ import type { Buyer } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
 import type { Cpu } from '../lib/stage.ts';
 
+/** When a buyer looks whether the payment is confirmed, in milliseconds. */
+export interface Looks {
+  readonly first: number;
+  readonly again: number;
+}
+
+/** As the confirmation screen does. */
+export const SCREEN_LOOKS: Looks = { first: 1000, again: 2000 };
+
 /** The parameters of the buyers' driver. */
 export interface BuyersPlan {
   readonly api: string;
@@ -9,6 +18,8 @@ export interface BuyersPlan {
   readonly sale: Sale;
   readonly buyers: readonly Buyer[];
   readonly atOnce: number;
+  /** Milliseconds until a buyer looks at the payment, then between two looks. */
+  readonly looks: Looks;
   /** False: only hold. */
   readonly pays: boolean;
   /** Every third buyer wants one beside the entry, while there are some; null: nobody. */

@@ -1,19 +1,28 @@
-import type { Side, Turn } from '../against/side.ts';
+import type { Load, Side, Turn } from '../against/side.ts';
 import { percentile } from '../lib/samples.ts';
 import { openStage } from '../lib/stage.ts';
-import { crowd, finishJobs, readTruth, settleDown } from './crowd.ts';
+import { AT_ONCE, crowd, finishJobs, readTruth, settleDown } from './crowd.ts';
 import { brokenSale, cpuFigures, rateOf } from './figures.ts';
-import type { Phase, Truth } from './plan.ts';
+import { type Looks, type Phase, SCREEN_LOOKS, type Truth } from './plan.ts';
 
 const BUYERS = 2000;
 const PLACES = 1000;
 
+/** Few buyers who wait as the screen does keep no machine busy: those look at their payments all the time. */
+const RESTLESS: Looks = { first: 50, again: 50 };
+
 /** `npm run bench -- against REV on-sale`: each turn is one sale, from the hold to the paid entry. */
-export async function openSaleSide(checkout: string, size: number): Promise<Side> {
+export async function openSaleSide(checkout: string, { size, atOnce }: Load): Promise<Side> {
   const stage = await openStage(checkout);
   const system = await stage.startSystem();
   const places = Math.max(1, Math.round(PLACES * size));
-  const sale = { buyers: Math.max(2, Math.round(BUYERS * size)), places, pays: true };
+  const sale = {
+    buyers: Math.max(2, Math.round(BUYERS * size)),
+    places,
+    pays: true,
+    atOnce,
+    looks: atOnce < AT_ONCE ? RESTLESS : SCREEN_LOOKS,
+  };
   // A first crowd warms the system up, also before a long sale.
   const warming = { buyers: Math.min(BUYERS, sale.buyers), places: Math.min(PLACES, places) };
   await crowd(stage, system, { ...sale, ...warming, name: 'first', isFresh: true });

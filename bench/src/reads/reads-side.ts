@@ -1,4 +1,4 @@
-import type { Side } from '../against/side.ts';
+import type { Load, Side } from '../against/side.ts';
 import { openStage } from '../lib/stage.ts';
 import { figuresOf, findPages, type Reading, read } from './reads.ts';
 
@@ -6,7 +6,7 @@ const WARM_UP_MS = 1000;
 const MEASURE_MS = 8000;
 
 /** `npm run bench -- against REV reads`: each turn loads the list of events and one event. */
-export async function openReadsSide(checkout: string, size: number): Promise<Side> {
+export async function openReadsSide(checkout: string, { size }: Load): Promise<Side> {
   const stage = await openStage(checkout);
   const system = await stage.startSystem();
   const pages = await findPages(stage, system);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { answers, type Child, root, startChild } from '../../../tools/lib/children.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
-import { cpuSeconds } from '../lib/cpu.ts';
+import { cpuSeconds, idsBelow, untilGone } from '../lib/cpu.ts';
 
 export interface Start {
   /** From `npm start` to the first answered request. */
@@ -36,6 +36,9 @@ export async function startOnce(
     await work?.(npm);
     return { seconds, cpu };
   } finally {
+    const all = npm.process.pid ? idsBelow(npm.process.pid) : [];
     await npm.stop();
+    // npm ends at once when it is told to; what it has started notices a little later, and stops in order.
+    await untilGone(all);
   }
 }

@@ -1,34 +1,9 @@
-import { flushCompileCache } from 'node:module';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { openGateways } from '../modules/payments/index.ts';
-import { modules } from '../modules.ts';
-import { followDatabase } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { readTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
-import type { Deps } from '../platform/deps.ts';
 import { requireGatewayLogo } from '../platform/gateway-logo.ts';
-import { buildHealthApp } from '../platform/health.ts';
-import { createWakeWorkers } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
-import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
-import { openMetrics } from '../platform/open-metrics.ts';
-import { openStorage } from '../platform/open-storage.ts';
-import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
-import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
-import { migrated, requireMigrated } from './migrate.ts';
-import { requireAppRights } from './require-app-rights.ts';
-import { seedWhenEmpty } from './seed.ts';
-
-interface Parts {
-  readonly migrate?: boolean;
-  readonly seedWhenEmpty?: boolean;
-  readonly http?: boolean;
-  readonly jobs?: boolean;
-}
+import type { Parts } from './run-parts.ts';
 
 /** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
 export async function serve(config: Config, parts: Parts): Promise<void> {
@@ -47,8 +22,15 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   process.on('disconnect', () => void stop(0));
 
+  // Loading all modules takes a second, in which the embedded database starts.
+  let loading: Promise<typeof import('./run-parts.ts')> | undefined;
+  const load = () => {
+    loading ??= import('./run-parts.ts');
+    return loading;
+  };
   const place = await openDatabasePlace(config, {
     joinRunning: false,
+    onStarted: () => void load(),
     onLost: (error) => {
       if (isStopping) return;
       console.error(`Rajt: ${error.message}`);
@@ -57,34 +39,8 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   });
   stops.push(place.stop);
   try {
-    if (parts.migrate) await migrated(place.migrationUrl, config);
-    else await requireMigrated(place.url);
-    if (config.isProduction && config.databaseUrl) await requireAppRights(config.databaseUrl);
-    if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl, config);
-    const onError = (error: Error) => log.error({ err: error }, 'idle database connection');
-    const metrics = await openMetrics(config);
-    const settings = { onError, metrics };
-    const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, ...settings });
-    const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, ...settings });
-    stops.push(plain.close, sale.close);
-    const { clock, stop: stopClock } = await followDatabase(() => readTime(plain.db));
-    stops.push(stopClock);
-    metrics?.watchDatabase(plain.db, clock);
-    const deps = createDeps(config, { plain, sale }, { clock, log, metrics });
-    let workers: Workers | undefined;
-    if (parts.jobs) {
-      const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, ...settings });
-      workers = await work(deps, queue);
-      stops.push(queue.close, workers.stop);
-    }
-    const { host, port, healthPort } = config;
-    if (parts.http) stops.push(await listen(await buildApp(deps, workers), host, port, 'PORT'));
-    else if (workers && healthPort !== undefined)
-      stops.push(await listen(buildHealthApp(deps, workers), host, healthPort, 'HEALTH_PORT'));
-    const addresses = parts.http ? config.sites.map((one) => one.origin) : undefined;
-    console.log(`ready ${JSON.stringify({ addresses })}`);
-    // Node writes it at the end of a process, which one that is killed does not have: the next start is as slow again.
-    flushCompileCache();
+    const { runParts } = await load();
+    await runParts(config, parts, { place, log, stops });
   } catch (error) {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
@@ -97,51 +53,4 @@ function requireMode({ realWithoutMode }: Config): void {
     throw new StartError(
       `NODE_ENV is not set, but these are for real use: ${realWithoutMode.join(', ')}. Set NODE_ENV=production, or NODE_ENV=development for a trial (docs/operations.md)`,
     );
-}
-
-/** The real parts. */
-function createDeps(
-  config: Config,
-  { plain, sale }: { plain: Database; sale: Database },
-  { clock, log, metrics }: Pick<Deps, 'clock' | 'log' | 'metrics'>,
-): Deps {
-  return {
-    config,
-    db: plain.db,
-    saleDb: sale.db,
-    clock,
-    gateways: openGateways(config, plain.db),
-    mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
-    storage: openStorage(config),
-    limits: createRateLimits(plain.pool, config.rateLimitFactor),
-    log,
-    metrics,
-    wakeWorkers: createWakeWorkers(plain.db),
-  };
-}
-
-const jobsOf = (deps: Deps) => modules(deps).parts.flatMap((part) => part.jobs ?? []);
-
-async function work(deps: Deps, queue: Database): Promise<Workers> {
-  return startWorker(queue.pool, jobsOf(deps), {
-    concurrency: deps.config.workerConcurrency,
-    log: deps.log,
-    metrics: deps.metrics,
-  });
-}
-
-/** Listens there; `variable` says where the port comes from. Returns what closes the app. */
-async function listen(
-  app: FastifyInstance,
-  host: string,
-  port: number,
-  variable: string,
-): Promise<() => Promise<void>> {
-  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`port ${port} is taken: set ${variable} to another one`);
-    if (error.code === 'EACCES') throw new StartError(`port ${port} may not be opened by this user`);
-    throw error;
-  });
-  return () => app.close();
 }

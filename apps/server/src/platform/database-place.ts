@@ -15,7 +15,7 @@ export interface DatabasePlace {
 /** The database of the configuration: the server at DATABASE_URL, or the embedded one. */
 export async function openDatabasePlace(
   config: Config,
-  options: { joinRunning: boolean; onLost?: (error: Error) => void },
+  options: { joinRunning: boolean; onStarted?: () => void; onLost?: (error: Error) => void },
 ): Promise<DatabasePlace> {
   const { databaseUrl, databaseMigrationUrl } = config;
   if (databaseUrl) {
@@ -26,6 +26,7 @@ export async function openDatabasePlace(
     dataDir: join(config.dataDir, 'postgres'),
     log: (line) => console.log(line),
     joinRunning: options.joinRunning,
+    onStarted: options.onStarted,
     ...(options.onLost ? { onLost: options.onLost } : {}),
   }).catch((error: Error) => {
     throw new StartError(error.message);

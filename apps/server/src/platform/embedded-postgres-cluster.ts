@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { identity } from './database-user.ts';
 import type { Home } from './embedded-postgres-home.ts';
 import { ownerClient } from './owner-client.ts';
@@ -8,10 +9,18 @@ import { ownerClient } from './owner-client.ts';
 /** The one database of the cluster, and its owner. */
 export const databaseName = 'rajt';
 
+const run = promisify(execFile);
+
 /**
- * initdb works in a temporary folder that is renamed when complete: a crash leaves nothing that looks like a cluster.
+ * initdb works in a temporary folder that is renamed when complete: a crash leaves nothing that looks like a cluster. It takes a
+ * second, and `onStarted` is called when it has begun.
  */
-export function createCluster(home: Home, initdb: string, password: string, isThrowaway: boolean): void {
+export async function createCluster(
+  home: Home,
+  initdb: string,
+  password: string,
+  { isThrowaway, onStarted }: { isThrowaway: boolean; onStarted?: (() => void) | undefined },
+): Promise<void> {
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith('initdb-')) rmSync(join(home.folder, name), { recursive: true, force: true });
   }
@@ -22,7 +31,7 @@ export function createCluster(home: Home, initdb: string, password: string, isTh
   // Code-point order by default, the same on every machine; Hungarian order is explicit: COLLATE "hu-x-icu".
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const login = [`--username=${databaseName}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const made = spawnSync(
+  const made = run(
     initdb,
     ['-D', join(work, 'cluster'), ...locale, ...login, ...(isThrowaway ? ['--no-sync'] : [])],
     {
@@ -32,7 +41,10 @@ export function createCluster(home: Home, initdb: string, password: string, isTh
       encoding: 'utf8',
     },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${(made.error?.message ?? made.stderr).trim()}`);
+  onStarted?.();
+  await made.catch((error: Error & { stderr?: string }) => {
+    throw new Error(`initdb failed: ${(error.stderr || error.message).trim()}`);
+  });
   renameSync(join(work, 'cluster'), home.cluster);
   rmSync(work, { recursive: true, force: true });
 }

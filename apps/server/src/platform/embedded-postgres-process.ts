@@ -28,12 +28,15 @@ export interface Postmaster {
   stop(how: 'fast' | 'immediate'): Promise<void>;
 }
 
-/** Starts the server and waits until it accepts connections. Throws with the reason that the server gave. */
+/**
+ * Starts the server and waits until it accepts connections. Throws with the reason that the server gave. `onStarted` is called
+ * when its process is there, `onSlow` when it has not been ready for three seconds.
+ */
 export async function launch(
   home: Home,
   program: string,
   args: string[],
-  onSlow: () => void,
+  { onStarted, onSlow }: { onStarted?: (() => void) | undefined; onSlow: () => void },
 ): Promise<Postmaster> {
   const logFile = join(home.folder, 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes)
@@ -50,6 +53,7 @@ export async function launch(
     stdio: ['ignore', output, output],
   });
   closeSync(output);
+  onStarted?.();
   const ended = once(child, 'exit').then(() => {});
   const slow = setTimeout(onSlow, 3000);
   try {

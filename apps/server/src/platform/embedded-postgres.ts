@@ -31,6 +31,8 @@ interface Options {
   readonly log: (line: string) => void;
   /** When another of our processes runs this database already, use it instead of refusing. */
   readonly joinRunning?: boolean;
+  /** Called when a program of the database has begun, and works in parallel: a moment to load modules, say. */
+  readonly onStarted?: (() => void) | undefined;
   /** Called once when the server ends without being stopped. */
   readonly onLost?: (error: Error) => void;
 }
@@ -74,7 +76,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const home = openHome(options.dataDir, options.log);
     writeState(home, { ...readState(home), owner: process.pid });
     await clearLeftover(home.cluster);
-    const started = await startIn(home, settings, options.log);
+    const started = await startIn(home, settings, options);
     const watch = watchOver(home.cluster, undefined);
     let stopping: Promise<void> | undefined;
     void started.postmaster.ended.then(() => {
@@ -106,7 +108,7 @@ export async function startThrowawayPostgres(log: (line: string) => void): Promi
   chmodSync(folder, 0o755);
   const cluster = join(folder, 'cluster');
   const home = { folder, cluster, user: databaseUser(cluster) };
-  const { url, postmaster } = await startIn(home, { ...settings, ...throwawaySettings }, log).catch(
+  const { url, postmaster } = await startIn(home, { ...settings, ...throwawaySettings }, { log }).catch(
     (error: unknown) => {
       rmSync(folder, { recursive: true, force: true });
       throw error;
@@ -126,13 +128,19 @@ export async function startThrowawayPostgres(log: (line: string) => void): Promi
 async function startIn(
   home: Home,
   wanted: Record<string, string | number>,
-  log: (line: string) => void,
+  { log, onStarted }: Pick<Options, 'log' | 'onStarted'>,
 ): Promise<{ url: string; postmaster: Postmaster }> {
   const binaries = findBinaries(home.user, log);
   const password = readPassword(home);
   if (!existsSync(home.cluster))
-    createCluster(home, join(binaries, 'bin/initdb'), password, 'fsync' in wanted);
-  const { port, postmaster } = await launchOnFreePort(home, join(binaries, 'bin/postgres'), wanted, log);
+    await createCluster(home, join(binaries, 'bin/initdb'), password, {
+      isThrowaway: 'fsync' in wanted,
+      onStarted,
+    });
+  const { port, postmaster } = await launchOnFreePort(home, join(binaries, 'bin/postgres'), wanted, {
+    log,
+    onStarted,
+  });
   try {
     await createDatabase(urlOf(home, port, password, 'postgres'));
   } catch (error) {
@@ -147,7 +155,7 @@ async function launchOnFreePort(
   home: Home,
   program: string,
   wanted: Record<string, string | number>,
-  log: (line: string) => void,
+  { log, onStarted }: Pick<Options, 'log' | 'onStarted'>,
 ): Promise<{ port: number; postmaster: Postmaster }> {
   const onSlow = () => log('The database recovers from an unclean end, this can take a while.');
   for (let attempt = 1; ; attempt++) {
@@ -156,7 +164,7 @@ async function launchOnFreePort(
     const own = { port, unix_socket_directories: (attempt <= 2 && socketFolder(home)) || '' };
     const args = Object.entries({ ...wanted, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     try {
-      const postmaster = await launch(home, program, args, onSlow);
+      const postmaster = await launch(home, program, args, { onStarted, onSlow });
       writeState(home, { ...readState(home), port });
       return { port, postmaster };
     } catch (error) {

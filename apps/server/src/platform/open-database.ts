@@ -3,10 +3,8 @@ import pg from 'pg';
 import type { PoolHandle } from './database.ts';
 import { LimitedClient, preparingClient } from './database-client.ts';
 import type { DB } from './database-types.gen.ts';
+import './days-are-strings.ts';
 import type { Metrics } from './metrics.ts';
-
-// Days stay strings: a Date would add a time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 export interface Database {
   readonly db: PoolHandle;

@@ -21,11 +21,14 @@ export async function findInvoicesOf(
   handle: Handle,
   orderIds: readonly OrderId[],
 ): Promise<InvoiceOfOrder[]> {
+  // A list is planned anew each time, as its length is not known; a mail and a poll ask for one order.
+  const [only, ...others] = orderIds;
+  const isIn = others.length > 0 ? sql`= any(${[...orderIds]}::bigint[])` : sql`= ${only ?? null}`;
   const { rows } = await sql<InvoiceOfOrder>`
     select order_id::text as "orderId", id::text, kind, state = 'done' as "isDone", is_stale as "isStale", number,
       coalesce(provider = 'preview', false) as "isPreview", coalesce(gross_huf, 0) as "grossHuf",
       coalesce(done_at, created_at) as "doneAt"
-    from invoice where order_id = any(${[...orderIds]}::bigint[]) order by position`.execute(handle);
+    from invoice where order_id ${isIn} order by position`.execute(handle);
   return rows;
 }
 
