@@ -66,7 +66,7 @@ async function applyMissing(client: pg.Client, names: readonly string[]): Promis
       throw new NewerDatabaseError(`the database is newer than this code: it has migration ${name}`);
     }
   }
-  // A hundred commits would be a third of a second of a first start.
+  // A hundred commits took a quarter of a second of a first start.
   const isNew = known.size === 0;
   const applied: string[] = [];
   if (isNew) await client.query('begin');

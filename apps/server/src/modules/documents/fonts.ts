@@ -31,8 +31,9 @@ async function load(): Promise<Fonts> {
   };
 }
 
-/** The maximum number of words that are kept for each font; a word with its glyphs takes about 2 kB. */
+/** The maximum number of words that are kept for each font, and the maximum length of one. */
 const MAX_WORDS = 2000;
+const MAX_LENGTH = 32;
 
 /**
  * Keeps the laid-out words for the next documents: the words of the form are the same in all of them, and laying them out was a
@@ -43,7 +44,7 @@ function withKeptWords(font: Font): Font {
   const kept = new Map<string, GlyphRun>();
   const layout: Font['layout'] = (text, ...how) => {
     // pdfkit names nothing but the text, as no text of ours asks for font features.
-    if (how.some((one) => one !== undefined)) return font.layout(text, ...how);
+    if (text.length > MAX_LENGTH || how.some((one) => one !== undefined)) return font.layout(text, ...how);
     let run = kept.get(text);
     if (!run) {
       run = font.layout(text);
