@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface Stat {
   readonly pid: number;
   readonly parent: number;
+  /** `R`, `S`, `Z` (ended) and others. */
+  readonly state: string;
   /** Ticks of the process itself, and of what it has started and seen ending. */
   readonly own: number;
   readonly ended: number;
@@ -45,10 +47,19 @@ export function idsBelow(pid: number): number[] {
   return below(pid);
 }
 
-/** Waits until none of these processes runs any more. */
+/** Waits until none of these processes runs any more; a minute at most. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
-  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await wait(50);
+  const until = performance.now() + 60_000;
+  for (;;) {
+    const left = pids.filter(isRunning);
+    if (left.length === 0) return;
+    if (performance.now() > until) throw new Error(`processes that do not end: ${left.join(', ')}`);
+    await wait(50);
+  }
 }
+
+/** False also for one that has ended and that its parent has not asked about. */
+const isRunning = (pid: number) => (readStat(String(pid))?.state ?? 'Z') !== 'Z';
 
 function readMemory(pid: number): MemoryOf | undefined {
   try {
@@ -75,7 +86,13 @@ function readStat(name: string): Stat | undefined {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const at = (index: number) => Number(fields[index]);
-    return { pid: Number(name), parent: at(1), own: at(11) + at(12), ended: at(13) + at(14) };
+    return {
+      pid: Number(name),
+      parent: at(1),
+      state: fields[0] ?? 'Z',
+      own: at(11) + at(12),
+      ended: at(13) + at(14),
+    };
   } catch {
     return undefined;
   }

@@ -35,8 +35,8 @@ export interface Crowd {
 }
 
 /** Lets a crowd buy at once in its own race; updates statistics and finishes jobs before. */
-export async function crowd(stage: Stage, system: System, crowd: Crowd): Promise<Phase & { race: Sale }> {
-  const { name, places, pays, buyers: count, isFresh = false, inGroups = false, shirt } = crowd;
+export async function crowd(stage: Stage, system: System, asked: Crowd): Promise<Phase & { race: Sale }> {
+  const { name, places, pays, buyers: count, isFresh = false, inGroups = false, shirt } = asked;
   const race = await addRace(stage.client, name, places);
   const buyers = inGroups
     ? await addGroups(stage.client, name, count)
@@ -50,8 +50,8 @@ export async function crowd(stage: Stage, system: System, crowd: Crowd): Promise
     simulator: system.simulator,
     sale: race,
     buyers,
-    atOnce: crowd.atOnce ?? AT_ONCE,
-    looks: crowd.looks ?? SCREEN_LOOKS,
+    atOnce: asked.atOnce ?? AT_ONCE,
+    looks: asked.looks ?? SCREEN_LOOKS,
     pays,
     shirtVariantId: shirt?.variantId ?? null,
   });

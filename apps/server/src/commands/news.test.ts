@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { runJob } from '../../testkit/jobs.ts';
 import { openSmtpServer } from '../../testkit/smtp-server.ts';
 import { type Config, parseConfig } from '../platform/config.ts';
-import { smtpTransport } from '../platform/mail-transport.ts';
 import { repositoryRoot } from '../platform/root.ts';
+import { smtpTransport } from '../platform/smtp-transport.ts';
 import { StartError } from '../platform/start-error.ts';
 import { news } from './news.ts';
 

@@ -11,7 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { buildHealthApp } from '../platform/health.ts';
 import { createWakeWorkers } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
+import { type MailTransport, noTransport } from '../platform/mail-transport.ts';
 import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
 import { openMetrics } from '../platform/open-metrics.ts';
 import { openStorage } from '../platform/open-storage.ts';
@@ -49,7 +49,8 @@ export async function runParts(
   const { clock, stop: stopClock } = await followDatabase(() => readTime(plain.db));
   stops.push(stopClock);
   metrics?.watchDatabase(plain.db, clock);
-  const deps = createDeps(config, { plain, sale }, { clock, log, metrics });
+  const mail = await openMail(config);
+  const deps = createDeps(config, { plain, sale }, { clock, log, mail, metrics });
   let workers: Workers | undefined;
   if (parts.jobs) {
     const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, ...settings });
@@ -70,7 +71,7 @@ export async function runParts(
 function createDeps(
   config: Config,
   { plain, sale }: { plain: Database; sale: Database },
-  { clock, log, metrics }: Pick<Deps, 'clock' | 'log' | 'metrics'>,
+  { clock, log, mail, metrics }: Pick<Deps, 'clock' | 'log' | 'mail' | 'metrics'>,
 ): Deps {
   return {
     config,
@@ -78,13 +79,20 @@ function createDeps(
     saleDb: sale.db,
     clock,
     gateways: openGateways(config, plain.db),
-    mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
+    mail,
     storage: openStorage(config),
     limits: createRateLimits(plain.pool, config.rateLimitFactor),
     log,
     metrics,
     wakeWorkers: createWakeWorkers(plain.db),
   };
+}
+
+/** The library of mails is loaded only where mails are sent. */
+async function openMail({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
+  if (!smtpUrl) return noTransport;
+  const { smtpTransport } = await import('../platform/smtp-transport.ts');
+  return smtpTransport(smtpUrl, mailFrom);
 }
 
 const jobsOf = (deps: Deps) => modules(deps).parts.flatMap((part) => part.jobs ?? []);

@@ -25,10 +25,14 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   // Loading all modules takes a second, in which the embedded database starts.
   let loading: Promise<typeof import('./run-parts.ts')> | undefined;
   const load = () => {
-    loading ??= import('./run-parts.ts');
+    if (!loading) {
+      loading = import('./run-parts.ts');
+      // It is awaited when the database is ready, and fails there.
+      loading.catch(() => {});
+    }
     return loading;
   };
-  const place = await openDatabasePlace(config, {
+  const opening = openDatabasePlace(config, {
     joinRunning: false,
     onStarted: () => void load(),
     onLost: (error) => {
@@ -37,11 +41,16 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
       void stop(1);
     },
   });
-  stops.push(place.stop);
+  // From now on: a signal while the database starts must not leave its programs behind.
+  stops.push(async () => (await opening).stop());
+  const place = await opening;
+  if (isStopping) return;
   try {
     const { runParts } = await load();
     await runParts(config, parts, { place, log, stops });
   } catch (error) {
+    // What fails because everything is being stopped is no news.
+    if (isStopping) return;
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
   }

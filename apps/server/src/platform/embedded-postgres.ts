@@ -31,7 +31,7 @@ interface Options {
   readonly log: (line: string) => void;
   /** When another of our processes runs this database already, use it instead of refusing. */
   readonly joinRunning?: boolean;
-  /** Called when a program of the database has begun, and works in parallel: a moment to load modules, say. */
+  /** Called each time a program of the database (initdb, the server) was started: the caller may work until it is ready. */
   readonly onStarted?: (() => void) | undefined;
   /** Called once when the server ends without being stopped. */
   readonly onLost?: (error: Error) => void;

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,24 @@ async function startServer() {
   return { child, ended, err, isReady: () => out.join('').includes('ready ') };
 }
 
+/** Where the database's files are. */
+function home(): string {
+  const link = join(checkout, 'data/postgres/elsewhere');
+  return existsSync(link) ? realpathSync(link) : join(checkout, 'data/postgres');
+}
+
+const inHome = () => (existsSync(home()) ? readdirSync(home()) : []);
+
+test('a first start that is stopped while its database is made ends without a word, and leaves no program running', async () => {
+  const { child, ended, err } = await startServer();
+  await eventually('the database is made', async () => inHome().some((name) => name.startsWith('initdb-')));
+  child.kill('SIGTERM');
+  expect([await ended, await err]).toEqual([0, '']);
+  expect(inHome().filter((name) => name.startsWith('initdb-'))).toEqual([]);
+  expect(existsSync(join(home(), 'cluster/postmaster.pid'))).toBe(false);
+  for (const folder of [home(), join(checkout, 'data')]) await rm(folder, { recursive: true, force: true });
+});
+
 test('of two first starts at once one runs and the other says so in a line; what they made is removed whole', async () => {
   const both = await Promise.all([startServer(), startServer()]);
   const loser = await Promise.race(both.map(async (one) => one.ended.then(() => one)));
@@ -46,8 +64,7 @@ test('of two first starts at once one runs and the other says so in a line; what
   );
   await eventually('the other runs', async () => winner?.isReady());
 
-  const link = join(checkout, 'data/postgres/elsewhere');
-  const cluster = existsSync(link) ? realpathSync(link) : join(checkout, 'data/postgres');
+  const cluster = home();
   expect(existsSync(join(cluster, 'cluster/PG_VERSION'))).toBe(true);
   winner?.child.kill('SIGTERM');
   expect(await winner?.ended).toBe(0);

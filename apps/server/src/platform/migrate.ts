@@ -12,8 +12,8 @@ const folder = new URL('../../migrations/', import.meta.url);
 const MIGRATION_LOCK = 7_241_989;
 
 /**
- * Migrates a database to this code: plain SQL files in order, forward only, each in a transaction of its own (a new database:
- * all of them in one), then the job queue's own tables and the application role's rights on them. Safe to run from several processes at once. `last`:
+ * Migrates a database to this code: plain SQL files in order, forward only, each in a transaction of its own, in a new
+ * database all of them in one; then the job queue's own tables and the application role's rights on them. Safe to run from several processes at once. `last`:
  * the migration to stop at, for tests of later ones.
  */
 export async function migrateDatabase(
@@ -66,7 +66,7 @@ async function applyMissing(client: pg.Client, names: readonly string[]): Promis
       throw new NewerDatabaseError(`the database is newer than this code: it has migration ${name}`);
     }
   }
-  // A hundred commits took a quarter of a second of a first start.
+  // A new database has nothing to keep: one commit is enough. A hundred took a quarter of a second.
   const isNew = known.size === 0;
   const applied: string[] = [];
   if (isNew) await client.query('begin');
@@ -77,7 +77,10 @@ async function applyMissing(client: pg.Client, names: readonly string[]): Promis
     if (before === checksum) continue;
     if (before !== undefined) throw new Error(`migration ${name} was changed after it was applied`);
     if (!isNew) await client.query('begin');
-    await client.query(text);
+    await client.query(text).catch((error: Error) => {
+      error.message = `migration ${name}: ${error.message}`;
+      throw error;
+    });
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     if (!isNew) await client.query('commit');
     applied.push(name);

@@ -14,7 +14,7 @@ export async function renderApplePass(
   const t = texts(pass.language);
   const look = LOOKS[pass.branch];
   const { certificate, key, wwdr } = settings;
-  // Loaded with the first pass: a tenth of what a start loads.
+  // Loaded with the first pass, as most processes make none.
   const { PKPass } = await import('passkit-generator');
   const file = new PKPass(
     await passDrawings(pass.branch),

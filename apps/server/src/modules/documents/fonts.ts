@@ -15,7 +15,11 @@ let loaded: Promise<Fonts> | undefined;
 
 /** Read and parsed once, at the first page: parsing them for each page would be nine tenths of its cost. */
 export function fonts(): Promise<Fonts> {
-  loaded ??= load();
+  loaded ??= load().catch((error: unknown) => {
+    // The next document tries again.
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
 }
 

@@ -22,7 +22,11 @@ const drawn = new Map<Branch, Promise<Files>>();
 export function passDrawings(branch: Branch): Promise<Files> {
   let files = drawn.get(branch);
   if (!files) {
-    files = draw(branch);
+    files = draw(branch).catch((error: unknown) => {
+      // The next pass tries again.
+      drawn.delete(branch);
+      throw error;
+    });
     drawn.set(branch, files);
   }
   return files;

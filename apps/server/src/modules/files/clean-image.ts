@@ -14,10 +14,10 @@ const gate = createGate(2, 50);
  * Re-encodes an image, upright and without metadata, so that nothing hidden in the file survives (a location, a script
  * behind the pixels).
  */
-export function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
-  return atTheGate(async () => {
-    const opened = await open(bytes);
-    const image = opened
+export async function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  const open = await loadSharp();
+  return atTheGate(() => {
+    const image = open(bytes)
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
     return mediaType === 'image/png' ? image.png().toBuffer() : image.jpeg({ quality: 85 }).toBuffer();
@@ -25,12 +25,12 @@ export function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png')
 }
 
 /** The same for a profile picture: a square JPEG from the middle of the first frame, on white where it was transparent. */
-export function cleanPicture(bytes: Buffer): Promise<Buffer> {
+export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  const open = await loadSharp();
   return atTheGate(async () => {
-    const { width, height } = await (await open(bytes)).metadata();
+    const { width, height } = await open(bytes).metadata();
     const side = Math.min(width, height, PROFILE_PICTURE_SIDE);
-    const image = await open(bytes);
-    return image
+    return open(bytes)
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -39,9 +39,12 @@ export function cleanPicture(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-async function open(bytes: Buffer): Promise<Sharp> {
+type Open = (bytes: Buffer) => Sharp;
+
+/** Loads the library before any work, so that a library that is missing does not look like an unreadable file. */
+async function loadSharp(): Promise<Open> {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+  return (bytes) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 }
 
 async function atTheGate(work: () => Promise<Buffer>): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newServerCertificate } from '../../../testkit/pass-keys.ts';
 import { openSmtpServer, type SmtpServer } from '../../../testkit/smtp-server.ts';
-import { smtpTransport } from '../../platform/mail-transport.ts';
+import { smtpTransport } from '../../platform/smtp-transport.ts';
 import { NotTaken } from './not-taken.ts';
 
 let server: SmtpServer | undefined;

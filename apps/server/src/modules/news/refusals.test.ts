@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { openSmtpServer, type SmtpServer } from '../../../testkit/smtp-server.ts';
-import { smtpTransport } from '../../platform/mail-transport.ts';
+import { smtpTransport } from '../../platform/smtp-transport.ts';
 import { clearAddresses, countReaders, findIssues, type NewsIssue, noteReport, sendIssue } from './index.ts';
 
 let t: TestApp;
