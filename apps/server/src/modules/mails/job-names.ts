@@ -3,6 +3,7 @@ import { defineJob, priority } from '../../platform/jobs.ts';
 
 export const forgetRecipientsJob = defineJob('forget-old-recipients', z.object({}));
 export const remindMailsJob = defineJob('remind-mails', z.object({}));
+export const sendAfterRushJob = defineJob('send-after-rush', z.object({}));
 export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));
 
 /** How a mail's job runs: tries over about a day and a half, the wait grows to six hours. */

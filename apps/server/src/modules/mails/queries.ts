@@ -8,8 +8,19 @@ import { SENDING, sendMailJob } from './job-names.ts';
 export const isRush: RawBuilder<boolean> = sql`coalesce(
   (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds', false)`;
 
-/** The time when a mail that can wait is sent: in a rush 30 to 60 seconds later, otherwise now. */
-const afterTheRush = sql`case when ${isRush} then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
+/** The time when a mail that can wait is sent: in a rush five minutes later, unless it ends before (`sendAfterRush`), otherwise now. */
+const afterTheRush = sql`case when ${isRush} then now() + interval '5 minutes' else now() end`;
+
+/**
+ * Once there is no rush, what waits for its end is due; a mail that could not be sent keeps its time for the next try. Reads
+ * the queue's index of available jobs from now on.
+ */
+export async function sendAfterRush(handle: Handle): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now(), updated_at = now()
+    where is_available and priority = ${SENDING.priority} and run_at > now() and attempts = 0
+      and task_id = (select id from graphile_worker._private_tasks where identifier = ${sendMailJob.name})
+      and not ${isRush}`.execute(handle);
+}
 
 /** A mail to be queued, as its row. */
 export interface NewMailRow {
