@@ -13,7 +13,7 @@ import type { OutgoingMail } from '../../platform/mail-transport.ts';
 import { ordersMails } from '../orders/index.ts';
 import { registrationMails } from '../registration/index.ts';
 import { forgetMailsTo, queueMail } from './index.ts';
-import { noteFailure } from './queries.ts';
+import { noteFailure, sendAfterRush } from './queries.ts';
 import { remindMails } from './remind-mails.ts';
 
 const [activationMail] = registrationMails;
