@@ -83,8 +83,9 @@ async function npmSbom(folder: string): Promise<string> {
   });
   // The pipes may hold text after the exit.
   const isRead = new Promise((resolve) => npm.process.once('close', resolve));
-  if ((await npm.ended) !== 0) throw new UserError(`npm wrote no bill of materials:\n${errors.trim()}`);
+  const code = await npm.ended;
   await isRead;
+  if (code !== 0) throw new UserError(`npm wrote no bill of materials:\n${errors.trim()}`);
   return text;
 }
 
