@@ -38,7 +38,7 @@ export async function startOnce(
   } finally {
     const all = npm.process.pid ? idsBelow(npm.process.pid) : [];
     await npm.stop();
-    // npm ends at once when it is told to; what it has started notices a little later, and stops in order.
+    // npm exits immediately on SIGTERM. The processes below it detect that up to a second later, and then shut down in order.
     await untilGone(all);
   }
 }

@@ -63,7 +63,8 @@ export async function runParts(
     stops.push(await listen(buildHealthApp(deps, workers), host, healthPort, 'HEALTH_PORT'));
   const addresses = parts.http ? config.sites.map((one) => one.origin) : undefined;
   console.log(`ready ${JSON.stringify({ addresses })}`);
-  // Node writes it at the end of a process, which one that is killed does not have: the next start is as slow again.
+  // Node writes the compile cache when a process exits. A killed process would not write it, and the next start would compile all
+  // modules again.
   flushCompileCache();
 }
 

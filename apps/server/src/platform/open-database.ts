@@ -48,7 +48,7 @@ const LIFETIME_SECONDS = 120;
 
 /**
  * Longer than a minute: the jobs of each minute find the connections of the minute before, with their prepared statements. A
- * new connection is a new process of the database, which plans each statement again.
+ * new connection starts a backend process of PostgreSQL, which prepares and plans every statement again.
  */
 const IDLE_MS = 75_000;
 

@@ -2,7 +2,7 @@ import type { Language } from '@rajt/rules/language';
 import { fonts } from './fonts.ts';
 import type { Page } from './pdf-page.ts';
 
-/** What tells one document from another; everything else is the same in all of them. */
+/** The settings in which documents differ; all other settings of the PDF are the same in every document. */
 export interface DocumentHead {
   readonly size?: 'A4' | [number, number];
   readonly layout?: 'portrait' | 'landscape';
@@ -13,7 +13,7 @@ export interface DocumentHead {
   readonly createdAt?: Date;
 }
 
-/** A new PDF with its first page, without margins. pdfkit is loaded with the first document, as most processes draw none soon. */
+/** Opens a PDF with its first page, without margins. pdfkit is imported at the first document, so that a start does not load it. */
 export async function openDocument(head: DocumentHead): Promise<Page> {
   const [{ default: PDFDocument }, { regular, bold, black }] = await Promise.all([import('pdfkit'), fonts()]);
   const page = new PDFDocument({

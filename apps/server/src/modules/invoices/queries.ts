@@ -9,8 +9,8 @@ import type { InvoiceService, IssuedInvoice } from './invoice-service.ts';
 import { makeInvoicesJob } from './job-names.ts';
 
 /**
- * Enqueues the job that makes the due invoices of an order: one job for each row of the common table expression `source`. Jobs
- * of many orders at once have the priority `last`, so that no mail waits for them.
+ * A fragment of SQL that enqueues a `make-invoices` job for each row of the common table expression `source`, by its
+ * `order_id`. After a rush the jobs have the priority `last`, so that all mails run before them.
  */
 export const jobOf = (source: string, urgency: 'usual' | 'last' = 'usual') =>
   enqueueing(makeInvoicesJob, {

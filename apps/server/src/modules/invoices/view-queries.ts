@@ -21,7 +21,7 @@ export async function findInvoicesOf(
   handle: Handle,
   orderIds: readonly OrderId[],
 ): Promise<InvoiceOfOrder[]> {
-  // A list is planned anew each time, as its length is not known; a mail and a poll ask for one order.
+  // PostgreSQL plans `any` of a list again at each execution. Confirmation mails and polls read one order, so they use `=`.
   const [only, ...others] = orderIds;
   const isIn = others.length > 0 ? sql`= any(${[...orderIds]}::bigint[])` : sql`= ${only ?? null}`;
   const { rows } = await sql<InvoiceOfOrder>`
