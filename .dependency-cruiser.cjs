@@ -40,6 +40,18 @@ module.exports = {
       },
     },
     {
+      name: 'tables-are-files',
+      comment: 'Files become tables in the browser and on the server: no page, no database, no word of ours.',
+      severity: 'error',
+      from: { path: '^packages/tables/', pathNot: test },
+      to: {
+        pathNot: [
+          '^packages/tables/',
+          '(^|/)node_modules/(chardet|fflate|iconv-tiny|papaparse|read-excel-file)(/|$)',
+        ],
+      },
+    },
+    {
       name: 'phrases-are-texts',
       comment:
         'Texts take their numbers from the rules and speak of what the contract names; they know no app.',

@@ -26,6 +26,7 @@ COPY --from=build /rajt/apps/web/dist apps/web/dist
 COPY packages/contract packages/contract
 COPY packages/phrases packages/phrases
 COPY packages/rules packages/rules
+COPY packages/tables packages/tables
 COPY packages/ui packages/ui
 COPY content content
 RUN install -d -o node -g node "$DATA_DIR"

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   columnOf,
   companyColumns,
-  readBirthDate,
   readGender,
   readHeat,
-  readNationality,
+  readPace,
   readShirtSize,
   readShirtType,
+  readWrittenPhone,
   readYesNo,
 } from './company-file.ts';
 import type { EntryFormConfig } from './entry-form.ts';
@@ -65,18 +65,6 @@ test.each([
 });
 
 test.each([
-  ['1990-05-03', '1990-05-03'],
-  ['1990. 5. 3.', '1990-05-03'],
-  ['1990/05/03', '1990-05-03'],
-  ['1990.02.30', null],
-  // Third of May or fifth of March.
-  ['03/05/1990', null],
-  ['', null],
-])('birth date %s is %s', (cell, date) => {
-  expect(readBirthDate(cell)).toBe(date);
-});
-
-test.each([
   ['igen', true],
   ['X', true],
   ['nem', false],
@@ -86,10 +74,30 @@ test.each([
   expect(readYesNo(cell)).toBe(answer);
 });
 
-test('shirts and countries are read as people write them', () => {
+test('shirts are read as people write them', () => {
   expect(['női', 'Férfi', 'male', 'gyerek'].map(readShirtType)).toEqual(['female', 'male', 'male', null]);
-  expect(['m', ' xxl ', 'XXXL'].map(readShirtSize)).toEqual(['M', 'XXL', null]);
-  expect(['', 'magyar', 'at', 'osztrák'].map(readNationality)).toEqual(['HU', 'HU', 'AT', null]);
+  expect(['m', ' xxl ', '2XL', 'XXXL', '3XL'].map(readShirtSize)).toEqual(['M', 'XXL', 'XXL', null, null]);
+});
+
+test.each([
+  ['2:10', '2:10'],
+  // What spreadsheets make of a pace: hours and minutes, or a duration.
+  ['2:10:00', '2:10'],
+  ['02:10:00', '2:10'],
+  ['0:02:10', '2:10'],
+  ['1:02:10', '1:02:10'],
+  ['gyors', 'gyors'],
+])('a pace %s is %s', (cell, pace) => {
+  expect(readPace(cell)).toBe(pace);
+});
+
+test.each([
+  ['06 20 123 4567', '06 20 123 4567'],
+  ['36201234567', '+36201234567'],
+  ['6201234567', '06201234567'],
+  ['201234567', '201234567'],
+])('a phone number %s is read as %s', (cell, phone) => {
+  expect(readWrittenPhone(cell)).toBe(phone);
 });
 
 test('a heat is named by its name or its time', () => {

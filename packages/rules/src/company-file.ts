@@ -1,7 +1,8 @@
-import { isCalendarDate } from './dates.ts';
 import { type EntryFormConfig, type FieldDemand, SHIRT_SIZES, type ShirtType } from './entry-form.ts';
-import { cleanText } from './formats.ts';
+import { asKey, cleanText } from './formats.ts';
+import { headingOf } from './heading.ts';
 import type { Language } from './language.ts';
+import { readWrittenDate } from './written-date.ts';
 
 /**
  * The file of a company's people (decision 0034): which columns a race asks for, and what their cells may say. People
@@ -67,71 +68,10 @@ export function companyColumns({
   }));
 }
 
-/** Text as it is compared: lower case, without accents, marks and spaces. */
-export function asKey(value: string): string {
-  return cleanText(value)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{Nd}]+/gu, '');
-}
-
-/** Names of columns beside those of the template, as other systems write them. */
-const ALSO: Readonly<Record<string, CompanyColumn>> = {
-  csaladnev: 'familyName',
-  vezeteknev: 'familyName',
-  surname: 'familyName',
-  lastname: 'familyName',
-  familyname: 'familyName',
-  keresztnev: 'firstName',
-  utonev: 'firstName',
-  firstname: 'firstName',
-  givenname: 'firstName',
-  szuletesidatum: 'birthDate',
-  szuletett: 'birthDate',
-  birthdate: 'birthDate',
-  dateofbirth: 'birthDate',
-  nem: 'gender',
-  neme: 'gender',
-  gender: 'gender',
-  sex: 'gender',
-  allampolgarsag: 'nationality',
-  nationality: 'nationality',
-  email: 'email',
-  emailcim: 'email',
-  emailaddress: 'email',
-  rajtido: 'heat',
-  hullam: 'heat',
-  heat: 'heat',
-  starttime: 'heat',
-  diakigazolvany: 'studentCard',
-  studentcard: 'studentCard',
-  polofazon: 'shirtType',
-  polofazonja: 'shirtType',
-  shirtcut: 'shirtType',
-  shirttype: 'shirtType',
-  polomeret: 'shirtSize',
-  polomerete: 'shirtSize',
-  shirtsize: 'shirtSize',
-  tervezetttempo: 'plannedPace',
-  plannedpace: 'plannedPace',
-  elsoilyentav: 'firstSameDistance',
-  firstofdistance: 'firstSameDistance',
-  ertesitendoneve: 'injuryContactName',
-  emergencycontact: 'injuryContactName',
-  emergencyname: 'injuryContactName',
-  ertesitendotelefonszama: 'injuryContactPhone',
-  ertesitendotelefonja: 'injuryContactPhone',
-  emergencyphone: 'injuryContactPhone',
-  becenev: 'nickname',
-  nevarajtszamon: 'nickname',
-  nickname: 'nickname',
-  nameonthebib: 'nickname',
-};
-
-/** Which column a heading of a file is; null: none that we know. `*` marks what is required. */
+/** Which column a heading of a file is; null: none of a company's. `*` marks what is required. */
 export function columnOf(heading: string): CompanyColumn | null {
-  return ALSO[asKey(heading)] ?? null;
+  const found = headingOf(heading);
+  return COMPANY_COLUMNS.find((column) => column === found) ?? null;
 }
 
 /** `M`, `F` or null. A lone "F" is refused: it is férfi to one and female to another. */
@@ -139,14 +79,6 @@ export function readGender(cell: string): 'M' | 'F' | null {
   const key = asKey(cell);
   if (['ferfi', 'ffi', 'm', 'male', 'man'].includes(key)) return 'M';
   return ['no', 'n', 'female', 'w', 'woman'].includes(key) ? 'F' : null;
-}
-
-/** A date with the year first, whatever stands between: `1990. 5. 3.`, `1990-05-03`; null when it is none. */
-export function readBirthDate(cell: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})\.?$/.exec(cleanText(cell)) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : null;
 }
 
 /** Yes or no; null when it is neither. */
@@ -163,15 +95,26 @@ export function readShirtType(cell: string): ShirtType | null {
 }
 
 export function readShirtSize(cell: string): (typeof SHIRT_SIZES)[number] | null {
-  const key = asKey(cell).toUpperCase();
+  const key = asKey(cell)
+    .toUpperCase()
+    .replace(/^(\d)XL$/, (_, count: string) => `${'X'.repeat(Number(count))}L`);
   return SHIRT_SIZES.find((size) => size === key) ?? null;
 }
 
-/** ISO 3166 alpha-2; Hungarian where nothing is written. */
-export function readNationality(cell: string): string | null {
+/** A pace as `2:10`; spreadsheets make `2:10:00` or `0:02:10` of it. Other text stays: the form refuses it. */
+export function readPace(cell: string): string {
   const text = cleanText(cell);
-  if (['', 'magyar', 'hungarian', 'magyarorszag', 'hungary'].includes(asKey(text))) return 'HU';
-  return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
+  const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(text) ?? [];
+  if (hours === undefined) return text;
+  if (Number(hours) === 0) return `${Number(minutes)}:${seconds}`;
+  return seconds === '00' ? `${Number(hours)}:${minutes}` : text;
+}
+
+/** A phone number as `parsePhone` reads it: a spreadsheet's number has lost its plus sign or its first zero. */
+export function readWrittenPhone(cell: string): string {
+  const text = cleanText(cell);
+  if (/^36\d{8,9}$/.test(text)) return `+${text}`;
+  return /^6\d{8,9}$/.test(text) ? `0${text}` : text;
 }
 
 /** What a heat can be called in a file. */
@@ -272,6 +215,6 @@ export function isSampleLine(cells: CompanyCells): boolean {
       (sample) =>
         sample.familyName === cells.familyName &&
         sample.firstName === cells.firstName &&
-        sample.birthDate === readBirthDate(cells.birthDate ?? ''),
+        sample.birthDate === readWrittenDate(cells.birthDate ?? ''),
     );
 }

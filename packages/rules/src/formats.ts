@@ -18,6 +18,15 @@ export function cleanText(value: string): string {
     .normalize('NFC');
 }
 
+/** Text as headings and choices are compared: lower case, without accents, marks and spaces. */
+export function asKey(value: string): string {
+  return cleanText(value)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]+/gu, '');
+}
+
 /** An e-mail address as it is stored and compared: trimmed, NFC, lower case. */
 export function canonicalEmail(value: string): string {
   return value.trim().normalize('NFC').toLowerCase();

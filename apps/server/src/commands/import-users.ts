@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Site } from '@rajt/rules/branch';
-import { ImportError, type ImportReport, importUsers } from '../modules/import/index.ts';
+import { type ImportReport, importUsers } from '../modules/import/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { texts } from '../platform/language.ts';
 import { StartError } from '../platform/start-error.ts';
+import { describeTable, readEncoding, TableError } from '../platform/table-file.ts';
 import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
@@ -18,7 +19,9 @@ const SITES: Readonly<Record<string, Site>> = {
   int: { branch: 'run', market: 'int' },
 };
 
-/** `users:import FILE.csv [--dry-run] [--skip-bad] [--invite] [--site swim|run|int]` (docs/operations.md). */
+/**
+ * `users:import FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME]` (docs/operations.md).
+ */
 export async function importUsersCommand(config: Config, args: string[]): Promise<void> {
   const { file, ...options } = read(args);
   const bytes = await readFile(file).catch(() => {
@@ -35,7 +38,7 @@ export async function importUsersCommand(config: Config, args: string[]): Promis
       if (report.bad.length > 0 && !options.skipsBad) process.exitCode = 1;
     });
   } catch (error) {
-    throw error instanceof ImportError ? new StartError(`${file}: ${error.message}`) : error;
+    throw error instanceof TableError ? new StartError(`${file}: ${error.message}`) : error;
   } finally {
     await place.stop();
   }
@@ -52,6 +55,7 @@ function read(args: string[]) {
     isDryRun: values['dry-run'],
     skipsBad: values['skip-bad'],
     invitesTo: values.invite ? site : null,
+    encoding: readEncoding(values.encoding),
   };
 }
 
@@ -65,6 +69,7 @@ function parsed(args: string[]) {
         'skip-bad': { type: 'boolean', default: false },
         invite: { type: 'boolean', default: false },
         site: { type: 'string', default: 'swim' },
+        encoding: { type: 'string' },
       },
     });
   } catch (error) {
@@ -72,9 +77,13 @@ function parsed(args: string[]) {
   }
 }
 
-/** The report, one finding a line. It repeats no cell, as cells hold personal data. */
+/**
+ * The report, one finding a line. It repeats no cell, as cells hold personal data, but the few by which a person sees
+ * whether the encoding is right.
+ */
 export function* describe(report: ImportReport, isDryRun: boolean): Generator<string> {
   const t = texts('en');
+  yield* describeTable(report.table);
   for (const { line, title, why } of report.bad) {
     const text = why === 'too_many_cells' ? 'more cells than headings' : t(`fieldErrors:${why}`);
     yield `line ${line}${title ? `, ${title}` : ''}: ${text}`;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { ImportError } from '../modules/import/index.ts';
 import { importResults, type ResultsReport } from '../modules/results/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { StartError } from '../platform/start-error.ts';
+import { TableError } from '../platform/table-file.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { proofs } from './proofs.ts';
@@ -30,7 +30,7 @@ export async function results(config: Config, args: string[]): Promise<void> {
       for (const line of describe(report, isPreview)) console.log(line);
     });
   } catch (error) {
-    throw error instanceof ImportError ? new StartError(`${file}: ${error.message}`) : error;
+    throw error instanceof TableError ? new StartError(`${file}: ${error.message}`) : error;
   } finally {
     await place.stop();
   }

@@ -14,7 +14,7 @@ export const USAGES = {
   migrate: 'main.ts migrate brings the database up to this version',
   seed: 'npm run seed -- FILE… loads or renews events, products, race centres, plans and coupons from content files (npm run seed -- content/my-event.yaml)',
   'users:import':
-    'npm run users:import -- FILE.csv [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] takes over people of another system',
+    'npm run users:import -- FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME] takes over people of another system',
   reference:
     'npm run reference -- FOLDER replaces our lists with those of one folder; content/reference brings ours back',
   audit: 'npm run audit proves that no place and no forint is lost',

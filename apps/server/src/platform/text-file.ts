@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 
 /** The largest text file, longer than any text of an organiser; a larger file is a mistake. */
@@ -17,11 +18,20 @@ export async function readTextFile(
     if (!stats.isFile) return { mistake: 'is no file' };
     if (size > MAX_BYTES) return { mistake: `is larger than ${MAX_BYTES / 1_000_000} MB` };
     const bytes = await readFile(path);
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n') };
+    const text = new TextDecoder('utf-8').decode(bytes).replaceAll('\r\n', '\n');
+    const line = firstBadLine(bytes, text);
+    return line === null
+      ? { text }
+      : { mistake: `is not in UTF-8 (line ${line}): save it with that encoding` };
   } catch (error) {
-    if (error instanceof TypeError) return { mistake: 'is not in UTF-8: save it with that encoding' };
     return { mistake: `cannot be read (${codeOf(error)})` };
   }
+}
+
+/** The first line with bytes that are not UTF-8. A file may contain U+FFFD rightly, so only a bad file is searched for it. */
+function firstBadLine(bytes: Uint8Array, text: string): number | null {
+  if (isUtf8(bytes)) return null;
+  return text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
 }
 
 async function statOf(path: string) {

@@ -19,14 +19,58 @@ export const company = {
   reading: 'Olvassuk a fájlt…',
   problem: {
     empty: 'Ebben a fájlban nincs egyetlen ember sem. Töltsd ki a mintát, és azt töltsd fel.',
-    headings:
-      'Nem ismerjük fel az oszlopokat. Az első sorban az oszlopok neve álljon, ahogy a mintában: {{missing}}.',
+    headings: 'Még nem tudjuk, melyik oszlop ez: {{missing}}. Válaszd ki lent, „Melyik oszlop mi?”.',
     tooMany: 'Ebben a fájlban {{count}} ember van. Legfeljebb {{most}} lehet: oszd több fájlra.',
     tooLarge: 'Túl nagy a fájl. Legfeljebb 2 MB-os listát tölts fel.',
     farCell:
       'Ennek a táblázatnak nagyon messze is van cellája ({{cell}}). Másold a listát egy új, üres táblázatba, és azt töltsd fel.',
+    password: 'Ezt a táblázatot jelszó védi. Mentsd el jelszó nélkül, és azt töltsd fel.',
     xls: 'Ez régi Excel-fájl (.xls). Mentsd el .xlsx vagy CSV formában, és azt töltsd fel.',
     unreadable: 'Ezt a fájlt nem sikerült elolvasni. Mentsd el újra .xlsx vagy CSV formában.',
+  },
+
+  parts: {
+    sheet_one: 'A(z) „{{sheet}}” munkalapot olvastuk be; a másikat ({{others}}) nem.',
+    sheet_other: 'A(z) „{{sheet}}” munkalapot olvastuk be; a többit ({{others}}) nem.',
+    rowsAbove_one: 'Az oszlopok neve a {{line}}. sorban van; a fölötte lévő sort kihagytuk.',
+    rowsAbove_other: 'Az oszlopok neve a {{line}}. sorban van; a fölötte lévő {{count}} sort kihagytuk.',
+    hiddenRows_one: '{{count}} rejtett vagy kiszűrt sort kihagytunk: csak azt nevezzük, akit te is látsz.',
+    hiddenRows_other:
+      '{{count}} rejtett vagy kiszűrt sort kihagytunk: csak azokat nevezzük, akiket te is látsz.',
+    hiddenColumns_one: '{{count}} rejtett oszlopot kihagytunk.',
+    hiddenColumns_other: '{{count}} rejtett oszlopot kihagytunk.',
+    hiddenSheets_one: '{{count}} rejtett munkalapot kihagytunk.',
+    hiddenSheets_other: '{{count}} rejtett munkalapot kihagytunk.',
+    columns_one: 'Ezt az oszlopot nem olvassuk: {{names}}.',
+    columns_other: 'Ezeket az oszlopokat nem olvassuk: {{names}}.',
+  },
+  letters: {
+    read: 'Így olvastuk a betűket: {{samples}}. Ha hibásak, válassz másik kódolást.',
+    guessed: 'Nem egyértelmű, hogyan mentették ezt a fájlt. Jól látszanak ezek a betűk? {{samples}}',
+    bad_one: 'A(z) {{lines}}. sorban van egy olvashatatlan betű (\uFFFD). Javítsd lent, vagy a fájlban.',
+    bad_other:
+      'Ezekben a sorokban olvashatatlan betűk vannak (\uFFFD): {{lines}}. Javítsd lent, vagy a fájlban.',
+    encoding: 'A betűk kódolása',
+    name: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16)',
+      'utf-16be': 'Unicode (UTF-16, fordított)',
+      'windows-1250': 'Közép-európai Windows (1250)',
+      ibm852: 'Közép-európai DOS (852)',
+      'x-mac-ce': 'Közép-európai Mac',
+      'iso-8859-2': 'Közép-európai ISO (8859-2)',
+      'windows-1252': 'Nyugat-európai Windows (1252)',
+      'windows-1251': 'Cirill Windows (1251)',
+    },
+  },
+  meaning: {
+    title: 'Melyik oszlop mi?',
+    hint: 'Ha itt változtatsz, újraolvassuk a sorokat a fájlból.',
+    none: 'nem olvassuk',
+    familyFirst: 'Teljes név, a vezetéknévvel kezdve',
+    givenFirst: 'Teljes név, a keresztnévvel kezdve',
+    unnamed: '{{number}}. oszlop',
+    examples: 'Benne: {{examples}}',
   },
 
   checking: 'Ellenőrizzük a sorokat…',
@@ -116,9 +160,9 @@ export const company = {
   example: {
     familyName: 'Kovács',
     firstName: 'Eszter',
-    birthDate: '1990-05-03',
+    birthDate: '1990-05-03 vagy 1990. május 3.',
     gender: 'nő vagy férfi',
-    nationality: 'üresen magyar, különben két betű: AT, SK',
+    nationality: 'üresen magyar, különben az ország neve vagy kódja',
     email: 'az ő címe, ha van',
     heat: 'a rajtidő vagy a hullám neve',
     studentCard: 'igen vagy nem',

@@ -5,18 +5,20 @@ import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import {
   type CompanyColumn,
-  readBirthDate,
   readGender,
   readHeat,
-  readNationality,
+  readPace,
   readShirtSize,
   readShirtType,
+  readWrittenPhone,
   readYesNo,
 } from '@rajt/rules/company-file';
 import { budapestDate, formatTime } from '@rajt/rules/dates';
 import { type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
 import { cleanText } from '@rajt/rules/formats';
 import { phoneProblem } from '@rajt/rules/phone';
+import { readWrittenDate } from '@rajt/rules/written-date';
+import { readWrittenCountry } from '../../platform/written-country.ts';
 import type { RaceForEntry } from '../catalog/index.ts';
 import type { NewlyManaged } from '../fellows/index.ts';
 
@@ -51,10 +53,10 @@ export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: D
   };
   const familyName = name('familyName');
   const firstName = name('firstName');
-  const birthDate = read('birthDate', readBirthDate(cell('birthDate')), 'birth_date', '');
+  const birthDate = read('birthDate', readWrittenDate(cell('birthDate')), 'birth_date', '');
   if (birthDate && !isBirthDate(birthDate, budapestDate(at))) refuse('birthDate', 'birth_date');
   const gender = read('gender', readGender(cell('gender')), 'gender', 'F');
-  const nationality = read('nationality', readNationality(cell('nationality')), 'invalid', 'HU');
+  const nationality = read('nationality', readWrittenCountry(cell('nationality')), 'invalid', 'HU');
   const parsedEmail = cell('email') === '' ? null : email.safeParse(cell('email'));
   if (parsedEmail && !parsedEmail.success) refuse('email', codeOf(parsedEmail.error));
   const heats = race.heats.map((heat) => ({
@@ -101,9 +103,9 @@ function readForm(
     shirtType: chosen('shirtType', readShirtType),
     shirtSize: chosen('shirtSize', readShirtSize),
     firstSameDistance: chosen('firstSameDistance', readYesNo),
-    plannedPace: cell('plannedPace') || undefined,
+    plannedPace: readPace(cell('plannedPace')) || undefined,
     injuryContactName: cell('injuryContactName') || undefined,
-    injuryContactPhone: cell('injuryContactPhone') || undefined,
+    injuryContactPhone: readWrittenPhone(cell('injuryContactPhone')) || undefined,
     nickname: cell('nickname') || undefined,
   };
   const found = entryFormProblems(race.formConfig, form, race.branch, phoneProblem);

@@ -1,4 +1,8 @@
-import { type Column, plain } from './columns.ts';
+import { readGender, readWrittenPhone } from '@rajt/rules/company-file';
+import { asKey } from '@rajt/rules/formats';
+import { readWrittenDate } from '@rajt/rules/written-date';
+import { readWrittenCountry } from '../../platform/written-country.ts';
+import type { Column } from './columns.ts';
 
 /**
  * What people and Excel write into a cell, in the form that the contract's schemas take. What is not understood stays as
@@ -10,19 +14,18 @@ export function cellValue(column: Column, title: string, cell: string): string |
     case 'nameTitle':
       return titleOf(value);
     case 'birthDate':
-      return dateOf(value);
+      return readWrittenDate(value) ?? value;
     case 'gender':
-      return genderOf(value, plain(title) === 'nem');
+      return genderOf(value, asKey(title).startsWith('nem'));
     case 'nationality':
     case 'country':
-      return countryOf(value);
+      return readWrittenCountry(value) ?? value;
     case 'phone':
-      // A number cell has lost its plus sign.
-      return /^36\d{8,9}$/.test(value) ? `+${value}` : value;
+      return readWrittenPhone(value);
     case 'language':
-      return LANGUAGES[plain(value)] ?? value;
+      return LANGUAGES[asKey(value)] ?? value;
     case 'marketingConsent':
-      return YES.has(plain(value)) || (!NO.has(plain(value)) && value);
+      return YES.has(asKey(value)) || (!NO.has(asKey(value)) && value);
     default:
       return value;
   }
@@ -45,45 +48,8 @@ function titleOf(value: string): string {
   return title === '' || title.endsWith('.') ? title : `${title}.`;
 }
 
-/** `1990. 05. 17.` and its like; other orders are not guessed. */
-function dateOf(value: string): string {
-  const [, year, month = '', day = ''] = /^(\d{4})[.\-/]\s*(\d{1,2})[.\-/]\s*(\d{1,2})\.?$/.exec(value) ?? [];
-  return year === undefined ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 /** One letter under a Hungarian heading is not guessed: F can be a woman (female) or a man (the Hungarian word). */
 function genderOf(value: string, isHungarian: boolean): string {
-  const name = plain(value);
-  if (['no', 'female', 'woman'].includes(name)) return 'F';
-  if (['ferfi', 'male', 'man'].includes(name)) return 'M';
+  if (value.length > 1) return readGender(value) ?? value;
   return isHungarian ? value.toLowerCase() : value.toUpperCase();
-}
-
-/** ISO 3166 codes stay; names in Hungarian and English are looked up; nothing is Hungary. */
-function countryOf(value: string): string {
-  if (/^[a-z]{2}$/i.test(value)) return value.toUpperCase();
-  return countries().get(plain(value)) ?? value;
-}
-
-let known: ReadonlyMap<string, string> | undefined;
-
-function countries(): ReadonlyMap<string, string> {
-  known ??= new Map([
-    ['', 'HU'],
-    ['magyar', 'HU'],
-    ['hungarian', 'HU'],
-    ...['hu', 'en'].flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-      return pairs().flatMap((code) => {
-        const name = names.of(code);
-        return name ? [[plain(name), code] as const] : [];
-      });
-    }),
-  ]);
-  return known;
-}
-
-function pairs(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((first) => letters.map((second) => first + second));
 }

@@ -1,41 +1,40 @@
-import { ImportError } from './read-csv.ts';
+import { type Heading as HeadingName, headingOf } from '@rajt/rules/heading';
+import { texts } from '../../platform/language.ts';
+import { TableError } from '../../platform/table-file.ts';
 
-/**
- * The columns of an import and the headings that name them, in English and Hungarian; case, accents, spaces and
- * punctuation of a heading do not matter. docs/operations.md describes them.
- */
-export const COLUMNS = {
-  email: ['email', 'emailcim'],
-  nameTitle: ['nametitle', 'title', 'elotag', 'titulus'],
-  familyName: ['familyname', 'surname', 'vezeteknev', 'csaladnev'],
-  firstName: ['firstname', 'forename', 'keresztnev', 'utonev'],
-  birthDate: ['birthdate', 'dateofbirth', 'szuletesidatum', 'szuletett'],
-  gender: ['gender', 'nem'],
-  nationality: ['nationality', 'allampolgarsag'],
-  phone: ['phone', 'telefon', 'telefonszam'],
-  country: ['country', 'orszag'],
-  zip: ['zip', 'iranyitoszam'],
-  city: ['city', 'telepules', 'varos'],
-  street: ['street', 'address', 'utcahazszam', 'cim'],
-  language: ['language', 'nyelv'],
-  marketingConsent: ['marketingconsent', 'hirlevel', 'marketing'],
-  chipNumber: ['chipnumber', 'chip', 'chipszam'],
-  club: ['club', 'egyesulet'],
-  otprobaId: ['otprobaid', 'otproba'],
-  atomId: ['atomid', 'atom'],
-  spuriCard: ['spuricard', 'spuri', 'spurikartya'],
-  vatNumber: ['vatnumber', 'adoszam'],
-  groupVatNumber: ['groupvatnumber', 'csoportadoszam', 'csoportosadoszam'],
-  education: ['education', 'vegzettseg'],
-  occupation: ['occupation', 'foglalkozas'],
-  profession: ['profession', 'szakma'],
-  watch: ['watch', 'ora'],
-  shoe: ['shoe', 'cipo'],
-} as const satisfies Record<string, readonly string[]>;
+/** The columns of an import; docs/operations.md describes them. `fullName` stands for the two parts of a name. */
+export const COLUMNS = [
+  'email',
+  'nameTitle',
+  'familyName',
+  'firstName',
+  'fullName',
+  'birthDate',
+  'gender',
+  'nationality',
+  'phone',
+  'country',
+  'zip',
+  'city',
+  'street',
+  'language',
+  'marketingConsent',
+  'chipNumber',
+  'club',
+  'otprobaId',
+  'atomId',
+  'spuriCard',
+  'vatNumber',
+  'groupVatNumber',
+  'education',
+  'occupation',
+  'profession',
+  'watch',
+  'shoe',
+] as const satisfies readonly HeadingName[];
+export type Column = (typeof COLUMNS)[number];
 
-export type Column = keyof typeof COLUMNS;
-
-const NEEDED: readonly Column[] = ['email', 'familyName', 'firstName', 'birthDate', 'gender', 'phone'];
+const NEEDED = ['email', 'familyName', 'firstName', 'birthDate', 'gender', 'phone'] as const;
 
 export interface Heading {
   readonly index: number;
@@ -44,22 +43,14 @@ export interface Heading {
   readonly title: string;
 }
 
-/** Letters and digits without accents. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}
-
-/** Which column each heading names, and the headings that name none. */
-export function readHeader(header: readonly string[]): {
-  headings: readonly Heading[];
-  ignored: readonly string[];
+/** Which column each heading names, and the headings that name none. Throws a TableError if a needed one is missing. */
+export function readHeadings(titles: readonly string[]): {
+  readonly headings: readonly Heading[];
+  readonly ignored: readonly string[];
 } {
   const headings: Heading[] = [];
   const ignored: string[] = [];
-  for (const [index, title] of header.entries()) {
+  for (const [index, title] of titles.entries()) {
     const column = columnOf(title);
     if (!column) {
       if (title) ignored.push(title);
@@ -67,17 +58,30 @@ export function readHeader(header: readonly string[]): {
     }
     const other = headings.find((heading) => heading.column === column);
     if (other)
-      throw new ImportError(`"${other.title}" and "${title}" both mean ${column}: remove one of them`);
+      throw new TableError(`"${other.title}" and "${title}" both mean ${column}: remove one of them`);
     headings.push({ index, column, title });
   }
-  const missing = NEEDED.filter((column) => !headings.some((heading) => heading.column === column));
-  if (missing.length > 0) throw new ImportError(`columns are missing: ${missing.join(', ')}`);
+  requireAll(headings, titles);
   return { headings, ignored };
 }
 
-function columnOf(title: string): Column | undefined {
-  const name = plain(title);
-  return (Object.keys(COLUMNS) as Column[]).find((column) =>
-    (COLUMNS[column] as readonly string[]).includes(name),
-  );
+function requireAll(headings: readonly Heading[], titles: readonly string[]): void {
+  const has = (column: Column) => headings.some((heading) => heading.column === column);
+  const isThere = (column: Column) =>
+    has(column) || ((column === 'familyName' || column === 'firstName') && has('fullName'));
+  const missing = NEEDED.filter((column) => !isThere(column)).map(titleInHungarian);
+  if (missing.length === 0) return;
+  const named = titles.filter((title) => title !== '').map((title) => `"${title}"`);
+  throw new TableError(`columns are missing: ${missing.join(', ')}. The file has: ${named.join(', ')}`);
+}
+
+/** A heading as most files have it. */
+function titleInHungarian(column: (typeof NEEDED)[number]): string {
+  return column === 'email' ? 'E-mail' : texts('hu')(`person:${column}`);
+}
+
+/** The column that a heading names. */
+export function columnOf(title: string): Column | undefined {
+  const name = headingOf(title);
+  return COLUMNS.find((column) => column === name);
 }

@@ -1,16 +1,17 @@
 import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
+import type { EncodingName, Table } from '@rajt/tables/table';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import { readTableFile } from '../../platform/table-file.ts';
 import { isTaken } from '../accounts/index.ts';
 import { keepImportedConsent } from '../consents/index.ts';
 import { mailOldUser } from '../credentials/index.ts';
 import { findTaken, findUnknownChoices } from '../profile/index.ts';
-import { type Heading, readHeader } from './columns.ts';
+import { columnOf, type Heading, readHeadings } from './columns.ts';
 import { insertImported, lockWaiting } from './queries.ts';
-import { readCsv } from './read-csv.ts';
-import { type ImportedUser, type Problem, readUser, type SoundCells } from './user-line.ts';
+import { type ImportedUser, type Problem, readUser, type SoundCells, titleUnder } from './user-line.ts';
 
 export interface ImportOptions {
   readonly now: Date;
@@ -20,6 +21,8 @@ export interface ImportOptions {
   readonly skipsBad: boolean;
   /** Sends everybody the link to their first password, to this site. */
   readonly invitesTo: Site | null;
+  /** The encoding of a text file; recognised if absent. */
+  readonly encoding?: EncodingName | undefined;
 }
 
 export interface ImportReport {
@@ -31,6 +34,8 @@ export interface ImportReport {
   readonly bad: readonly (Problem & { readonly line: number })[];
   /** Headings that mean nothing here. */
   readonly ignored: readonly string[];
+  /** Which part of the file was read, and how. */
+  readonly table: Table;
 }
 
 /** Thrown to take everything back. */
@@ -45,20 +50,23 @@ interface Findings {
 /**
  * Brings an organiser's old users in, all in one transaction: when a line is bad nothing is stored, unless bad lines are
  * to be skipped. Known addresses are reported and left as they are, so a file can be loaded again. A dry run does the same
- * and takes it back, so it reports what the real one would.
+ * and takes it back, so it reports what the real one would. Throws a TableError for a file without the needed columns.
  */
 export async function importUsers(
   handle: Handle,
   bytes: Uint8Array,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { header, lines } = readCsv(bytes);
-  const { headings, ignored } = readHeader(header);
-  const table = { headings, width: header.length };
+  const table = await readTableFile(bytes, {
+    knows: (heading) => columnOf(heading) !== undefined,
+    encoding: options.encoding,
+  });
+  const { headings, ignored } = readHeadings(table.headings);
   const found: Findings = { imported: 0, duplicates: [], bad: [] };
   const seen = new Map<string, number>();
   const today = budapestDate(options.now);
-  const read = lines.map((line) => ({ line: line.line, ...readUser(table, line, today) }));
+  const width = table.headings.length;
+  const read = table.rows.map((row) => ({ line: row.line, ...readUser({ headings, width }, row, today) }));
   const isStored = await inTransaction(handle, async (trx) => {
     await lockWaiting(
       trx,
@@ -74,7 +82,7 @@ export async function importUsers(
     if (error instanceof Undo) return false;
     throw error;
   });
-  return { ...found, isStored, ignored };
+  return { ...found, isStored, ignored, table };
 }
 
 /** Stores one user whose line is right in itself, unless the database says otherwise. */
@@ -123,7 +131,7 @@ async function checkAgainstDatabase(
   headings: readonly Heading[],
   user: SoundCells,
 ): Promise<Problem[]> {
-  const titleOf = (column: string) => headings.find((one) => one.column === column)?.title ?? column;
+  const titleOf = (column: string) => titleUnder(headings, column);
   const taken = await findTaken(trx, NOBODY, user);
   const unknown = await findUnknownChoices(trx, user);
   return [

@@ -1,3 +1,2 @@
 // The organiser's old users, brought in from a file by a command (docs/operations.md).
 export { type ImportReport, importUsers } from './import-users.ts';
-export { ImportError, readCsv } from './read-csv.ts';

@@ -6,10 +6,11 @@ import { language } from '@rajt/contract/shapes';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { vatGroupProblem } from '@rajt/rules/vat-number';
+import { orderUnder, splitFullName } from '@rajt/rules/written-name';
+import type { TableRow } from '@rajt/tables/table';
 import { z } from 'zod';
 import { cellValue } from './cell-values.ts';
 import { COLUMNS, type Column, type Heading } from './columns.ts';
-import type { CsvLine } from './read-csv.ts';
 
 /** The schemas of the registration and the profile: what people may not type, an import may not bring. */
 const user = z.strictObject({
@@ -38,18 +39,18 @@ export type SoundCells = Partial<z.output<typeof user>>;
 /** A line as a user, or everything that is wrong with it. `width` is how many cells the header has. */
 export function readUser(
   { headings, width }: { readonly headings: readonly Heading[]; readonly width: number },
-  { cells }: CsvLine,
+  { cells }: Pick<TableRow, 'cells'>,
   today: CalendarDate,
 ): { user: ImportedUser } | { problems: Problem[]; sound: SoundCells } {
   const values = readCells(headings, cells);
-  const titleOf = (column: string) => headings.find((one) => one.column === column)?.title ?? column;
+  const titleOf = (column: string) => titleUnder(headings, column);
   const isAtHome = Boolean(values.zip || values.city || values.street);
   const person = user.safeParse(pick(values, (column) => !HOME.has(column)));
   const address = isAtHome ? home.safeParse(pick(values, (column) => HOME.has(column))) : null;
   const problems: Problem[] = [...(person.error?.issues ?? []), ...(address?.error?.issues ?? [])].map(
     ({ path, message }) => {
       const column = String(path[0]);
-      return { title: titleOf(column), why: reasonOf(message, values[column as Column]) };
+      return { title: titleOf(column), why: reasonOf(message, values[column as Field]) };
     },
   );
   // Beside the schema, which compares nothing once a cell is none of its choices.
@@ -65,9 +66,16 @@ export function readUser(
   return { user: { ...person.data, home: address?.data ?? null } };
 }
 
+/** The heading of a field in the file; that of the full name for its parts. */
+export function titleUnder(headings: readonly Heading[], field: string): string {
+  const own = headings.find(({ column }) => column === field);
+  const isName = field === 'familyName' || field === 'firstName';
+  return (own ?? headings.find(({ column }) => isName && column === 'fullName'))?.title ?? field;
+}
+
 function soundCells(values: Values): SoundCells {
   const read = Object.entries(user.shape).map(
-    ([column, schema]) => [column, schema.safeParse(values[column as Column]).data] as const,
+    ([column, schema]) => [column, schema.safeParse(values[column as Field]).data] as const,
   );
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
@@ -77,17 +85,20 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ title }, index) => problems.findIndex((one) => one.title === title) === index);
 }
 
-type Values = Record<Column, string | boolean>;
+type Field = Exclude<Column, 'fullName'>;
+type Values = Record<Field, string | boolean>;
 
 /** Columns that the file does not have are empty ones. */
 function readCells(headings: readonly Heading[], cells: readonly string[]): Values {
-  const given = headings.map(
-    ({ index, column, title }) => [column, { title, cell: cells[index] ?? '' }] as const,
-  );
-  const found = new Map<Column, { title: string; cell: string }>(given);
-  const columns = Object.keys(COLUMNS) as Column[];
+  const found = new Map<Column, { title: string; cell: string }>();
+  for (const { index, column, title } of headings) found.set(column, { title, cell: cells[index] ?? '' });
+  const full = found.get('fullName');
+  const parts = full ? splitFullName(full.cell, orderUnder(full.title)) : null;
+  for (const column of ['familyName', 'firstName'] as const)
+    if (full && parts && !found.has(column)) found.set(column, { title: full.title, cell: parts[column] });
+  const fields = COLUMNS.filter((column): column is Field => column !== 'fullName');
   return Object.fromEntries(
-    columns.map((column) => {
+    fields.map((column) => {
       const { title, cell } = found.get(column) ?? { title: column, cell: '' };
       return [column, cellValue(column, title, cell)];
     }),

@@ -31,6 +31,9 @@ export function newsModule(deps: Deps): Module {
       handle(forgetNewsJob, () => forgetOldNews(deps.db), '47 3 * * *'),
     ],
     outsideRoutes: (app) =>
-      oneClickRoute(app, '/unsubscribe/news/:id', (uuid) => withdrawMarketingBy(deps.db, uuid)),
+      oneClickRoute(app, '/unsubscribe/news/:id', {
+        end: (uuid) => withdrawMarketingBy(deps.db, uuid),
+        page: (uuid) => `/marketing/${uuid}`,
+      }),
   };
 }

@@ -123,6 +123,9 @@ it('goes to whoever wants it, once, with what the law and mail programs ask for'
     unsubscribeUrl: `http://run.localhost:3000/unsubscribe/news/${uuid}`,
     messageId: `<${(await letterTo(anna.email)).id}@run.localhost>`,
   });
+  // The press of a mail program, opened by a person, leads to the page.
+  const opened = await t.app.inject({ method: 'GET', url: `/unsubscribe/news/${uuid}` });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, `/marketing/${uuid}`]);
   const { html = '', text = '' } = mailTo(anna.email) ?? {};
   expect(html).toContain('Gyere &lt;velünk&gt;');
   expect(html).toContain('<img src="http://run.localhost:3000/rajt.jpg" alt="Futók a rajtnál"');

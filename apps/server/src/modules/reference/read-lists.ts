@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName } from '@rajt/contract/operations/reference';
-import { CsvError, parse } from 'csv-parse/sync';
+import { readTable } from '@rajt/tables/read-table';
 import { readTextFile } from '../../platform/text-file.ts';
 import { isCollection, type ListItem, lists } from './lists.ts';
 
@@ -37,7 +37,7 @@ export async function readLists(folder: string): Promise<List[]> {
     }
     const read = await readTextFile(path);
     if ('mistake' in read) mistakes.push(`${path}: ${read.mistake}`);
-    else found.push({ name, items: readList(name, path, read.text, mistakes) });
+    else found.push({ name, items: await readList(name, path, read.text, mistakes) });
   }
   if (mistakes.length > 0) throw new ListError(mistakes);
   return found;
@@ -49,54 +49,45 @@ async function filesOf(folder: string): Promise<string[]> {
   });
 }
 
-function readList(name: CollectionName, path: string, source: string, mistakes: string[]): ListItem[] {
+async function readList(
+  name: CollectionName,
+  path: string,
+  source: string,
+  mistakes: string[],
+): Promise<ListItem[]> {
   const { columns: needed, extra, row } = lists[name];
   const wrong = (line: number, message: string) => mistakes.push(`${path}:${line}: ${message}`);
-  const items: ListItem[] = [];
-  const lineOf = new Map<string, number>();
-  const [header, ...records] = recordsOf(source, wrong);
-  const columns = extra !== undefined && header?.fields.at(-1) === extra ? [...needed, extra] : needed;
-  if (header?.fields.join() !== columns.join()) {
+  const allowed = extra === undefined ? needed : [...needed, extra];
+  const table = await readTable(new TextEncoder().encode(source), {
+    knows: (heading) => allowed.includes(heading),
+    maxRow: Number.POSITIVE_INFINITY,
+  });
+  if ('kind' in table || needed.some((column) => !table.headings.includes(column))) {
     wrong(1, `the first line must be ${needed.join()}`);
     return [];
   }
-  for (const { line, fields } of records) {
-    const parsed = row.safeParse(Object.fromEntries(columns.map((column, at) => [column, fields[at]])));
+  const { headings, headingLine, rows } = table;
+  const unknown = headings.filter((heading) => !allowed.includes(heading));
+  if (unknown.length > 0) wrong(headingLine, `there is no column ${unknown.join()}, only ${allowed.join()}`);
+  if (rows.length === 0) wrong(headingLine, 'the list is empty');
+  const lineOf = new Map<string, number>();
+  return rows.flatMap(({ line, cells }) => {
+    const cellOf = (column: string) => cells[headings.indexOf(column)];
+    if (cells.length !== headings.length) {
+      wrong(line, `there are ${cells.length} cells, not ${headings.length}`);
+      return [];
+    }
+    const parsed = row.safeParse(Object.fromEntries(headings.map((column) => [column, cellOf(column)])));
     for (const {
       path: [column],
       message,
-    } of parsed.error?.issues ?? []) {
-      wrong(line, `${String(column)} "${fields[columns.indexOf(String(column))]}" ${message}`);
-    }
-    if (!parsed.success) continue;
+    } of parsed.error?.issues ?? [])
+      wrong(line, `${String(column)} "${cellOf(String(column))}" ${message}`);
+    if (!parsed.success) return [];
     const first = lineOf.get(parsed.data.id);
-    if (first === undefined) items.push(parsed.data);
-    else wrong(line, `"${parsed.data.id}" stands in line ${first} already`);
     lineOf.set(parsed.data.id, first ?? line);
-  }
-  if (records.length === 0) wrong(1, 'the list is empty');
-  return items;
-}
-
-interface Line {
-  readonly line: number;
-  readonly fields: readonly string[];
-}
-
-function recordsOf(source: string, wrong: (line: number, message: string) => void): Line[] {
-  const records: Line[] = [];
-  try {
-    parse(source, {
-      bom: true,
-      skip_empty_lines: true,
-      on_record: (fields: string[], { lines }) => {
-        records.push({ line: lines, fields });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    wrong(Number(error['lines'] ?? 1), error.message);
-  }
-  return records;
+    if (first === undefined) return [parsed.data];
+    wrong(line, `"${parsed.data.id}" stands in line ${first} already`);
+    return [];
+  });
 }

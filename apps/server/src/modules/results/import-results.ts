@@ -1,7 +1,9 @@
+import { headingOf } from '@rajt/rules/heading';
 import { RESULT_STATUSES, type ResultStatus } from '@rajt/rules/race-results';
 import { formatNetTime, readNetTime } from '@rajt/rules/virtual-race';
+import type { Table } from '@rajt/tables/table';
 import { type Handle, joinTransaction } from '../../platform/database.ts';
-import { ImportError, readCsv } from '../import/index.ts';
+import { readTableFile, TableError } from '../../platform/table-file.ts';
 import { type ChangedResult, lockStarts, type StartOfRace, saveResults } from './race-result-queries.ts';
 
 export interface ResultsReport {
@@ -21,7 +23,7 @@ interface ResultInFile {
 
 /**
  * Takes the results of a race from a file of the timing company: `bib;net time;status`. All of it or nothing; mistakes are
- * told with their lines (an ImportError). What the file does not name stays. `isPreview`: says what would change, and
+ * told with their lines (a TableError). What the file does not name stays. `isPreview`: says what would change, and
  * stores nothing.
  */
 export async function importResults(
@@ -30,10 +32,13 @@ export async function importResults(
   bytes: Uint8Array,
   { isPreview }: { readonly isPreview: boolean },
 ): Promise<ResultsReport> {
+  const table = await readTableFile(bytes, {
+    knows: (heading) => COLUMNS.some((column) => column === headingOf(heading)),
+  });
   return joinTransaction(handle, async (trx) => {
     const starts = await lockStarts(trx, raceId);
-    if (!starts) throw new ImportError(`there is no race ${raceId}`);
-    const results = readResults(bytes, starts);
+    if (!starts) throw new TableError(`there is no race ${raceId}`);
+    const results = readResults(table, starts);
     const changed: (ChangedResult & { readonly bib: number; readonly text: string })[] = [];
     // A team may have one number: its result is that of each of them.
     for (const { bib, status, netTimeS } of results)
@@ -61,18 +66,15 @@ export async function importResults(
   });
 }
 
-const HEADER = ['bib', 'net time', 'status'] as const;
+const COLUMNS = ['bib', 'netTime', 'status'] as const;
 
-function readResults(bytes: Uint8Array, starts: readonly StartOfRace[]): ResultInFile[] {
-  const { header, lines } = readCsv(bytes);
-  const columns = HEADER.map((name) =>
-    header.findIndex((cell) => cell.toLowerCase().replace('_', ' ') === name),
-  );
-  if (columns.includes(-1)) throw new ImportError(`the header is ${HEADER.join(';')}`);
+function readResults({ headings, rows }: Table, starts: readonly StartOfRace[]): ResultInFile[] {
+  const columns = COLUMNS.map((name) => headings.findIndex((heading) => headingOf(heading) === name));
+  if (columns.includes(-1)) throw new TableError('the header is bib;net time;status');
   const bibs = new Set(starts.map(({ bib }) => bib));
   const seen = new Set<number>();
   const mistakes: string[] = [];
-  const results = lines.flatMap(({ line, cells }): ResultInFile[] => {
+  const results = rows.flatMap(({ line, cells }): ResultInFile[] => {
     const [bibText = '', time = '', statusText = ''] = columns.map((at) => (cells[at] ?? '').trim());
     const bib = Number(bibText);
     const status = RESULT_STATUSES.find((one) => one === (statusText.toLowerCase() || 'finished'));
@@ -92,7 +94,7 @@ function readResults(bytes: Uint8Array, starts: readonly StartOfRace[]): ResultI
     if (problem) mistakes.push(`line ${line}: ${problem}`);
     return problem || !status ? [] : [{ bib, status, netTimeS }];
   });
-  if (mistakes.length > 0) throw new ImportError(mistakes.join('\n'));
+  if (mistakes.length > 0) throw new TableError(mistakes.join('\n'));
   return results;
 }
 

@@ -66,6 +66,10 @@ export function trainingModule(deps: Deps): Module {
       serve(site, operations.confirmSubscription, (call) => confirm(deps, call), { limit: [BY_LINK] });
       serve(site, operations.unsubscribe, (call) => unsubscribe(deps, call), { limit: [BY_LINK] });
     },
-    outsideRoutes: (app) => oneClickRoute(app, '/unsubscribe/:id', (id) => endByLink(deps, id)),
+    outsideRoutes: (app) =>
+      oneClickRoute(app, '/unsubscribe/:id', {
+        end: (id) => endByLink(deps, id),
+        page: (id) => `/e-edzes/unsubscribe/${id}`,
+      }),
   };
 }

@@ -124,6 +124,9 @@ it('a letter has the days of its reader, a page and a press to end it', async ()
   expect(mail?.text).toContain(`/e-edzes/${plan}-1`);
   expect(mail?.text).toContain(`/e-edzes/unsubscribe/${id}`);
   expect(mail?.unsubscribeUrl).toMatch(new RegExp(`^http.*/unsubscribe/${id}$`));
+  const opened = await t.app.inject({ method: 'GET', url: `/unsubscribe/${id}` });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, `/e-edzes/unsubscribe/${id}`]);
+  expect((await read()).progress).not.toBeNull();
   const press = { method: 'POST' as const, url: `/unsubscribe/${id}`, payload: 'List-Unsubscribe=One-Click' };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await t.app.inject({ ...press, headers })).statusCode).toBe(200);

@@ -1,16 +1,14 @@
-import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
-import { sampleLines } from '@rajt/rules/company-file';
-import { Button } from '@rajt/ui/button';
 import { FileField } from '@rajt/ui/file-field';
-import { useState } from 'react';
-import styles from './company.module.css';
-import { columnsOf, companyLines, type FileProblem } from './company-lines.ts';
-import { readTable } from './read-table.ts';
-import { saveTemplate } from './template.ts';
+import { columnsOf, type FileProblem } from './company-lines.ts';
+import { CompanyTemplate } from './company-template.tsx';
+import { FileColumns } from './file-columns.tsx';
+import { FileLetters } from './file-letters.tsx';
+import { FileParts } from './file-parts.tsx';
+import { useCompanyFile } from './use-company-file.ts';
 
 interface CompanyFileProps {
   race: RaceDetail;
@@ -20,83 +18,52 @@ interface CompanyFileProps {
   onRead: (lines: CompanyLine[], fileName: string) => void;
 }
 
-/** The file of people, by choosing or dropping it, and the template for it. A file that cannot be used changes nothing. */
+/**
+ * The file of people, by choosing or dropping it, with what was read of it and how; and the template for it. A file that
+ * cannot be used changes nothing.
+ */
 export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
   const t = useT();
-  const { language } = useFormats();
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  const [isReading, setReading] = useState(false);
   const columns = columnsOf(race);
-  const samples = sampleLines(
-    language,
-    race.heats.map(({ name }) => name),
-  );
-  const template = columns.map(({ column, isRequired }) => ({
-    label: t(`company:column.${column}`),
-    isRequired,
-    samples: samples.map((cells) => cells[column] ?? ''),
-  }));
-  const read = async (file: File) => {
-    setReading(true);
-    const rows = await readTable(file);
-    const lines = Array.isArray(rows) ? companyLines(rows, columns) : rows;
-    setReading(false);
-    if (!Array.isArray(lines)) {
-      setProblem(lines);
-      return;
-    }
-    setProblem(null);
-    onRead(lines, file.name);
-  };
+  const { problem, isReading, read, choose, chooseEncoding, chooseMeaning } = useCompanyFile(columns, onRead);
   return (
     <>
       <FileField
         name="people"
         label={t('company:file')}
         hint={t('company:fileHint', { count: COMPANY_MAX_PEOPLE })}
-        error={problem ? sayProblem(problem, t) : undefined}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChoose={(file) => void read(file)}
+        error={problem ? problemText(problem, t) : undefined}
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChoose={(file) => void choose(file)}
         texts={{ choose: t('company:choose'), drop: t('company:drop') }}
       />
       <p role="status" className="text-soft">
         {isReading && t('company:reading')}
         {!isReading && count > 0 && t('company:chosen', { name, count })}
       </p>
-      <div className="cluster">
-        <span>{t('company:template')}</span>
-        {(['xlsx', 'csv'] as const).map((kind) => (
-          <Button
-            key={kind}
-            variant="quiet"
-            size="sm"
-            icon="download"
-            onClick={() => void saveTemplate(kind, template, `${t('company:templateName')}-${race.id}`)}
-          >
-            {kind.toUpperCase()}
-          </Button>
-        ))}
-      </div>
-      <p className="text-soft text-small">{t('company:templateHint')}</p>
-      <details>
-        <summary className="unfold">{t('company:columns')}</summary>
-        <dl className={styles.columns}>
-          {columns.map(({ column, isRequired }) => (
-            <div key={column}>
-              <dt>
-                {t(`company:column.${column}`)}
-                {isRequired && <span className="text-soft"> ({t('company:required')})</span>}
-              </dt>
-              <dd>{t(`company:example.${column}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {read && (
+        <>
+          <FileParts table={read.table} meanings={read.meanings} />
+          {read.table.encoding && (
+            <FileLetters
+              encoding={read.table.encoding}
+              onChoose={(encoding) => void chooseEncoding(encoding)}
+            />
+          )}
+          <FileColumns
+            {...read}
+            columns={columns}
+            isNeeded={problem?.kind === 'headings'}
+            onChoose={chooseMeaning}
+          />
+        </>
+      )}
+      <CompanyTemplate race={race} columns={columns} />
     </>
   );
 }
 
-function sayProblem(problem: FileProblem, t: ReturnType<typeof useT>): string {
+function problemText(problem: FileProblem, t: ReturnType<typeof useT>): string {
   switch (problem.kind) {
     case 'headings':
       return t('company:problem.headings', {

@@ -4,7 +4,8 @@ import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
 import { COMPANY_COLUMNS, columnOf, sampleLines } from '@rajt/rules/company-file';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { expect, test } from 'vitest';
-import { columnsOf, companyLines } from './company-lines.ts';
+import { meaningsOf, withMeaning } from './column-meanings.ts';
+import { columnsOf, companyLines, type RaceColumns } from './company-lines.ts';
 import { templateRows } from './template.ts';
 
 const form: EntryFormConfig = {
@@ -24,6 +25,13 @@ const heat = {
   capacity: 1,
   waiting: 0,
 };
+/** The people of a file whose first row has the headings. */
+function linesOf(all: readonly (readonly string[])[], columns: RaceColumns) {
+  const [headings = [], ...people] = all;
+  const rows = people.map((cells, at) => ({ line: at + 2, cells }));
+  return companyLines({ rows }, meaningsOf(headings, columns), columns);
+}
+
 const columns = columnsOf({ form, heats: [], ageRates: [] });
 const HEADINGS = [
   'Vezetéknév *',
@@ -50,7 +58,7 @@ test('a row is a person; empty rows and unknown columns are left out', () => {
     ['', ' ', ''],
     ['Szűcs'],
   ];
-  expect(companyLines(rows, columns)).toEqual([
+  expect(linesOf(rows, columns)).toEqual([
     {
       line: 2,
       cells: {
@@ -90,19 +98,19 @@ test.each([
     })),
   );
   expect(rows.map((row) => row.length)).toEqual([15, 15, 15]);
-  expect(companyLines(rows, all)).toEqual({ kind: 'empty' });
+  expect(linesOf(rows, all)).toEqual({ kind: 'empty' });
   // Another name in the line of an example is a person.
   const own = rows.map((row, at) => (at === 1 ? ['Kovács', ...row.slice(1)] : row));
-  expect(companyLines(own, all)).toMatchObject([{ line: 2, cells: { familyName: 'Kovács' } }]);
+  expect(linesOf(own, all)).toMatchObject([{ line: 2, cells: { familyName: 'Kovács' } }]);
 });
 
 test('a file without required columns, or without people, says so', () => {
-  expect(companyLines([['Név', 'Nem']], columns)).toEqual({
+  expect(linesOf([['Cipőméret', 'Nem']], columns)).toEqual({
     kind: 'headings',
     missing: ['familyName', 'firstName', 'birthDate'],
   });
-  expect(companyLines([HEADINGS], columns)).toEqual({ kind: 'empty' });
-  expect(companyLines([], columns)).toMatchObject({ kind: 'headings' });
+  expect(linesOf([HEADINGS], columns)).toEqual({ kind: 'empty' });
+  expect(linesOf([], columns)).toMatchObject({ kind: 'headings' });
 });
 
 test.each([
@@ -110,6 +118,23 @@ test.each([
   [COMPANY_MAX_PEOPLE + 1, undefined],
 ])('%i people are %s lines', (count, expected) => {
   const people = Array.from({ length: count }, () => ['Kovács', 'Eszter', '1990-05-03', 'nő']);
-  const lines = companyLines([HEADINGS, ...people], columns);
+  const lines = linesOf([HEADINGS, ...people], columns);
   expect(Array.isArray(lines) ? lines.length : undefined).toBe(expected);
+});
+
+test('one column with the full name is both parts, in the order that its heading or a person says', () => {
+  const headings = ['Név', 'Születési idő', 'Neme'];
+  const cells = ['dr. Őry Zsófia', '1988-04-12', 'nő'];
+  expect(linesOf([headings, cells], columns)).toMatchObject([
+    { line: 2, cells: { familyName: 'dr. Őry', firstName: 'Zsófia', birthDate: '1988-04-12', gender: 'nő' } },
+  ]);
+  const chosen = withMeaning(meaningsOf(headings, columns), 0, 'givenFirst');
+  expect(
+    companyLines({ rows: [{ line: 2, cells: ['Zsófia Őry', '1988-04-12', 'nő'] }] }, chosen, columns),
+  ).toMatchObject([{ cells: { familyName: 'Őry', firstName: 'Zsófia' } }]);
+});
+
+test('a column means one thing: what is chosen a second time is taken from the first', () => {
+  expect(withMeaning(['gender', null, 'email'], 1, 'gender')).toEqual([null, 'gender', 'email']);
+  expect(meaningsOf(['E-mail', 'E-mail-cím', 'Cipőméret'], columns)).toEqual(['email', null, null]);
 });

@@ -1,6 +1,11 @@
-import { tableOf } from './table-of.ts';
+import { columnOf } from '@rajt/rules/company-file';
+import { headingOf } from '@rajt/rules/heading';
+import { readTable } from '@rajt/tables/read-table';
+import type { FileRequest } from './read-file.ts';
 
-// Reads one file outside the page's thread: the page stays usable and can terminate the worker (read-table.ts).
-addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
-  postMessage(await tableOf(data));
+const knows = (heading: string) => columnOf(heading) !== null || headingOf(heading) === 'fullName';
+
+// Reads one file outside the page's thread: the page stays usable and can terminate the worker (read-file.ts).
+addEventListener('message', async ({ data: { bytes, encoding } }: MessageEvent<FileRequest>) => {
+  postMessage(await readTable(bytes, { knows, encoding }));
 });

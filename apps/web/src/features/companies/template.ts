@@ -24,7 +24,8 @@ export async function saveTemplate(
 ): Promise<void> {
   const rows = templateRows(columns);
   if (kind === 'csv') {
-    const text = rows.map((row) => `${row.join(';')}\r\n`).join('');
+    const { default: papa } = await import('papaparse');
+    const text = papa.unparse(rows, { quotes: true, delimiter: ';' });
     saveFile(`${BOM}${text}`, 'text/csv;charset=utf-8', `${name}.csv`);
     return;
   }

@@ -174,7 +174,7 @@ describe('readFiles', () => {
     const refused = expect(readFiles([latin, folder], TODAY)).rejects;
     await refused.toMatchObject({
       mistakes: [
-        { file: latin, message: 'is not in UTF-8: save it with that encoding' },
+        { file: latin, message: 'is not in UTF-8 (line 1): save it with that encoding' },
         { file: folder, message: 'is a folder' },
       ],
     });
