@@ -1,7 +1,7 @@
 import { MAX_ROW } from './bounds.ts';
 import { BAD_BYTE, decode } from './decode.ts';
 import { findTable } from './find-headings.ts';
-import type { LeftOut, ReadOptions, Sheet, Table, TableProblem, TextEncoding } from './table.ts';
+import type { LeftOut, ReadOptions, Sheet, Table, TableProblem, TableRow } from './table.ts';
 import { textSheet } from './text-sheet.ts';
 
 /** The first bytes of a zip archive, such as an XLSX file, and of the container of old and of encrypted Excel files. */
@@ -37,7 +37,7 @@ async function readSpreadsheet(
   const workbook = await readWorkbook(bytes, maxRow);
   if ('kind' in workbook) return workbook;
   const { sheets, hiddenSheets } = workbook;
-  return tableOf(sheets, { knows, hiddenSheets, encoding: null });
+  return tableOf(sheets, { knows, hiddenSheets });
 }
 
 async function readText(
@@ -49,27 +49,21 @@ async function readText(
   if (text.includes('\0') || /^\s*</.test(text)) return { kind: 'unreadable' };
   const sheet = textSheet(text, { knows, maxRow });
   if ('kind' in sheet) return sheet;
-  const cells = sheet.rows.flatMap((row) => row.cells);
-  const isBad = ({ cells }: Sheet['rows'][number]) => cells.some((cell) => cell.includes(BAD_BYTE));
-  return tableOf([sheet], {
-    knows,
-    hiddenSheets: 0,
-    encoding: {
-      name,
-      isGuessed,
-      badLines: sheet.rows.filter(isBad).map(({ line }) => line),
-      samples: [...new Set(cells.filter((cell) => /[^\p{ASCII}]/u.test(cell)))].slice(0, SAMPLES),
-    },
-  });
+  const table = tableOf([sheet], { knows, hiddenSheets: 0 });
+  if ('kind' in table) return table;
+  const isBad = ({ cells }: TableRow) => cells.some((cell) => cell.includes(BAD_BYTE));
+  const cells = [...table.rows.flatMap((row) => row.cells), ...table.headings];
+  const samples = new Set(cells.filter((cell) => /[^\p{ASCII}]/u.test(cell)));
+  const badLines = sheet.rows.filter(isBad).map(({ line }) => line);
+  return { ...table, encoding: { name, isGuessed, badLines, samples: [...samples].slice(0, SAMPLES) } };
 }
 
 interface Context {
   readonly knows: ReadOptions['knows'];
   readonly hiddenSheets: number;
-  readonly encoding: TextEncoding | null;
 }
 
-function tableOf(sheets: readonly Sheet[], { knows, hiddenSheets, encoding }: Context): Table | TableProblem {
+function tableOf(sheets: readonly Sheet[], { knows, hiddenSheets }: Context): Table | TableProblem {
   const found = findTable(sheets, knows);
   const headings = found?.sheet.rows[found.at];
   if (!found || !headings) return { kind: 'empty' };
@@ -87,7 +81,7 @@ function tableOf(sheets: readonly Sheet[], { knows, hiddenSheets, encoding }: Co
     rows: sheet.rows.slice(at + 1),
     sheet: sheet.name,
     leftOut,
-    encoding,
+    encoding: null,
   };
 }
 

@@ -65,7 +65,7 @@ export const company: Catalogue['company'] = {
     },
   },
   meaning: {
-    title: 'Which column is what?',
+    title: 'Which column is what? ({{name}})',
     hint: 'If you change something here, we read the lines from the file again.',
     none: 'not read',
     familyFirst: 'Full name, family name first',

@@ -64,7 +64,7 @@ export const company = {
     },
   },
   meaning: {
-    title: 'Melyik oszlop mi?',
+    title: 'Melyik oszlop mi? ({{name}})',
     hint: 'Ha itt változtatsz, újraolvassuk a sorokat a fájlból.',
     none: 'nem olvassuk',
     familyFirst: 'Teljes név, a vezetéknévvel kezdve',

@@ -40,6 +40,7 @@ test('a column of the file is given a meaning, with examples of its cells', asyn
   const onChoose = vi.fn();
   draw(
     <FileColumns
+      file={{ name: 'lista.csv' }}
       table={table}
       meanings={[null, null, 'gender']}
       columns={columns}

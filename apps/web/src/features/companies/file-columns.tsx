@@ -10,6 +10,7 @@ const NAME_ORDERS = ['familyFirst', 'givenFirst'] as const;
 const EXAMPLES = 2;
 
 interface FileColumnsProps {
+  file: Pick<File, 'name'>;
   table: Table;
   meanings: Meanings;
   columns: RaceColumns;
@@ -20,6 +21,7 @@ interface FileColumnsProps {
 
 /** What each column of the file means: as its heading says, or as a person chooses here. */
 export function FileColumns({
+  file,
   table: { headings, rows },
   meanings,
   columns,
@@ -42,7 +44,7 @@ export function FileColumns({
       .join(' · ');
   return (
     <details open={isNeeded}>
-      <summary className="unfold">{t('company:meaning.title')}</summary>
+      <summary className="unfold">{t('company:meaning.title', { name: file.name })}</summary>
       <p className="text-soft text-small">{t('company:meaning.hint')}</p>
       <div className={styles.meanings}>
         {headings.map((heading, at) => {

@@ -5,9 +5,10 @@ import type { Meanings } from './column-meanings.ts';
 /** Which part of the file was read, and what was left out of it and why; nothing where all of it was read. */
 export function FileParts({ table, meanings }: { table: Table; meanings: Meanings }) {
   const t = useT();
-  const { sheet, headingLine, headings, leftOut } = table;
+  const { sheet, headingLine, headings, rows, leftOut } = table;
   const { rowsAbove, hiddenRows, hiddenColumns, hiddenSheets, sheets } = leftOut;
-  const unread = headings.filter((heading, at) => heading !== '' && meanings[at] === null);
+  const isEmpty = (at: number) => rows.every(({ cells }) => !cells[at]);
+  const unread = headings.filter((heading, at) => heading !== '' && meanings[at] === null && !isEmpty(at));
   const isPartOfFile =
     rowsAbove + hiddenRows + hiddenColumns + hiddenSheets + sheets.length + unread.length > 0;
   if (!isPartOfFile) return null;
