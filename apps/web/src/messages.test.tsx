@@ -64,7 +64,14 @@ function answers(method: string, status: number, body: unknown = refusal) {
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const emptyCart = () => ({
   ...{ entries: [], teamEntries: [], companies: [], products: [], shipping: null, handovers: [] },
-  ...{ selectedCoupons: [], total: nothing, heldUntil: null, openPayment: null, serverNow: fromNow(0) },
+  ...{
+    selectedCoupons: [],
+    total: nothing,
+    heldUntil: null,
+    agreement: '',
+    openPayment: null,
+    serverNow: fromNow(0),
+  },
 });
 
 interface Said {

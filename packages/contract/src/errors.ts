@@ -106,6 +106,7 @@ export const refusalStatus = {
   team_paying: 409,
   team_race: 409,
   team_too_large: 409,
+  terms_changed: 409,
   too_many_for_entry: 409,
   too_many_stays: 409,
   too_many_unpaid: 409,

@@ -54,6 +54,7 @@ function Screen() {
           {entryOffers(cart)}
           <LazyCheckout
             total={cart.total}
+            agreement={cart.agreement}
             sold={soldIn(cart)}
             items={payableItems(cart)}
             company={cart.companies[0]?.billingAddress ?? null}

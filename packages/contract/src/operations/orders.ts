@@ -11,7 +11,8 @@ const operation = operationsOf<typeof schemas>();
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
  * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
  * somebody is a minor by now, `entry_gone` when the entry that one was to replace is no longer there for it. Each names the
- * entries. `cart_changed` when the cart costs something else than `agreedTotal`, `balance_changed` when the balance cannot
+ * entries. `cart_changed` when the cart costs something else than `agreedTotal` or holds something else than `agreedCart`,
+ * `terms_changed` when there are newer terms than `agreedTerms`, `balance_changed` when the balance cannot
  * pay so much of it as `balance` says, `coupon_ended` when a coupon of the cart cannot be used any more: it is not in the
  * cart from then on.
  * What is delivered needs a choice for every product (`delivery_missing`) that holds still, and a parcel needs an address.
@@ -49,6 +50,7 @@ export const startPayment = operation({
     'race_cancelled',
     'shipping_address_missing',
     'shipping_country',
+    'terms_changed',
   ],
 });
 

@@ -59,6 +59,8 @@ export const cartEntry = z.object({
   substitution: z.object({ instead: z.string(), team: z.string() }).nullable(),
   /** Somebody under 18 on race day without a guardian's declaration: `changeEntry` adds it; until then it cannot be paid. */
   lacksGuardian: z.boolean(),
+  /** Its event was moved to another day since it came into the cart; null: it was not. */
+  moved: z.object({ from: day, to: day }).nullable(),
 });
 export type CartEntry = z.output<typeof cartEntry>;
 
@@ -185,6 +187,8 @@ export const cart = z.object({
   ),
   /** What is to be paid: fees, prices and shipping without what coupons take off. */
   total: money,
+  /** Of which race, day, heat and person each entry is, in a short form: who orders the cart sends it back (`agreedCart`). */
+  agreement: z.string(),
   /** When the places are let go; null while nothing is held. */
   heldUntil: instant.nullable(),
   serverNow: instant,

@@ -26,6 +26,10 @@ export const startPayment = {
     ...checkoutInput.shape,
     /** The sum on the button that was pressed. Nothing is ordered when the cart costs something else by now. */
     agreedTotal: huf.optional(),
+    /** The `agreement` of the cart that was shown. Nothing is ordered when a race, a day, a heat or a person is another by now. */
+    agreedCart: z.string().max(40).optional(),
+    /** The `termsVersion` of the site whose terms were accepted. Nothing is ordered when there is a newer one. */
+    agreedTerms: z.string().max(40).optional(),
     /** How much of it the buyer's balance pays, in forints; the rest is paid by `paymode`. */
     balance: huf.min(0).max(10_000_000).optional(),
   }),

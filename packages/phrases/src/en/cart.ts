@@ -2,6 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 import { SENIOR } from './senior.ts';
 
 export const cart: Catalogue['cart'] = {
+  changedTitle: 'See what has changed',
+  changedEntry: '{{entry}}: {{before}} until now; {{now}} from now on.',
+  movedEvent:
+    'The organiser has moved {{event}} from {{from}} to {{to}}. If you cannot come then, take it out of your cart.',
   title: 'Cart',
   link_one: 'Cart, {{count}} item',
   link_other: 'Cart, {{count}} items',

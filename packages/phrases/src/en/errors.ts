@@ -138,7 +138,9 @@ export const errors: Catalogue['errors'] = {
   balance_changed:
     'Your balance has changed meanwhile and cannot pay that much now. Nothing was ordered: check the new sum and pay again.',
   cart_changed:
-    'Your cart has changed, perhaps in another window or on another device. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
+    'Your cart has changed, perhaps in another window or on another device, or the organiser has changed a race. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
+  terms_changed:
+    'The terms and conditions have changed meanwhile. You have paid nothing. Read the new ones, accept them, and start the payment again.',
   too_many_for_entry:
     'One entry cannot have that many of it: {{items}}. Take fewer, or take it out of your cart. You have paid nothing.',
   price_changed:

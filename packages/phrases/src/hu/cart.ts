@@ -2,6 +2,10 @@ import { SENIOR } from './senior.ts';
 
 /** The cart: link and panel in the header, the screen, the clock, the end of the time. */
 export const cart = {
+  changedTitle: 'Nézd meg, mi változott',
+  changedEntry: '{{entry}}: eddig {{before}}; most {{now}}.',
+  movedEvent:
+    'A szervező áthelyezte: {{event}}. Eddigi nap: {{from}}, új nap: {{to}}. Ha így nem tudsz indulni, vedd ki a kosaradból.',
   title: 'Kosár',
   link_one: 'Kosár, {{count}} tétel',
   link_other: 'Kosár, {{count}} tétel',

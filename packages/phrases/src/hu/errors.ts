@@ -139,7 +139,9 @@ export const errors = {
   balance_changed:
     'Az egyenleged közben megváltozott, ennyit most nem tud kifizetni. Nem rendeltünk meg semmit: nézd meg az új összeget, és fizess újra.',
   cart_changed:
-    'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
+    'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön, vagy a szervező módosított egy versenyt. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
+  terms_changed:
+    'Közben megváltoztak a szerződési feltételek. Nem fizettél semmit. Olvasd el az újakat, fogadd el őket, és indítsd újra a fizetést.',
   too_many_for_entry:
     'Egy nevezéshez ennyit nem lehet kérni belőle: {{items}}. Kérj kevesebbet, vagy vedd ki a kosaradból. Nem fizettél semmit.',
   price_changed:

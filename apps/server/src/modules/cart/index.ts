@@ -11,6 +11,7 @@ import type { LineKind } from './line-kind.ts';
 import type { StoredCart } from './queries.ts';
 import { type CartFinders, type CartOf, type CartThing, findCartThings, readCart } from './read-cart.ts';
 
+export { agreementOf } from './agreement.ts';
 export { teamFieldsOf } from './cart-teams.ts';
 export { expireCart } from './expire-cart.ts';
 export { kindsOf } from './kinds-of.ts';

@@ -58,6 +58,8 @@ export type PricedItem = LineReference & {
   readonly refusal: RefusalCode | null;
   /** What a refusal names where that is not `text`: a team, with its count. */
   readonly refusedAs?: { readonly hu: string; readonly en: string };
+  /** What its buyer agrees to by ordering it, beside the sum. */
+  readonly agreed?: string;
   /** Its own rate, where its kind has several. */
   readonly vatCode?: VatCode;
   /** The pools that it claims when the payment starts, and what is said when one of them is full by then. */
@@ -102,6 +104,8 @@ export interface LineKind {
    * and why it cannot be ordered, by what is true now.
    */
   priceNow(trx: Trx, cartId: CartId, said: Said): Promise<PricedItem[]>;
+  /** What a frozen cart's buyer agrees to of this kind, each item as `priceNow` returns it (`agreed`). */
+  findAgreed?(trx: Trx, cartId: CartId): Promise<string[]>;
   /**
    * Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. What decided
    * them is frozen.

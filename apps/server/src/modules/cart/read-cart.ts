@@ -5,6 +5,7 @@ import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import { teamShares } from '@rajt/rules/team';
 import type { Deps } from '../../platform/deps.ts';
+import { agreementOf } from './agreement.ts';
 import { type TeamMember, teamsOf } from './cart-teams.ts';
 import type { LineReference } from './line-kind.ts';
 import type { StoredCart } from './queries.ts';
@@ -25,6 +26,8 @@ interface FoundEntry {
   readonly cart: StoredCart;
   readonly cartItemId: string;
   readonly entry: CartEntry;
+  /** What is agreed to of it by ordering the cart. */
+  readonly agreed: string;
   /** What it is in its team; null: it starts alone. */
   readonly member: TeamMember | null;
   /** Whom the invoice of its company is for; null: it is of none. */
@@ -125,6 +128,7 @@ export async function readCart(deps: Pick<Deps, 'clock'>, finders: CartFinders, 
     selectedCoupons: couponItemsOf(discounts),
     couponChoices: couponChoicesOf(choices),
     total: { amount: sumHuf(amounts), currency: 'HUF' },
+    agreement: agreementOf(shown.map(({ agreed }) => agreed)),
     heldUntil: shown.length > 0 ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),
     openPayment,

@@ -23,6 +23,7 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
       },
       cartItemId: row.cartItemId,
       entry: toCartEntry(row, language),
+      agreed: row.agreed,
       // Written by the companies module from the contract's schema.
       company: row.companyBilling as Cart['companies'][number]['billingAddress'] | null,
       member:

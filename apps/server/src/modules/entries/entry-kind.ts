@@ -6,6 +6,7 @@ import { type Trx, violatedConstraint } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';
 import { newCode } from '../../platform/secret.ts';
 import { entryIds, type LineKind, type PricedItem, type Sale, type Verdict } from '../cart/index.ts';
+import { findAgreedParts } from './agreed-queries.ts';
 import { creditReplaced, endReplaced } from './end-replaced.ts';
 import {
   confirmEntries,
@@ -44,9 +45,11 @@ export const entryKind: LineKind = {
       vatCode: entry.vatCode,
       forPersonId: entry.participantId,
       text: { hu: soldAs(entry, 'hu'), en: soldAs(entry, 'en') },
+      agreed: entry.agreed,
       ...refused(entry, now, teams.get(entry.id)),
     }));
   },
+  findAgreed: findAgreedParts,
   freeze: (trx, orderId, items) => moveToPaying(trx, orderId, entryIds(items)),
   // Of one that has become void nobody is charged: its cart says so.
   hasChanged: async (trx, lines) =>

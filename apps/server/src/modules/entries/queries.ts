@@ -5,6 +5,7 @@ import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
+import { agreedParts } from './agreed-queries.ts';
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
 import { isVoid, replacedBy } from './replaced-queries.ts';
@@ -72,6 +73,8 @@ export interface HeldEntry extends CheckedEntry {
   readonly teamPriceHuf: number | null;
   /** It was to take the place of an entry that is no longer there for it. */
   readonly isVoid: boolean;
+  /** What its buyer agrees to by ordering it. */
+  readonly agreed: string;
 }
 
 /**
@@ -82,7 +85,7 @@ export interface HeldEntry extends CheckedEntry {
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
     with people as materialized (
-      select id, birth_date, gender, is_only_name from person where id in (
+      select id, birth_date, gender, is_only_name, family_name, first_name from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
         where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for share
@@ -96,9 +99,9 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
     select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled", v.vat_code as "vatCode",
       ${checkedColumns}, ${entryTexts}, ${isVoid} as "isVoid",
       e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes",
-      t.price_huf as "teamPriceHuf"
+      t.price_huf as "teamPriceHuf", ${agreedParts({ entry: 'e', race: 'r', heat: 'h', person: 'p' })} as agreed
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
-    join people p on p.id = e.participant_id left join team_entry t on t.id = e.team_entry_id
+    join heat h on h.id = e.heat_id join people p on p.id = e.participant_id left join team_entry t on t.id = e.team_entry_id
     where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
       and (select count(*) from teams) >= 0
     order by e.id for update of e`.execute(trx);

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
 import { substitutionOf } from '../documents/index.ts';
+import { agreedParts } from './agreed-queries.ts';
 
 const shownName = (field: string, column: string) =>
   sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
@@ -89,12 +90,20 @@ const invitationFacts = [
   ),
 ] as const;
 
+/** From which day to which its event was moved since somebody entered; null: it was not. */
+const movedSince = sql<{ from: string; to: string } | null>`(
+  select json_build_object('from', c.from_on, 'to', c.to_on) from event_change c
+  where c.event_id = event.id and c.to_on = event.starts_on and c.at > entry.created_at order by c.id desc limit 1)`.as(
+  'moved',
+);
+
 /** A live entry of a branch with its answers, and what decides who may change them and what they cost. */
 export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch']) {
   return (
     selectEntries(handle)
       .leftJoin('stored_file', 'stored_file.id', 'entry.medical_file_id')
       .select([
+        movedSince,
         'entry.state',
         'entry.entered_by as enteredBy',
         'entry.has_own_contact as hasOwnContact',
@@ -136,6 +145,8 @@ export const cartEntries = built(
         'cart.coupon_ids as couponIds',
         'cart.coupon_items as couponItems',
         'company_entry.billing as companyBilling',
+        agreedParts({ entry: 'entry', race: 'race', heat: 'heat', person: 'person' }).as('agreed'),
+        movedSince,
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
       ])
@@ -153,7 +164,7 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
     .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
     .select([...invitationFacts, 'team_invitation.email', 'team_invitation.nonce'])
     .select('team_invitation.token_hash as tokenHash')
-    .select('entry.state')
+    .select(['entry.state', movedSince])
     .where('entry.team_entry_id', '=', id)
     .where('team_entry.leader_id', '=', leaderId)
     .where('entry.state', 'in', states('held', 'paying', 'paid'))

@@ -49,7 +49,7 @@ function facts(row: EntryRow, language: Language) {
   };
 }
 
-export function toCartEntry(row: EntryRow, language: Language): CartEntry {
+export function toCartEntry(row: EntryRow & Pick<CartEntry, 'moved'>, language: Language): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
   const { teamId: teamEntryId, companyEntryId } = row;
   return {
@@ -59,6 +59,7 @@ export function toCartEntry(row: EntryRow, language: Language): CartEntry {
     companyEntryId,
     substitution: substitutionView(row.substitution, language),
     lacksGuardian: lacksGuardian({ ...row, isMember: teamEntryId !== null }),
+    moved: row.moved,
   };
 }
 

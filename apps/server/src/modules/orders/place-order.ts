@@ -28,6 +28,7 @@ import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts'
 import { type Attempt, findAttemptOfOrder, findMethodOf } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION } from '../site/index.ts';
 import { reserveLots } from '../wallet/index.ts';
+import { refuseOtherEntries, refuseOtherSum, refuseOtherTerms } from './agreed.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { settleIfByBalance, takeBalance } from './pay-by-balance.ts';
@@ -77,6 +78,7 @@ interface Expired {
  */
 export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>): Promise<Placed> {
   const checkout = checkoutOf(call, await deps.termsVersion(call.site));
+  refuseOtherTerms(call, checkout.termsVersion);
   const order = async () => {
     const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call, checkout));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
@@ -122,6 +124,10 @@ async function orderCart(
     return { ended: ended.map(({ nameHu, nameEn }) => ({ hu: nameHu, en: nameEn })) };
   }
   refuseOtherSum(call, totalHuf);
+  refuseOtherEntries(
+    call,
+    lines.flatMap(({ agreed }) => agreed ?? []),
+  );
   const items = await payableItems(trx, kinds, lines);
   await refuseMethod(gateways, call.query.paymode, items, async () => lines.map(({ text }) => text));
   const lots = await takeBalance(trx, toPay(call, items, lines));
@@ -192,6 +198,7 @@ async function tryAgain(
   const last = await findAttemptOfOrder(trx, locked.id);
   // What has become of the cart decides first: it may have been ordered on another device.
   refuseOtherSum(call, locked.totalHuf);
+  if (call.body.agreedCart !== undefined) refuseOtherEntries(call, await agreedOf(trx, kinds, frozen));
   if (last && isOpenAttempt(last.state)) {
     // Without a page it is given up and replaced (start-payment.ts).
     if (last.isBegun || last.paymentUrl !== null) await refuseOtherPayment(trx, last, call);
@@ -245,6 +252,13 @@ function namesOf(texts: readonly PricedLine['text'][]): Refusal['items'] {
   return [...new Map(texts.map((text) => [text.hu, text])).values()];
 }
 
+/** What is agreed to of all that a frozen cart holds. */
+async function agreedOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<string[]> {
+  const parts: string[] = [];
+  for (const kind of kindsOf(kinds, cart)) parts.push(...((await kind.findAgreed?.(trx, cart.id)) ?? []));
+  return parts;
+}
+
 /** Whether what decided a locked order is no longer what it was when its payment started. */
 async function hasChanged(
   trx: Trx,
@@ -273,11 +287,6 @@ async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: Lock
     const verdicts = await kind.lockForSale(trx, order.id, lines);
     if (verdicts.includes('cancelled')) throw new Refusal('race_cancelled');
   }
-}
-
-/** Nobody pays another sum than that of the button which they pressed. */
-function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): void {
-  if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
 }
 
 /** Nobody is sent to an open payment by other means than they chose now: they can give it up. */

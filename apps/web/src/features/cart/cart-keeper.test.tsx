@@ -32,6 +32,7 @@ const cart = (entries: readonly CartEntry[], heldUntil: string | null, over: Par
   couponChoices: [],
   total: { amount: 0, currency: 'HUF' },
   heldUntil,
+  agreement: '',
   openPayment: null,
   serverNow: at(0),
   ...over,

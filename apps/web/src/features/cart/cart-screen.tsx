@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
+import { CartChanges } from './cart-changes.tsx';
 import { CartClock } from './cart-clock.tsx';
 import { cartCount } from './cart-count.ts';
 import { CartEntryCard } from './cart-entry-card.tsx';
@@ -53,6 +54,7 @@ export function CartScreen({ further, paying }: CartScreenProps) {
     <div className={`page ${styles.screen}`}>
       <PageTitle>{t('cart:title')}</PageTitle>
       {cart.openPayment && paying(cart.openPayment)}
+      <CartChanges cart={cart} />
       <div className={styles.columns}>
         <div className={styles.things}>
           {cart.entries.length > 0 && <Entries cart={cart} />}

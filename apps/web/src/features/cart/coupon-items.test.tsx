@@ -30,7 +30,7 @@ const cart = (...chosen: string[]): Cart => ({
   })),
   couponChoices:
     chosen.length > 0 ? [{ couponId: 'spring', items: ['71', '72'].map((id) => item(id, chosen)) }] : [],
-  ...{ total: huf(10_000 - 500 * chosen.length), heldUntil: null, openPayment: null },
+  ...{ total: huf(10_000 - 500 * chosen.length), heldUntil: null, agreement: '', openPayment: null },
   serverNow: new Date().toISOString(),
 });
 const item = (entryId: string, chosen: readonly string[]) => ({

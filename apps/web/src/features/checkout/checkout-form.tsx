@@ -30,6 +30,8 @@ import { type Ordered, useOrder } from './use-order.ts';
 
 interface CheckoutFormProps {
   total: Money;
+  /** Of the cart as it is shown. */
+  agreement: string;
   sold: Sold;
   /** How long the price and the places are kept, beside the button. */
   clock: ReactNode;
@@ -55,6 +57,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({
   total,
+  agreement,
   sold,
   clock,
   site,
@@ -77,7 +80,7 @@ export function CheckoutForm({
   const inTheWay = itemsInTheWay(site.paymentMethods, items);
   const methods = site.paymentMethods.filter(({ key }) => !inTheWay.has(key));
   const form = useOrder({
-    total,
+    agreed: { total, cart: agreement, terms: site.termsVersion },
     choices,
     goods,
     usableHuf: usable.amountHuf,

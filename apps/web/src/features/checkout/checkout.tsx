@@ -22,6 +22,8 @@ import type { Ordered } from './use-order.ts';
 
 interface CheckoutProps {
   total: Money;
+  /** Of the cart as it is shown. */
+  agreement: string;
   sold: Sold;
   /** What is in the cart, for the methods that cannot pay all of it. */
   items: readonly NamedItem[];
@@ -43,6 +45,7 @@ interface CheckoutProps {
 /** The checkout, as soon as we know what need not be asked again. */
 export function Checkout({
   total,
+  agreement,
   sold,
   items,
   company,
@@ -75,6 +78,7 @@ export function Checkout({
   return (
     <CheckoutForm
       total={total}
+      agreement={agreement}
       sold={sold}
       items={items}
       usable={balance.data ? usableBalance(balance.data, items, total.amount) : NO_BALANCE}

@@ -3,6 +3,7 @@ import { queryClient } from '@rajt/app-kit/api/query-client';
 import { invalidate } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
+import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { getBalance } from '@rajt/contract/operations/balance';
@@ -30,8 +31,8 @@ export interface Ordered {
 }
 
 interface OrderOptions {
-  /** What the button says that the order costs. */
-  total: Money;
+  /** What the buyer sees when they press the button: what the order costs, the cart, and the version of the terms. */
+  agreed: { readonly total: Money; readonly cart: string; readonly terms: string };
   defaults: CheckoutValues;
   choices: readonly BillingChoice[];
   goods: GoodsToDeliver;
@@ -45,7 +46,7 @@ interface OrderOptions {
 
 /** The form that orders the cart. However often it is sent and whatever the network does, it is paid once (promise 5). */
 export function useOrder({
-  total,
+  agreed,
   defaults,
   choices,
   goods,
@@ -70,7 +71,10 @@ export function useOrder({
   }, []);
 
   const order = async ({ isNewAddress, paymode, ...checkout }: Checkout) => {
-    const body = { ...checkout, agreedTotal: total.amount };
+    const body = {
+      ...checkout,
+      ...{ agreedTotal: agreed.total.amount, agreedCart: agreed.cart, agreedTerms: agreed.terms },
+    };
     lastKey.current = paymentKey(lastKey.current, { paymode, body }, () => crypto.randomUUID());
     const { answer } = await call(startPayment, {
       params: { userId },
@@ -106,6 +110,10 @@ export function useOrder({
     },
     refused: ({ status, failure }) => {
       onCartChanged();
+      if (failure?.code === 'terms_changed') {
+        form.setValue('termsAccepted', false);
+        void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey });
+      }
       if (usableHuf > 0) void invalidate(queryClient, getBalance, { params: { userId } });
       // Without an answer of the server, or with one that it is still at it, we cannot know: the key stays, so that pressing
       // again asks about the same order.

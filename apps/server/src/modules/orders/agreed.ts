@@ -1,0 +1,26 @@
+import type { startPayment as operation } from '@rajt/contract/operations/orders';
+import type { Call } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { agreementOf } from '../cart/index.ts';
+
+/** What the buyer saw when they pressed the button, as far as their client sends it. */
+type Said = Pick<Call<typeof operation>, 'body'>;
+
+/** Nobody pays another sum than that of the button which they pressed. */
+export function refuseOtherSum({ body }: Said, totalHuf: number): void {
+  if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
+}
+
+/**
+ * Nobody pays for another day, heat or person than the screen showed: the organiser may have moved the event meanwhile.
+ * `parts`: what is agreed to of each entry now.
+ */
+export function refuseOtherEntries({ body }: Said, parts: readonly string[]): void {
+  if (body.agreedCart !== undefined && body.agreedCart !== agreementOf(parts))
+    throw new Refusal('cart_changed');
+}
+
+/** Nobody accepts terms that they could not read. */
+export function refuseOtherTerms({ body }: Said, version: string): void {
+  if (body.agreedTerms !== undefined && body.agreedTerms !== version) throw new Refusal('terms_changed');
+}
