@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf } from './heading.ts';
+import { columnOf, headingOf } from './heading.ts';
 
 test.each([
   ['Vezetéknév *', 'familyName'],
@@ -16,4 +16,13 @@ test.each([
   ['', null],
 ])('"%s" names %s', (heading, field) => {
   expect(headingOf(heading)).toBe(field);
+});
+
+test.each([
+  [['No', 'Bib', 'Time'], 1],
+  [['Time', 'No'], 1],
+  [['Rajtszám', 'Szám'], 0],
+  [['Time'], -1],
+])('of the columns %j the start number is number %i', (headings, at) => {
+  expect(columnOf(headings, 'bib')).toBe(at);
 });

@@ -93,7 +93,11 @@ const HEADINGS = {
     ...['emergencyphone', 'emergencycontactphone'],
   ],
   nickname: ['becenev', 'nevarajtszamon', 'nickname', 'nameonthebib', 'spitzname'],
-  bib: ['rajtszam', 'bib', 'bibnumber', 'startnumber', 'startno', 'number', 'szam', 'startnummer', 'no'],
+  bib: [
+    ...['rajtszam', 'bib', 'bibnumber', 'bibno', 'startnumber', 'startno', 'startnummer', 'startnr'],
+    // These may as well count the lines.
+    ...['number', 'szam', 'no'],
+  ],
   netTime: ['nettoido', 'nettoeredmeny', 'nettime', 'chiptime', 'chipido', 'nettozeit', 'net', 'netto'],
   gunTime: [
     'bruttoido',
@@ -116,6 +120,16 @@ const BY_KEY = new Map<string, Heading>(
     HEADINGS[heading].map((key) => [key, heading] as const),
   ),
 );
+
+/**
+ * The position of the column that a file has for a field; -1 for none. Of several columns the one with the plainer heading
+ * is meant: "Bib" and not "No".
+ */
+export function columnOf(headings: readonly string[], heading: Heading): number {
+  const keys = headings.map(asKey);
+  const named = HEADINGS[heading].find((key) => keys.includes(key));
+  return named === undefined ? -1 : keys.indexOf(named);
+}
 
 /** What a heading of a file names; null: nothing that we know. Case, accents, spaces and signs (`*`) do not matter. */
 export function headingOf(cell: string): Heading | null {

@@ -4,6 +4,17 @@ import { ageOn, type CalendarDate } from './dates.ts';
 export const RESULT_STATUSES = ['finished', 'dnf', 'dns', 'dsq'] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
+/** The result of a start. */
+export interface RaceResult {
+  readonly status: ResultStatus;
+  /** The chip time in hundredths of a second, or the gun time if that alone is known; null for who has not finished. */
+  readonly netTimeCs: number | null;
+  /** The gun time in hundredths of a second; null where the file has none. */
+  readonly gunTimeCs: number | null;
+  /** How exactly the file had the chip time: 0, 1 or 2 digits below the second. */
+  readonly decimals: number;
+}
+
 /** Who is younger on race day is in public lists by initials alone: they cannot agree to more by themselves (GDPR, article 8). */
 export const INITIALS_UNDER_AGE = 16;
 

@@ -36,8 +36,18 @@ export function isWindowOpen({ from, until }: RaceWindow, at: Date): boolean {
 
 /** Whether somebody can have covered the distance in that time. */
 export function isPlausibleTime(branch: Branch, distanceM: number, netTimeS: number): boolean {
+  return paceProblem(branch, distanceM, netTimeS) === null;
+}
+
+/** Why nobody can have covered the distance in that time; null if somebody can. */
+export function paceProblem(
+  branch: Branch,
+  distanceM: number,
+  netTimeS: number,
+): 'tooFast' | 'tooSlow' | null {
   const { fastest, slowest } = PACE_S[branch];
-  return netTimeS * 1000 >= distanceM * fastest && netTimeS * 1000 <= distanceM * slowest;
+  if (netTimeS * 1000 < distanceM * fastest) return 'tooFast';
+  return netTimeS * 1000 > distanceM * slowest ? 'tooSlow' : null;
 }
 
 /** Seconds of `1:45:30`; null for anything else. */
