@@ -83,6 +83,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       entry_withdrawal: UNDER_IT,
       order_line: 'under this lock (`lockHeld`)',
       race_result: 'under a lock for no key update, in order of the ids',
+      result_line: 'under a lock for no key update, in order of the ids',
       team_join: 'after the update of the entry for its new participant',
       used_invitation: 'after the update of the entry for its new participant',
       virtual_time: 'under a lock for no key update',

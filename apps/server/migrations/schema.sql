@@ -1480,13 +1480,21 @@ create table race_result (
   status text not null,
   net_time_s integer,
   imported_at timestamp with time zone not null default app_now(),
+  net_time_cs integer,
+  gun_time_cs integer,
+  decimals smallint not null default 0,
+  constraint race_result_decimals_check CHECK (((decimals >= 0) AND (decimals <= 2))),
+  constraint race_result_gun_time_cs_check CHECK ((gun_time_cs > 0)),
+  constraint race_result_net_time_cs_check CHECK ((net_time_cs > 0)),
   constraint race_result_net_time_s_check CHECK ((net_time_s > 0)),
   constraint race_result_status_check CHECK ((status = ANY (ARRAY['finished'::text, 'dnf'::text, 'dns'::text, 'dsq'::text]))),
   constraint race_result_time CHECK (((status = 'finished'::text) = (net_time_s IS NOT NULL))),
+  constraint race_result_time_cs CHECK (((status = 'finished'::text) = (net_time_cs IS NOT NULL))),
   constraint race_result_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
   constraint race_result_pkey PRIMARY KEY (entry_id)
 );
 comment on table race_result is 'Owner: results. How a start went, from the organiser''s file; a later file corrects it.';
+CREATE TRIGGER race_result_keeps_time BEFORE INSERT OR UPDATE ON public.race_result FOR EACH ROW EXECUTE FUNCTION race_result_keeps_time();
 
 create table rate_limit (
   key text not null,
@@ -1549,6 +1557,47 @@ CREATE INDEX refund_line ON public.refund USING btree (line_id) WHERE (line_id I
 CREATE INDEX refund_owed ON public.refund USING btree (id) WHERE (state = ANY (ARRAY['due'::text, 'sending'::text]));
 CREATE INDEX refund_tender ON public.refund USING btree (tender_id);
 CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (attempt_id) WHERE (state = 'sending'::text);
+
+create table result_import (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  file_name text,
+  sha256 bytea,
+  made_by bigint,
+  made_at timestamp with time zone not null default app_now(),
+  state text not null,
+  line_count integer not null,
+  added_count integer not null default 0,
+  corrected_count integer not null default 0,
+  skipped_count integer not null default 0,
+  constraint result_import_file CHECK (((file_name IS NULL) = (sha256 IS NULL))),
+  constraint result_import_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'replaced'::text]))),
+  constraint result_import_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(id),
+  constraint result_import_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint result_import_pkey PRIMARY KEY (id)
+);
+comment on table result_import is 'Owner: results. A version of a race''s list of results: the whole list after an import, or the list as it was before one.';
+CREATE INDEX result_import_race ON public.result_import USING btree (race_id, id);
+CREATE UNIQUE INDEX result_import_shown ON public.result_import USING btree (race_id) WHERE (state = 'shown'::text);
+
+create table result_line (
+  import_id bigint not null,
+  entry_id bigint not null,
+  status text not null,
+  net_time_cs integer,
+  gun_time_cs integer,
+  decimals smallint not null,
+  constraint result_line_decimals_check CHECK (((decimals >= 0) AND (decimals <= 2))),
+  constraint result_line_gun_time_cs_check CHECK ((gun_time_cs > 0)),
+  constraint result_line_net_time_cs_check CHECK ((net_time_cs > 0)),
+  constraint result_line_status_check CHECK ((status = ANY (ARRAY['finished'::text, 'dnf'::text, 'dns'::text, 'dsq'::text]))),
+  constraint result_line_time_cs CHECK (((status = 'finished'::text) = (net_time_cs IS NOT NULL))),
+  constraint result_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint result_line_import_id_fkey FOREIGN KEY (import_id) REFERENCES result_import(id),
+  constraint result_line_pkey PRIMARY KEY (import_id, entry_id)
+);
+comment on table result_line is 'Owner: results. The result of an entry in a version of its race''s list; columns as in race_result.';
+CREATE INDEX result_line_entry ON public.result_line USING btree (entry_id);
 
 create table role_grant (
   id bigint not null generated always as identity,
@@ -2263,6 +2312,22 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.race_result_keeps_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.net_time_cs is null or tg_op = 'UPDATE'
+    and new.net_time_cs is not distinct from old.net_time_cs and new.net_time_s is distinct from old.net_time_s then
+    new.net_time_cs := new.net_time_s * 100;
+    new.gun_time_cs := null;
+    new.decimals := 0;
+  else
+    new.net_time_s := greatest(new.net_time_cs / 100, case when new.net_time_cs is not null then 1 end);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_balance(of_attempt bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2519,6 +2584,8 @@ grant delete, insert, select, update on rate_limit to rajt_app;
 grant select on reference_collection to rajt_app;
 grant select on reference_item to rajt_app;
 grant insert, select, update on refund to rajt_app;
+grant insert, select, update on result_import to rajt_app;
+grant insert, select on result_line to rajt_app;
 grant delete, select on role_grant to rajt_app;
 grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;
@@ -2576,6 +2643,7 @@ grant execute on function ledger_must_balance() to public;
 grant execute on function lock_balance(bigint) to rajt_app;
 grant execute on function move_places(bigint[],bigint[],boolean) to public;
 grant execute on function move_places(bigint[],bigint[],boolean) to rajt_app;
+grant execute on function race_result_keeps_time() to public;
 grant execute on function release_balance(bigint) to rajt_app;
 grant execute on function release_places(bigint[]) to public;
 grant execute on function release_places(bigint[]) to rajt_app;

@@ -45,12 +45,12 @@ export async function newResults(
     if (isVirtual)
       await db
         .insertInto('virtual_time')
-        .values({ entry_id: entryId, net_time_s: entry.netTimeS ?? 1 })
+        .values({ entry_id: entryId, net_time_s: entry.netTimeCs === null ? 1 : entry.netTimeCs / 100 })
         .execute();
     else
       await db
         .insertInto('race_result')
-        .values({ entry_id: entryId, status: entry.status, net_time_s: entry.netTimeS })
+        .values({ entry_id: entryId, status: entry.status, net_time_cs: entry.netTimeCs, decimals: 2 })
         .execute();
   }
 }

@@ -19,7 +19,7 @@ export interface ModelEntry {
   readonly team: string | null;
   readonly leg: number;
   readonly status: ResultStatus;
-  readonly netTimeS: number | null;
+  readonly netTimeCs: number | null;
 }
 
 export interface ModelLine {
@@ -30,7 +30,7 @@ export interface ModelLine {
   readonly gender: 'F' | 'M' | null;
   readonly ageGroup: AgeGroup | null;
   readonly status: ResultStatus;
-  readonly netTimeS: number | null;
+  readonly netTimeCs: number | null;
 }
 
 interface Wanted {
@@ -49,7 +49,7 @@ export function modelOf(
   { q, gender, ageGroup, language }: Wanted,
 ): ModelLine[] {
   const keysOf = (entry: ModelEntry) => [
-    entry.netTimeS ?? Number.POSITIVE_INFINITY,
+    entry.netTimeCs ?? Number.POSITIVE_INFINITY,
     STATUS_ORDER.indexOf(entry.status),
     entry.bib,
     entry.leg,
@@ -57,8 +57,8 @@ export function modelOf(
   ];
   const sorted = [...entries].sort((one, other) => compare(keysOf(one), keysOf(other)));
   const lines = sorted.flatMap((entry): Omit<ModelLine, 'place'>[] => {
-    const { bib, status, netTimeS, team } = entry;
-    const line = { bib: String(bib), status, netTimeS };
+    const { bib, status, netTimeCs, team } = entry;
+    const line = { bib: String(bib), status, netTimeCs };
     if (team === null)
       return [{ ...line, ...shown(entry), gender: entry.gender, ageGroup: groupOf(entry.birthDate) }];
     const members = sorted.filter((one) => one.team !== null && one.bib === bib);
@@ -85,11 +85,11 @@ export function modelOf(
   }
 
   function placeAmong(
-    { netTimeS }: Omit<ModelLine, 'place'>,
+    { netTimeCs }: Omit<ModelLine, 'place'>,
     category: readonly Omit<ModelLine, 'place'>[],
   ): number | null {
-    if (race.isVirtual || netTimeS === null) return null;
-    return 1 + category.filter((other) => other.netTimeS !== null && other.netTimeS < netTimeS).length;
+    if (race.isVirtual || netTimeCs === null) return null;
+    return 1 + category.filter((other) => other.netTimeCs !== null && other.netTimeCs < netTimeCs).length;
   }
 }
 

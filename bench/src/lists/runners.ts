@@ -34,9 +34,9 @@ export async function addRunners(
         'club', case when n % 4 = 0 then 'Balatoni Úszóklub' else '' end), '{}', n, 'T' || $4 || n, now(), frozen_withdrawal($1, 'dom')
       from entrants where exists (select from accounts) returning id, bib_number
     )
-    insert into race_result (entry_id, status, net_time_s)
+    insert into race_result (entry_id, status, net_time_cs, decimals)
     select id, case when bib_number % 20 = 0 then 'dnf' else 'finished' end,
-      case when bib_number % 20 <> 0 then 3000 + bib_number * 7919 % 9000 end from entries`,
+      case when bib_number % 20 <> 0 then 300000 + bib_number * 7919 % 900000 end, 2 from entries`,
     [raceId, heatId, poolId, group, count],
   );
   await client.query('update bib_counter set next_bib = $2 where race_id = $1', [raceId, count + 1]);

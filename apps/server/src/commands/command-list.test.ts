@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
+import { newPaidEntry } from '../../testkit/new-entry.ts';
 import { newPerson } from '../../testkit/new-person.ts';
 import { newRace } from '../../testkit/new-race.ts';
 import { type Config, parseConfig } from '../platform/config.ts';
@@ -32,7 +33,7 @@ const ONCE: Partial<Record<CommandName, readonly [string[], RegExp]>> = {
   goods: [[], /nothing is sold/],
   news: [['status'], /./],
   pages: [[], /no mistakes/],
-  results: [['command-race', 'RESULTS'], /nothing is stored: repeat it with --apply/],
+  results: [['command-race', 'RESULTS', '--sure'], /nothing is stored: repeat it with --apply --sure/],
 };
 
 let database: TestDatabase;
@@ -42,9 +43,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   config = parseConfig({ NODE_ENV: 'test', DATABASE_URL: database.url }, repositoryRoot);
   folder = await mkdtemp(join(tmpdir(), 'rajt-commands-'));
-  await writeFile(join(folder, 'results.csv'), 'bib;net time;status\n');
-  await newPerson(database.db, { email: 'anna@command.example' });
-  await newRace(database.db);
+  const anna = await newPerson(database.db, { email: 'anna@command.example' });
+  const { bib } = await newPaidEntry(database.db, anna, await newRace(database.db));
+  await writeFile(join(folder, 'results.csv'), `bib;net time;status\n${bib};1:45:30;\n`);
 });
 afterAll(async () => {
   await database.close();

@@ -1,61 +1,104 @@
 import { readFile } from 'node:fs/promises';
-import { importResults, type ResultsReport } from '../modules/results/index.ts';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findVersions, importResults, restoreResults } from '../modules/results/index.ts';
 import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { StartError } from '../platform/start-error.ts';
-import { TableError } from '../platform/table-file.ts';
+import { readEncoding, TableError } from '../platform/table-file.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { proofs } from './proofs.ts';
+import { importLines, restoreLines, versionLines } from './result-lines.ts';
 import { USAGES } from './usages.ts';
 
-/** So many changes of a kind are printed. */
-const PRINTED = 30;
-
-/** `results RACE FILE.csv [--apply]`: says what the file would change, or stores it; `results proofs …` (docs/operations.md). */
+/** `results …`: a file of a timing system, the versions of a list, and proofs of virtual races (docs/operations.md). */
 export async function results(config: Config, args: string[]): Promise<void> {
-  if (args[0] === 'proofs') return reviewProofs(config, args.slice(1));
-  const [raceId, file, ...more] = args.filter((arg) => arg !== '--apply');
+  try {
+    const work = await readWork(config, args);
+    const place = await openDatabasePlace(config, { joinRunning: true });
+    try {
+      await requireMigrated(place.migrationUrl);
+      await asOwner(place.migrationUrl, work);
+    } finally {
+      await place.stop();
+    }
+  } catch (error) {
+    throw error instanceof TableError ? new StartError(error.message) : error;
+  }
+}
+
+type Work = (handle: Handle) => Promise<void>;
+
+/** What the arguments ask for; a mistake in them is found before the database is opened. */
+async function readWork(config: Config, args: string[]): Promise<Work> {
+  const [first, ...rest] = args;
+  if (first === 'proofs') return (handle) => proofs(handle, openStorage(config), rest);
+  if (first === 'versions') return showVersions(rest);
+  if (first === 'restore') return restore(rest);
+  return importFile(args);
+}
+
+/** `RACE FILE [--apply] [--skip-unknown] [--sure] [--encoding NAME]` */
+async function importFile(args: string[]): Promise<Work> {
+  const { values, positionals } = parsed(args);
+  const [raceId, file, ...more] = positionals;
   if (!raceId || !file || more.length > 0) throw new StartError(USAGES.results);
-  const isPreview = !args.includes('--apply');
   const bytes = await readFile(file).catch(() => {
     throw new StartError(`${file} cannot be read`);
   });
-  const place = await openDatabasePlace(config, { joinRunning: true });
+  const isPreview = !values.apply;
+  const options = {
+    ...{ fileName: basename(file), isPreview },
+    ...{ skipsUnknown: values['skip-unknown'], isSure: values.sure },
+    encoding: readEncoding(values.encoding),
+  };
+  return async (handle) => {
+    const report = await importResults(handle, raceId, bytes, options).catch((error: unknown) => {
+      throw error instanceof TableError ? new TableError(`${file}: ${error.message}`) : error;
+    });
+    print(importLines(report, isPreview));
+    // A preview ends with the exit code of the import.
+    if (report.isRefused) process.exitCode = 1;
+  };
+}
+
+/** `versions RACE` */
+function showVersions(args: string[]): Work {
+  const [raceId, ...more] = args;
+  if (!raceId || more.length > 0) throw new StartError(USAGES.results);
+  return async (handle) => print(versionLines(raceId, await findVersions(handle, raceId)));
+}
+
+/** `restore RACE ID [--apply]` */
+function restore(args: string[]): Work {
+  const { values, positionals } = parsed(args);
+  const [raceId, id, ...more] = positionals;
+  if (!raceId || !id || more.length > 0) throw new StartError(USAGES.results);
+  const isPreview = !values.apply;
+  return async (handle) =>
+    print(restoreLines(await restoreResults(handle, raceId, id, { isPreview }), isPreview));
+}
+
+function parsed(args: string[]) {
   try {
-    await requireMigrated(place.migrationUrl);
-    await asOwner(place.migrationUrl, async (handle) => {
-      const report = await importResults(handle, raceId, bytes, { isPreview });
-      for (const line of describe(report, isPreview)) console.log(line);
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        apply: { type: 'boolean', default: false },
+        'skip-unknown': { type: 'boolean', default: false },
+        sure: { type: 'boolean', default: false },
+        encoding: { type: 'string' },
+      },
     });
   } catch (error) {
-    throw error instanceof TableError ? new StartError(`${file}: ${error.message}`) : error;
-  } finally {
-    await place.stop();
+    throw new StartError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function* describe({ added, corrected, unchanged, missing }: ResultsReport, isPreview: boolean) {
-  for (const [name, lines] of [
-    ['new', added],
-    ['corrected', corrected],
-  ] as const) {
-    yield `${lines.length} ${name}`;
-    for (const line of lines.slice(0, PRINTED)) yield `  ${line}`;
-    if (lines.length > PRINTED) yield `  and ${lines.length - PRINTED} more`;
-  }
-  yield `${unchanged} as they were, ${missing} starts without a line`;
-  yield isPreview ? 'nothing is stored: repeat it with --apply' : 'stored';
-}
-
-/** `results proofs …` (proofs.ts). */
-async function reviewProofs(config: Config, args: string[]): Promise<void> {
-  const place = await openDatabasePlace(config, { joinRunning: true });
-  try {
-    await requireMigrated(place.migrationUrl);
-    await asOwner(place.migrationUrl, (handle) => proofs(handle, openStorage(config), args));
-  } finally {
-    await place.stop();
-  }
+function print(lines: Iterable<string>): void {
+  for (const line of lines) console.log(line);
 }

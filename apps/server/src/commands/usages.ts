@@ -37,7 +37,9 @@ npm run news -- reports FOLDER                  reads what mail servers have sen
 npm run news -- deliverable ADDRESS             the address is right: it gets news again
 npm run news -- deliverable --since DAY [--code CODE]   so are all that were marked since then, of one code or of all`,
   pages: 'npm run pages [-- FOLDER] finds mistakes in the pages and announcements of one content folder',
-  results: `npm run results -- RACE FILE.csv says what changes, with --apply it is stored
+  results: `npm run results -- RACE FILE [--apply] [--skip-unknown] [--sure] [--encoding=NAME] says what changes, with --apply it is stored
+npm run results -- versions RACE
+npm run results -- restore RACE ID [--apply]
 npm run results -- proofs [RACE] [--pictures=FOLDER] lists what people have proven of virtual races
 npm run results -- proofs accept ID …
 npm run results -- proofs refuse ID "REASON"`,

@@ -79,6 +79,7 @@ export type AuditAction =
   | 'product.removed'
   | 'result.uploaded'
   | 'result.imported'
+  | 'result.restored'
   | 'result.accepted'
   | 'result.refused'
   | 'initials.changed'

@@ -954,8 +954,23 @@ export interface Race {
 }
 
 export interface RaceResult {
+  /**
+   * How exactly the file had the time: 0 for whole seconds, 1 for tenths, 2 for hundredths.
+   */
+  decimals: Generated<number>;
   entry_id: Int8;
+  /**
+   * The gun time in hundredths of a second, if the file has it.
+   */
+  gun_time_cs: number | null;
   imported_at: Generated<Timestamp>;
+  /**
+   * The chip time in hundredths of a second; the gun time if the file has no other. Results are ordered by it.
+   */
+  net_time_cs: number | null;
+  /**
+   * The time in whole seconds, for releases that do not know net_time_cs; a trigger keeps both in step.
+   */
   net_time_s: number | null;
   status: string;
 }
@@ -996,6 +1011,41 @@ export interface Refund {
   reason: string;
   state: Generated<string>;
   tender_id: Int8;
+}
+
+export interface ResultImport {
+  added_count: Generated<number>;
+  corrected_count: Generated<number>;
+  /**
+   * The imported file; null for the list as it was before an import.
+   */
+  file_name: string | null;
+  id: Generated<Int8>;
+  line_count: number;
+  made_at: Generated<Timestamp>;
+  /**
+   * Null for the command line.
+   */
+  made_by: Int8 | null;
+  race_id: string;
+  sha256: Buffer | null;
+  /**
+   * Lines with start numbers that the race does not have.
+   */
+  skipped_count: Generated<number>;
+  /**
+   * shown: race_result has this version, unless the release before has written it since.
+   */
+  state: string;
+}
+
+export interface ResultLine {
+  decimals: number;
+  entry_id: Int8;
+  gun_time_cs: number | null;
+  import_id: Int8;
+  net_time_cs: number | null;
+  status: string;
 }
 
 export interface RoleGrant {
@@ -1361,6 +1411,8 @@ export interface DB {
   reference_collection: ReferenceCollection;
   reference_item: ReferenceItem;
   refund: Refund;
+  result_import: ResultImport;
+  result_line: ResultLine;
   role_grant: RoleGrant;
   schema_migration: SchemaMigration;
   session: Session;

@@ -59,6 +59,7 @@ export const GROWN_TABLES: Readonly<Record<string, number>> = {
   race_result: 0.8 * ENTRIES,
   rate_limit: 100_000,
   refund: 50_000,
+  result_line: 2 * ENTRIES,
   session: PEOPLE,
   stay: 20_000,
   stock_notice: 20_000,

@@ -4,8 +4,8 @@ import { type Fill, series } from './scale.ts';
 /** Results, offers, teams, waiting lists and open carts: what happens around entries. */
 export const participation: readonly Fill[] = [
   (s) => `
-    insert into race_result (entry_id, status, net_time_s)
-    select n, case when luck = 9 then 'dnf' else 'finished' end, case when luck <> 9 then 4000 + n * 7919 % 5000 end
+    insert into race_result (entry_id, status, net_time_cs, decimals)
+    select n, case when luck = 9 then 'dnf' else 'finished' end, case when luck <> 9 then 400000 + n * 7919 % 500000 end, 2
     from purchase where state = 'paid' and j < ${firstUpcoming(s)} and kind <> 'virtual'`,
   () => `
     insert into virtual_time (entry_id, net_time_s, review, reviewed_at) select n, 4000 + n * 7919 % 5000, 'accepted', now()

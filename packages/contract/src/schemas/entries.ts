@@ -316,7 +316,7 @@ export const myEntry = z.object({
     })
     .nullable(),
   paidAt: instant.nullable(),
-  /** How the race went; null as long as nothing is known. */
+  /** How the race went, with the time as in the list of results; null as long as nothing is known. */
   result: z.object({ status: z.enum(RESULT_STATUSES), netTime: z.string().nullable() }).nullable(),
   /**
    * Of a participant without an account whom the caller manages: until when a link works by which they claim the entry, null

@@ -28,7 +28,7 @@ const resultLine = z.object({
   gender: gender.nullable(),
   ageGroup: z.enum(AGE_GROUPS).nullable(),
   status: z.enum(RESULT_STATUSES),
-  /** `1:45:30` of who has finished. */
+  /** `1:45:30` of who has finished; `1:45:30.4` or `1:45:30.42` where the timing has tenths or hundredths. */
   netTime: z.string().nullable(),
 });
 export type ResultLine = z.output<typeof resultLine>;

@@ -5,9 +5,11 @@ export const ownData: Catalogue['ownData'] = {
     'Everything that Rajt keeps about you. The data are under "parts"; "headings" says what each name means. Orders are kept for {{years}} years because the Accounting Act demands it.',
   headings: {
     raceResults: 'Results',
+    resultVersions: 'Your results in earlier lists that were replaced',
     showsInitials: 'Initials only in results',
     virtualResults: 'Results of virtual races',
     netTime: 'Net time',
+    gunTime: 'Gun time',
     distanceM: 'Distance (m)',
     workoutOn: 'On which day',
     acceptedAt: 'Terms accepted',

@@ -4,9 +4,11 @@ export const ownData = {
     'Minden, amit a Rajt rólad tárol. A „parts” alatt vannak az adatok részenként, a „headings” mondja meg, mit jelent egy-egy név. A rendeléseket a számviteli törvény miatt {{years}} évig őrizzük.',
   headings: {
     raceResults: 'Eredmények',
+    resultVersions: 'Az eredményeid korábbi, azóta lecserélt listákon',
     showsInitials: 'Az eredményekben csak kezdőbetűk',
     virtualResults: 'Virtuális versenyek eredményei',
     netTime: 'Nettó idő',
+    gunTime: 'Bruttó idő',
     distanceM: 'Táv (m)',
     workoutOn: 'Melyik napon',
     acceptedAt: 'Feltételek elfogadva',

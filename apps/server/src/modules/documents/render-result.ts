@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatDistance, raceWithDistance } from '@rajt/rules/measures';
-import { formatNetTime } from '@rajt/rules/virtual-race';
+import { formatResultTime } from '@rajt/rules/result-time';
 import { pick, texts } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { openDocument } from './open-document.ts';
@@ -58,7 +58,9 @@ export async function renderResult(
   );
   line(event, 244, 18, 'bold', look.brand);
   line(
-    entry.netTimeS === null ? formatDistance(entry.distanceM, language) : formatNetTime(entry.netTimeS),
+    entry.netTimeCs === null
+      ? formatDistance(entry.distanceM, language)
+      : formatResultTime(entry.netTimeCs, entry.decimals),
     286,
     64,
     'black',

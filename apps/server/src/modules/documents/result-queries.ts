@@ -24,8 +24,9 @@ export interface FinishedEntry extends PersonName {
   readonly isVirtual: boolean;
   /** Of the race, or what somebody has covered in a challenge. */
   readonly distanceM: number;
-  /** Null of a challenge. */
-  readonly netTimeS: number | null;
+  /** Hundredths of a second; null of a challenge. */
+  readonly netTimeCs: number | null;
+  readonly decimals: number;
   /** Among those who have finished, a team with one number as one; null in a virtual race. */
   readonly place: number | null;
   readonly finishers: number;
@@ -45,10 +46,11 @@ export async function findFinished(
       coalesce(e.participant ->> 'firstName', '') as "firstName", v.branch, v.name_hu as "eventHu", v.name_en as "eventEn",
       r.name_hu as "raceHu", r.name_en as "raceEn", v.place_hu as "placeHu", v.place_en as "placeEn", r.race_on as "raceOn",
       v.starts_on as "startsOn", v.ends_on as "endsOn", r.kind = 'virtual' as "isVirtual",
-      coalesce(challenge.total_m, r.distance_m) as "distanceM", coalesce(official.net_time_s, proven.net_time_s) as "netTimeS",
-      case when official.net_time_s is not null then 1 + (
+      coalesce(challenge.total_m, r.distance_m) as "distanceM",
+      coalesce(official.net_time_cs, proven.net_time_s * 100) as "netTimeCs", coalesce(official.decimals, 0) as decimals,
+      case when official.net_time_cs is not null then 1 + (
         select count(distinct o.bib_number) from race_result other join entry o on o.id = other.entry_id
-        where o.race_id = r.id and o.state = 'paid' and other.net_time_s < official.net_time_s)::int end as place,
+        where o.race_id = r.id and o.state = 'paid' and other.net_time_cs < official.net_time_cs)::int end as place,
       (select count(distinct o.bib_number) from race_result other join entry o on o.id = other.entry_id
         where o.race_id = r.id and o.state = 'paid' and other.status = 'finished')::int as finishers,
       coalesce(official.imported_at, proven.uploaded_at, challenge.last_at) as "writtenAt"

@@ -8,6 +8,7 @@ import {
   type TeamEntryId,
   type UserId,
 } from '@rajt/rules/ids';
+import type { RaceResult } from '@rajt/rules/race-results';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
@@ -224,15 +225,12 @@ const paidColumns = [
   sql<Date | null>`(
     select max(link.expires_at) from claim_link link
     where link.person_id = entry.participant_id and link.expires_at > app_now())`.as('claimUntil'),
-  sql<string | null>`coalesce((select result.status from race_result result where result.entry_id = entry.id),
-    (select 'finished' from virtual_time proven where proven.entry_id = entry.id and proven.review <> 'refused'))`.as(
-    'resultStatus',
-  ),
-  sql<
-    number | null
-  >`coalesce((select result.net_time_s from race_result result where result.entry_id = entry.id),
-    (select proven.net_time_s from virtual_time proven where proven.entry_id = entry.id and proven.review <> 'refused'))`.as(
-    'resultTimeS',
+  sql<Pick<RaceResult, 'status' | 'netTimeCs' | 'decimals'> | null>`coalesce(
+    (select json_build_object('status', result.status, 'netTimeCs', result.net_time_cs, 'decimals', result.decimals)
+      from race_result result where result.entry_id = entry.id),
+    (select json_build_object('status', 'finished', 'netTimeCs', proven.net_time_s * 100, 'decimals', 0)
+      from virtual_time proven where proven.entry_id = entry.id and proven.review <> 'refused'))`.as(
+    'result',
   ),
 ] as const;
 

@@ -6,9 +6,9 @@ import type { EntryForm } from '@rajt/rules/entry-form';
 import { asId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
-import type { ResultStatus } from '@rajt/rules/race-results';
+import { formatResultTime } from '@rajt/rules/result-time';
 import { memberDataState } from '@rajt/rules/team-invitation';
-import { formatNetTime, type VirtualGoal } from '@rajt/rules/virtual-race';
+import type { VirtualGoal } from '@rajt/rules/virtual-race';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { changeUntilOf } from '../catalog/index.ts';
@@ -91,13 +91,11 @@ export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserI
     bib: row.bibNumber === null ? null : String(row.bibNumber),
     ticketCode: row.ticketCode,
     paidAt: row.paidAt?.toISOString() ?? null,
-    result:
-      row.resultStatus === null
-        ? null
-        : {
-            status: row.resultStatus as ResultStatus,
-            netTime: row.resultTimeS === null ? null : formatNetTime(row.resultTimeS),
-          },
+    result: row.result && {
+      status: row.result.status,
+      netTime:
+        row.result.netTimeCs === null ? null : formatResultTime(row.result.netTimeCs, row.result.decimals),
+    },
     claim: row.isManaged ? { until: row.claimUntil?.toISOString() ?? null } : null,
     entryType: row.teamId === null ? 'entry' : 'team',
     withdrawn: row.withdrawn && {

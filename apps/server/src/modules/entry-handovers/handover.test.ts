@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { importLines } from '../../../testkit/import-lines.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, heldFor } from '../../../testkit/new-participant.ts';
@@ -22,7 +23,6 @@ import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { importResults } from '../results/index.ts';
 import { endOffersOf } from './queries.ts';
 
 const t = auditedApp();
@@ -274,11 +274,9 @@ test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown
 describe('what was run stays with who has run it', () => {
   /** The timing company's file says that the entry was run. */
   const run = ({ race, bib }: Pick<Awaited<ReturnType<typeof offered>>, 'race' | 'bib'>) =>
-    importResults(t.db, race.raceId, Buffer.from(`bib;net time;status\n${bib};1:45:30;\n`), {
-      isPreview: false,
-    });
+    importLines(t.db, race.raceId, [`${bib};1:45:30;`]);
   const resultsOf = (entryId: string) =>
-    t.db.selectFrom('race_result').select('net_time_s').where('entry_id', '=', entryId).execute();
+    t.db.selectFrom('race_result').select('net_time_cs').where('entry_id', '=', entryId).execute();
 
   test('in the cart of the other one it cannot be paid', async () => {
     const own = await offered();
@@ -305,7 +303,7 @@ describe('what was run stays with who has run it', () => {
     expect(mailTo(taker, 'Visszatérítjük')).toBeDefined();
     expect(await entriesOf(taker)).toEqual([]);
     expect(await entriesOf(own.giver)).toMatchObject([{ entryId: own.entryId, bib: String(own.bib) }]);
-    expect(await resultsOf(own.entryId)).toEqual([{ net_time_s: 6330 }]);
+    expect(await resultsOf(own.entryId)).toEqual([{ net_time_cs: 633_000 }]);
   });
 
   test('after it has changed hands, the result is of the new one', async () => {
@@ -317,7 +315,7 @@ describe('what was run stays with who has run it', () => {
     const [now] = await entriesOf(taker);
     expect([await resultsOf(own.entryId), await resultsOf(now?.entryId ?? '')]).toEqual([
       [],
-      [{ net_time_s: 6330 }],
+      [{ net_time_cs: 633_000 }],
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { importLines } from '../../../testkit/import-lines.ts';
 import { makeJobsDue, runJobs } from '../../../testkit/jobs.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
@@ -18,7 +19,6 @@ import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { changeEvent } from '../../commands/event.ts';
-import { importResults } from '../results/index.ts';
 
 const t = auditedApp();
 const { become, buy, heldBy, pools } = buying(() => t);
@@ -196,15 +196,14 @@ test('who has run stays, with their team; the preview counts them', async () => 
   await buy(runner);
   await become(t.gateway.lastRef(), 'FINISHED');
   expect(await runJobs(t)).toEqual([]);
-  const file = (number: unknown) => Buffer.from(`bib;net time;status\n${number};1:45:30;finished\n`);
-  await importResults(owner.db, race.raceId, file(bib), { isPreview: false });
+  await importLines(owner.db, race.raceId, [`${bib};1:45:30;finished`]);
   const leader = await t.db
     .selectFrom('entry')
     .select('bib_number')
     .where('race_id', '=', teams.raceId)
     .where('participant_id', '=', runner.id)
     .executeTakeFirstOrThrow();
-  await importResults(owner.db, teams.raceId, file(leader.bib_number), { isPreview: false });
+  await importLines(owner.db, teams.raceId, [`${leader.bib_number};1:45:30;finished`]);
   const preview = await command('cancel', race.eventId);
   expect(preview.slice(0, 2)).toEqual([
     '1 paid entries, 0 teams among them; 0 in carts; 0 people wait; 0 change hands or races',

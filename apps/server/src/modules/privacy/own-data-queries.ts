@@ -167,10 +167,18 @@ export async function readOwnParts(
     classes: await findOwnClasses(db, personId),
     raceResults: await read(sql`
       select event.name_hu as event, race.name_hu as race, result.status as state,
-        make_interval(secs => result.net_time_s)::text as "netTime", result.imported_at as "createdAt"
+        make_interval(secs => result.net_time_cs / 100.0)::text as "netTime",
+        make_interval(secs => result.gun_time_cs / 100.0)::text as "gunTime", result.imported_at as "createdAt"
       from race_result result join entry on entry.id = result.entry_id join race on race.id = entry.race_id
         join event on event.id = race.event_id
       where entry.participant_id = ${personId} order by result.imported_at`),
+    resultVersions: await read(sql`
+      select event.name_hu as event, race.name_hu as race, line.status as state,
+        make_interval(secs => line.net_time_cs / 100.0)::text as "netTime",
+        make_interval(secs => line.gun_time_cs / 100.0)::text as "gunTime", version.made_at as "createdAt"
+      from entry join result_line line on line.entry_id = entry.id join result_import version on version.id = line.import_id
+        join race on race.id = entry.race_id join event on event.id = race.event_id
+      where entry.participant_id = ${personId} and version.state = 'replaced' order by version.id`),
     virtualResults: await read(sql`
       select event.name_hu as event, race.name_hu as race, make_interval(secs => result.net_time_s)::text as "netTime",
         null as "distanceM", null as "workoutOn", result.review as state, result.review_reason as reason,

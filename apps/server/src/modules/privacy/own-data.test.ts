@@ -108,8 +108,14 @@ beforeAll(async () => {
       .execute();
     await test.db
       .insertInto('race_result')
-      .values({ entry_id: entryId, status: 'finished', net_time_s: 6330 })
+      .values({ entry_id: entryId, status: 'finished', net_time_cs: 633_042, decimals: 2 })
       .execute();
+    await sql`
+      with version as (
+        insert into result_import (race_id, state, line_count) values (${race.raceId}, 'replaced', 1) returning id
+      )
+      insert into result_line (import_id, entry_id, status, net_time_cs, gun_time_cs, decimals)
+      select id, ${entryId}, 'finished', 633_000, 633_150, 2 from version`.execute(test.db);
     await test.db.insertInto('virtual_time').values({ entry_id: entryId, net_time_s: 6330 }).execute();
     await test.db.insertInto('class_choice').values({ entry_id: entryId }).execute();
     await test.db.insertInto('chosen_class').values({ entry_id: entryId, class_id: classId }).execute();
@@ -176,6 +182,7 @@ it('has every part, each with what belongs to the person', () => {
     classes: 1,
     virtualResults: 2,
     raceResults: 1,
+    resultVersions: 1,
     products: 2,
     giftCards: 1,
     redeemedCards: 0,
@@ -200,6 +207,8 @@ it('has every part, each with what belongs to the person', () => {
   expect(data.parts['virtualResults']).toEqual(
     expect.arrayContaining([expect.objectContaining({ netTime: '01:45:30' })]),
   );
+  expect(data.parts['raceResults']).toMatchObject([{ netTime: '01:45:30.42' }]);
+  expect(data.parts['resultVersions']).toMatchObject([{ netTime: '01:45:30', gunTime: '01:45:31.5' }]);
   expect(data.parts['entryDefaults']?.[0]).toMatchObject({
     nickname: `név-${person.id}`,
     paymode: 'otp_szep',

@@ -1,102 +1,96 @@
-import { headingOf } from '@rajt/rules/heading';
-import { RESULT_STATUSES, type ResultStatus } from '@rajt/rules/race-results';
-import { formatNetTime, readNetTime } from '@rajt/rules/virtual-race';
-import type { Table } from '@rajt/tables/table';
-import { type Handle, joinTransaction } from '../../platform/database.ts';
+import { createHash } from 'node:crypto';
+import type { EncodingName, Table } from '@rajt/tables/table';
+import { type Handle, joinTransaction, type Trx } from '../../platform/database.ts';
 import { readTableFile, TableError } from '../../platform/table-file.ts';
-import { type ChangedResult, lockStarts, type StartOfRace, saveResults } from './race-result-queries.ts';
+import { findDoubtful } from './doubtful-results.ts';
+import { lockResultRace, lockStarts, type StartOfRace, saveResults } from './import-queries.ts';
+import { keepList } from './keep-list.ts';
+import { isResultHeading, type ResultFile, readResultFile } from './read-result-file.ts';
+import { changesOf, type ListChanges } from './result-changes.ts';
+import { insertVersion } from './version-queries.ts';
 
-export interface ResultsReport {
-  /** What the file adds and corrects, one line a start number, as `12: – → 1:45:30`. */
-  readonly added: readonly string[];
-  readonly corrected: readonly string[];
-  readonly unchanged: number;
-  /** Start numbers of the race that the file does not name. */
-  readonly missing: number;
+export interface ImportOptions {
+  readonly fileName: string;
+  /** Says what would change, and stores nothing. */
+  readonly isPreview: boolean;
+  /** Stores the other lines although nobody has some of the numbers. */
+  readonly skipsUnknown: boolean;
+  /** Stores results that can hardly be true. */
+  readonly isSure: boolean;
+  /** The encoding of a text file; recognised if absent. */
+  readonly encoding?: EncodingName | undefined;
 }
 
-interface ResultInFile {
-  readonly bib: number;
-  readonly status: ResultStatus;
-  readonly netTimeS: number | null;
+export interface ResultsReport
+  extends Pick<ResultFile, 'unknown' | 'ignoredTimes' | 'columns'>,
+    Pick<ListChanges, 'added' | 'corrected' | 'unchanged'> {
+  /** Which part of the file was read, and how. */
+  readonly table: Table;
+  /** Results that can hardly be true. */
+  readonly doubtful: readonly string[];
+  /** Start numbers of the race that the file does not name. */
+  readonly missing: number;
+  /** Nothing is stored, as the file has numbers or results that need an option. */
+  readonly isRefused: boolean;
 }
 
 /**
- * Takes the results of a race from a file of the timing company: `bib;net time;status`. All of it or nothing; mistakes are
- * told with their lines (a TableError). What the file does not name stays. `isPreview`: says what would change, and
- * stores nothing.
+ * Takes the results of a race from a file of its timing system, and stores the list that comes of it as a version. All of it
+ * or nothing; mistakes are told with their lines (a TableError). What the file does not name stays. Without the options that
+ * allow them, unknown numbers and doubtful results are reported and nothing is stored.
  */
 export async function importResults(
   handle: Handle,
   raceId: string,
   bytes: Uint8Array,
-  { isPreview }: { readonly isPreview: boolean },
+  options: ImportOptions,
 ): Promise<ResultsReport> {
-  const table = await readTableFile(bytes, {
-    knows: (heading) => COLUMNS.some((column) => column === headingOf(heading)),
-  });
+  const { encoding, fileName, isPreview, isSure, skipsUnknown } = options;
+  const table = await readTableFile(bytes, { knows: isResultHeading, encoding });
   return joinTransaction(handle, async (trx) => {
+    const race = await lockResultRace(trx, raceId);
+    if (!race) throw new TableError(`there is no race ${raceId}`);
     const starts = await lockStarts(trx, raceId);
-    if (!starts) throw new TableError(`there is no race ${raceId}`);
-    const results = readResults(table, starts);
-    const changed: (ChangedResult & { readonly bib: number; readonly text: string })[] = [];
-    // A team may have one number: its result is that of each of them.
-    for (const { bib, status, netTimeS } of results)
-      for (const start of starts.filter((one) => one.bib === bib)) {
-        if (start.status === status && start.netTimeS === netTimeS) continue;
-        const was = start.status === null ? null : said(start.status, start.netTimeS);
-        const text = `${bib}: ${was ?? '–'} → ${said(status, netTimeS)}`;
-        changed.push({ entryId: start.entryId, bib, status, netTimeS, was, text });
-      }
-    if (!isPreview && changed.length > 0) await saveResults(trx, changed);
-    const named = new Set(results.map(({ bib }) => bib));
-    const [corrected, added] = [
-      changed.filter(({ was }) => was !== null),
-      changed.filter(({ was }) => was === null),
-    ];
-    const correctedBibs = new Set(corrected.map(({ bib }) => bib));
-    const lines = (of: readonly { readonly text: string }[]) => [...new Set(of.map(({ text }) => text))];
+    const bibs = new Set(starts.map(({ bib }) => bib));
+    const { results, unknown, ...told } = readResultFile(table, bibs, { skipsUnknown });
+    const doubtful = findDoubtful(race, results);
+    const inFile = new Map(results.map(({ bib, result }) => [bib, result]));
+    const changes = changesOf(starts, ({ bib, result }) => inFile.get(bib) ?? result);
+    const isRefused = (unknown.length > 0 && !skipsUnknown) || (doubtful.length > 0 && !isSure);
+    if (!isPreview && !isRefused && changes.changed.length > 0) {
+      const file = { name: fileName, sha256: createHash('sha256').update(bytes).digest() };
+      await store(trx, raceId, starts, { changes, file, skipped: unknown.length });
+    }
+    const { added, corrected } = changes;
+    const changedCount = added.length + corrected.length;
+    const missing = bibs.size - inFile.size;
     return {
-      // A number that some of its team had a result of is corrected.
-      added: lines(added.filter(({ bib }) => !correctedBibs.has(bib))),
-      corrected: lines(corrected),
-      unchanged: results.length - new Set(changed.map(({ bib }) => bib)).size,
-      missing: new Set(starts.flatMap(({ bib }) => (named.has(bib) ? [] : bib))).size,
+      ...{ table, ...told, unknown, doubtful, added, corrected, isRefused, missing },
+      unchanged: inFile.size - changedCount,
     };
   });
 }
 
-const COLUMNS = ['bib', 'netTime', 'status'] as const;
-
-function readResults({ headings, rows }: Table, starts: readonly StartOfRace[]): ResultInFile[] {
-  const columns = COLUMNS.map((name) => headings.findIndex((heading) => headingOf(heading) === name));
-  if (columns.includes(-1)) throw new TableError('the header is bib;net time;status');
-  const bibs = new Set(starts.map(({ bib }) => bib));
-  const seen = new Set<number>();
-  const mistakes: string[] = [];
-  const results = rows.flatMap(({ line, cells }): ResultInFile[] => {
-    const [bibText = '', time = '', statusText = ''] = columns.map((at) => (cells[at] ?? '').trim());
-    const bib = Number(bibText);
-    const status = RESULT_STATUSES.find((one) => one === (statusText.toLowerCase() || 'finished'));
-    const netTimeS = time === '' ? null : readNetTime(time);
-    const problem = !bibs.has(bib)
-      ? `nobody of the race has the number "${bibText}"`
-      : seen.has(bib)
-        ? `number ${bib} is there twice`
-        : !status
-          ? `"${statusText}" is none of ${RESULT_STATUSES.join(', ')}`
-          : status === 'finished' && !netTimeS
-            ? `"${time}" is no time like 1:45:30`
-            : status !== 'finished' && time !== ''
-              ? `${status} has no time`
-              : null;
-    seen.add(bib);
-    if (problem) mistakes.push(`line ${line}: ${problem}`);
-    return problem || !status ? [] : [{ bib, status, netTimeS }];
+async function store(
+  trx: Trx,
+  raceId: string,
+  starts: readonly StartOfRace[],
+  what: {
+    readonly changes: ListChanges;
+    readonly file: { readonly name: string; readonly sha256: Buffer };
+    readonly skipped: number;
+  },
+): Promise<void> {
+  const { changed, added, corrected } = what.changes;
+  await keepList(trx, raceId, starts);
+  await saveResults(trx, changed, 'result.imported');
+  const after = new Map(changed.map(({ entryId, result }) => [entryId, result]));
+  await insertVersion(trx, raceId, {
+    file: what.file,
+    counts: { added: added.length, corrected: corrected.length, skipped: what.skipped },
+    lines: starts.flatMap(({ entryId, result: before }) => {
+      const result = after.get(entryId) ?? before;
+      return result ? [{ entryId, result }] : [];
+    }),
   });
-  if (mistakes.length > 0) throw new TableError(mistakes.join('\n'));
-  return results;
 }
-
-const said = (status: ResultStatus, netTimeS: number | null) =>
-  netTimeS === null ? status : formatNetTime(netTimeS);

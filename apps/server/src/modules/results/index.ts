@@ -17,7 +17,9 @@ export { importResults, type ResultsReport } from './import-results.ts';
 export { resultsMails } from './mails.ts';
 export { findOpenProofs, type Proof } from './proof-queries.ts';
 export { detachProofs, forgetResults } from './queries.ts';
+export { type RestoreReport, restoreResults } from './restore-results.ts';
 export { reviewProof, saidInWords } from './review-proofs.ts';
+export { findVersions, type ResultVersion } from './version-queries.ts';
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 

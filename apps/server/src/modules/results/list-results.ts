@@ -1,7 +1,7 @@
 import type { listResults as operation } from '@rajt/contract/operations/race-results';
 import * as schemas from '@rajt/contract/schemas/race-results';
 import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/age-group';
-import { formatNetTime } from '@rajt/rules/virtual-race';
+import { formatResultTime } from '@rajt/rules/result-time';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Rendered } from '../../platform/rendered.ts';
@@ -36,10 +36,10 @@ export class ResultLists {
       const data = {
         ...headOf(race, language),
         isVirtual: race.isVirtual,
-        items: lines.map(({ bib, netTimeS, ...line }) => ({
+        items: lines.map(({ bib, netTimeCs, decimals, ...line }) => ({
           ...line,
           bib: String(bib),
-          netTime: netTimeS === null ? null : formatNetTime(netTimeS),
+          netTime: netTimeCs === null ? null : formatResultTime(netTimeCs, decimals),
         })),
         total,
         ageGroups: AGE_GROUPS.filter((group) => ageGroups.includes(group)),

@@ -2,11 +2,11 @@ import { listResults, listStarts, setInitials } from '@rajt/contract/operations/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { importLines } from '../../../testkit/import-lines.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { importResults } from './index.ts';
 
 let test: TestApp;
 let race: TestRace;
@@ -24,15 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const load = (lines: readonly string[]) =>
-  importResults(
-    test.db,
-    race.raceId,
-    new TextEncoder().encode(`bib;net time;status\n${lines.join('\n')}\n`),
-    {
-      isPreview: false,
-    },
-  );
+const load = (lines: readonly string[]) => importLines(test.db, race.raceId, lines);
 
 const OPERATIONS = { results: listResults, starts: listStarts };
 

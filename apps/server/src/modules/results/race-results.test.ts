@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { importLines } from '../../../testkit/import-lines.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
@@ -48,7 +49,9 @@ afterAll(async () => {
 });
 
 const load = (text: string, isPreview = false) =>
-  importResults(test.db, race.raceId, new TextEncoder().encode(text), { isPreview });
+  importResults(test.db, race.raceId, new TextEncoder().encode(text), {
+    ...{ fileName: 'results.csv', isPreview, skipsUnknown: false, isSure: true },
+  });
 const list = async (query: { q?: string; ageGroup?: '30-39' | '40-49' } = {}) => {
   test.clock.advance({ seconds: 6 });
   const { answer } = await request(test.app, listResults, { params: { raceId: race.raceId }, query });
@@ -119,28 +122,34 @@ it('shows initials of who is under 16 on race day, or has no account to choose w
   const expected = ['Abonyi Anna', 'Benedek Béla', 'C. C.', 'D. D.', 'E. E.'];
   const starts = (await request(test.app, listStarts, params)).answer.data.items;
   expect(starts.map(({ name }) => name).sort()).toEqual(expected);
-  const text = bibs.map((bib) => `${bib};1:45:30;`).join('\n');
-  await importResults(test.db, lake.raceId, new TextEncoder().encode(`bib;net time;status\n${text}\n`), {
-    isPreview: false,
-  });
+  await importLines(
+    test.db,
+    lake.raceId,
+    bibs.map((bib) => `${bib};1:45:30;`),
+  );
   const results = (await request(test.app, listResults, params)).answer.data.items;
   expect(results.map(({ name }) => name).sort()).toEqual(expected);
 });
 
 it.each([
-  ['another header', 'number;time\n1;1:00:00\n', 'the header is bib;net time;status'],
   [
-    'a number of nobody',
-    'bib;net time;status\n9999;1:00:00;\n',
-    'line 2: nobody of the race has the number "9999"',
+    'other headings',
+    'place;net time\n1;1:00:00\n',
+    'the headings are "place", "net time": there is no start number ("bib") among them',
   ],
-  ['no time', `bib;net time;status\nBIB;61:00;\n`, 'line 2: "61:00" is no time like 1:45:30'],
-  ['a time of who has not finished', `bib;net time;status\nBIB;1:00:00;dns\n`, 'line 2: dns has no time'],
-  ['another status', `bib;net time;status\nBIB;;lost\n`, 'line 2: "lost" is none of'],
   [
-    'a number twice',
-    `bib;net time;status\nBIB;1:00:00;\nBIB;1:00:01;\n`,
-    'line 3: number BIB is there twice',
+    'numbers alone',
+    'bib;club\n1;Hullám\n',
+    'there is neither a time ("net time") nor a status ("status") among them',
+  ],
+  ['headings alone', 'bib;net time;status\n', 'the file has no line below its headings'],
+  ['no time', `bib;net time;status\nBIB;1:60;\n`, 'line 2, number BIB: "1:60" is no time like 1:45:30'],
+  ['nothing of a start', `bib;net time;status\nBIB;;\n`, 'line 2, number BIB: there is neither'],
+  ['another status', `bib;net time;status\nBIB;;lost\n`, 'line 2, number BIB: "lost" is no status'],
+  [
+    'a number twice, and one of nobody',
+    `bib;net time;status\nBIB;1:00:00;\nBIB;1:00:01;\n9999;1:00:00;\n`,
+    'line 3: number BIB is in line 2 already\nline 4: nobody of the race has the number "9999"',
   ],
 ])('a file with %s is refused as a whole', async (_what, file, said) => {
   const own = (text: string) => text.replaceAll('BIB', String(bibOf(0)));
@@ -200,27 +209,24 @@ it('a team with one number has one result, which is that of each of them', async
     .execute();
   const bib = entries[0]?.bib ?? 0;
   expect(entries.map((one) => one.bib)).toEqual([bib, bib]);
-  const save = (text: string) =>
-    importResults(test.db, relay.raceId, new TextEncoder().encode(`bib;net time;status\n${text}\n`), {
-      isPreview: false,
-    });
+  const save = (...lines: string[]) => importLines(test.db, relay.raceId, lines);
   const report = { corrected: [], unchanged: 0, missing: 1 };
-  expect(await save(`${bib};1:45:30;`)).toEqual({ ...report, added: [`${bib}: – → 1:45:30`] });
-  expect(await save(`${bib};1:45:30;\n${single.bib};1:50:00;`)).toMatchObject({ unchanged: 1, missing: 0 });
-  expect(await save(`${bib};1:44:00;`)).toEqual({
+  expect(await save(`${bib};1:45:30;`)).toMatchObject({ ...report, added: [`${bib}: – → 1:45:30`] });
+  expect(await save(`${bib};1:45:30;`, `${single.bib};1:50:00;`)).toMatchObject({ unchanged: 1, missing: 0 });
+  expect(await save(`${bib};1:44:00;`)).toMatchObject({
     ...{ added: [], corrected: [`${bib}: 1:45:30 → 1:44:00`] },
     ...{ unchanged: 0, missing: 1 },
   });
   const saved = await test.db
     .selectFrom('race_result')
-    .select('net_time_s')
+    .select('net_time_cs')
     .where(
       'entry_id',
       'in',
       entries.map(({ id }) => id),
     )
     .execute();
-  expect(saved).toEqual([{ net_time_s: 6240 }, { net_time_s: 6240 }]);
+  expect(saved).toEqual([{ net_time_cs: 624_000 }, { net_time_cs: 624_000 }]);
   const read = async (query: { q?: string; gender?: 'F' }) =>
     short((await request(test.app, listResults, { params: { raceId: relay.raceId }, query })).answer.data);
   test.clock.advance({ seconds: 6 });
@@ -280,10 +286,7 @@ it('points count starts that were not missed', async () => {
   const { bib, entryId } = await newPaidEntry(test.db, person, past);
   const points = async () => (await request(test.app, getAnniversary, { as: person })).answer.data.points;
   expect(await points()).toBe(1);
-  const save = (line: string) =>
-    importResults(test.db, past.raceId, new TextEncoder().encode(`bib;net time;status\n${bib};${line}\n`), {
-      isPreview: false,
-    });
+  const save = (line: string) => importLines(test.db, past.raceId, [`${bib};${line}`]);
   await save(';dns');
   expect(await points()).toBe(0);
   await save('1:50:00;');

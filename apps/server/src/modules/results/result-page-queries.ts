@@ -31,7 +31,9 @@ export interface FoundResult {
   readonly gender: Gender | null;
   readonly ageGroup: AgeGroup | null;
   readonly status: ResultStatus;
-  readonly netTimeS: number | null;
+  /** Hundredths of a second. */
+  readonly netTimeCs: number | null;
+  readonly decimals: number;
 }
 
 /** A page of lines; the total counts the lines of all pages. */
@@ -41,7 +43,7 @@ export interface Found<Line> {
 }
 
 /** The fastest first, then those without a time. */
-const ORDER = sql`net_time_s nulls last, array_position(array['dnf', 'dsq', 'dns'], status), bib, leg, id`;
+const ORDER = sql`net_time_cs nulls last, array_position(array['dnf', 'dsq', 'dns'], status), bib, leg, id`;
 
 /** Results of a race, a page of them. Places are those of the whole category, whatever is searched for. */
 export async function findResultPage(
@@ -67,8 +69,8 @@ export async function findResultPage(
  * other (`offset 0`): the planner would read the results of all races before those of this one.
  */
 const results = ({ isVirtual }: ListedRace) => sql`entry e cross join lateral (
-    select status, net_time_s from race_result where entry_id = e.id
-    ${isVirtual ? sql`union all select 'finished', net_time_s from virtual_time where entry_id = e.id and review <> 'refused'` : sql`offset 0`}
+    select status, net_time_cs, decimals from race_result where entry_id = e.id
+    ${isVirtual ? sql`union all select 'finished', net_time_s * 100, 0 from virtual_time where entry_id = e.id and review <> 'refused'` : sql`offset 0`}
   ) result`;
 
 const inRace = ({ id }: ListedRace) => sql`e.race_id = ${id} and e.state = 'paid'`;
@@ -77,7 +79,7 @@ const inRace = ({ id }: ListedRace) => sql`e.race_id = ${id} and e.state = 'paid
 const place = ({ isVirtual }: ListedRace) =>
   isVirtual
     ? sql`null::int`
-    : sql`case when net_time_s is not null then (rank() over (order by net_time_s))::int end`;
+    : sql`case when net_time_cs is not null then (rank() over (order by net_time_cs))::int end`;
 
 /**
  * Each line with its place, and without its name, which is read for one page only. `offset 0` keeps participants out of the rows that
@@ -90,7 +92,7 @@ function lines(
 ): RawBuilder<unknown> {
   return sql`line as materialized (
     select *, ${place(race)} as place from (
-      select e.id, e.bib_number as bib, e.team_leg as leg, result.status, result.net_time_s,
+      select e.id, e.bib_number as bib, e.team_leg as leg, result.status, result.net_time_cs, result.decimals,
         ${pattern === null ? sql`true` : shown.has(pattern)} as is_found
       from ${results(race)}
       where ${inRace(race)}
@@ -102,7 +104,8 @@ function lines(
 
 const shownPeople = (shown: Listed) => sql`
   select page.*, jsonb_build_object('place', place, 'bib', bib, 'name', ${shown.name}, 'club', ${shown.club},
-    'gender', ${shown.gender}, 'ageGroup', ${shown.ageGroup}, 'status', status, 'netTimeS', net_time_s) as line
+    'gender', ${shown.gender}, 'ageGroup', ${shown.ageGroup}, 'status', status, 'netTimeCs', net_time_cs,
+    'decimals', decimals) as line
   from page join entry e on e.id = page.id left join account a on a.person_id = e.participant_id`;
 
 /**
@@ -115,7 +118,7 @@ function teamLines(
   shown: Listed,
 ): RawBuilder<unknown> {
   return sql`member as (
-    select e.id, e.bib_number as bib, e.team_leg as leg, result.status, result.net_time_s, team.name as team,
+    select e.id, e.bib_number as bib, e.team_leg as leg, result.status, result.net_time_cs, result.decimals, team.name as team,
       ${shown.name} as name, ${shown.club} as club, ${shown.gender} as gender, ${shown.ageGroup} as age_group
     from ${results(race)}
       left join team_entry team on team.id = e.team_entry_id left join account a on a.person_id = e.participant_id
@@ -125,7 +128,7 @@ function teamLines(
       string_agg(nullif(name, ''), ', ') over (one_team rows between unbounded preceding and unbounded following) as members
     from member window one_team as (partition by team is null, bib order by ${ORDER})
   ), named as (
-    select id, bib, leg, status, net_time_s, case when team is null then name else concat_ws(': ', nullif(team, ''), members) end as name,
+    select id, bib, leg, status, net_time_cs, decimals, case when team is null then name else concat_ws(': ', nullif(team, ''), members) end as name,
       case when team is null then club else '' end as club, case when team is null then gender end as gender,
       case when team is null then age_group end as age_group
     from grouped where team is null or nth = 1
@@ -138,7 +141,8 @@ function teamLines(
 
 const shownTeams = sql`
   select page.*, jsonb_build_object('place', place, 'bib', bib, 'name', name, 'club', club, 'gender', gender,
-    'ageGroup', age_group, 'status', status, 'netTimeS', net_time_s) as line from page`;
+    'ageGroup', age_group, 'status', status, 'netTimeCs', net_time_cs,
+    'decimals', decimals) as line from page`;
 
 /** Age groups that a result of the race is in; a team with one number has none. */
 export async function findAgeGroups(handle: Handle, race: ListedRace): Promise<AgeGroup[]> {

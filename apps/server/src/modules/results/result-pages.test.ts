@@ -2,7 +2,7 @@ import { listResults } from '@rajt/contract/operations/race-results';
 import { AGE_GROUPS } from '@rajt/rules/age-group';
 import type { Language } from '@rajt/rules/language';
 import { RESULT_STATUSES } from '@rajt/rules/race-results';
-import { formatNetTime } from '@rajt/rules/virtual-race';
+import { formatResultTime } from '@rajt/rules/result-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -45,7 +45,7 @@ const drawnEntry = fc.record({
   gender: fc.constantFrom('F' as const, 'M' as const),
   choice: fc.constantFrom('name' as const, 'name' as const, 'initials' as const, null),
   status: fc.constantFrom('finished' as const, ...RESULT_STATUSES),
-  netTimeS: fc.constantFrom(3600, 3661, 5400),
+  netTimeCs: fc.constantFrom(360_000, 360_004, 366_100, 540_000),
   teamAt: fc.nat({ max: 4 }),
   isErased: fc.nat({ max: 5 }).map((one) => one === 0),
 });
@@ -91,7 +91,10 @@ it.each(KINDS)(
         await newResults(test.db, race, entries, { isVirtual });
         for (const one of wanted) {
           const expected = modelOf(entries, { raceOn: RACE_ON, isVirtual }, one).map(
-            ({ netTimeS, ...line }) => ({ ...line, netTime: netTimeS && formatNetTime(netTimeS) }),
+            ({ netTimeCs, ...line }) => ({
+              ...line,
+              netTime: netTimeCs && formatResultTime(netTimeCs, isVirtual ? 0 : 2),
+            }),
           );
           expect(await readPages(race.raceId, one, limit)).toEqual(expected);
         }
@@ -135,7 +138,7 @@ function entryOf(
     teamAt,
     isErased,
     status,
-    netTimeS,
+    netTimeCs,
     ...person
   }: typeof drawnEntry extends fc.Arbitrary<infer One> ? One : never,
   at: number,
@@ -150,6 +153,7 @@ function entryOf(
     bib: team === null ? 10 + at : teamAt + 1,
     ...{ team, leg: at + 1 },
     status: isFinished ? 'finished' : status,
-    netTimeS: isFinished ? netTimeS : null,
+    // Times of virtual races are whole seconds.
+    netTimeCs: isFinished ? (kind === 'virtual' ? netTimeCs - (netTimeCs % 100) : netTimeCs) : null,
   };
 }

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { importLines } from '../../../testkit/import-lines.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -16,7 +17,6 @@ import { newProof } from '../../../testkit/new-proof.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { importResults } from './import-results.ts';
 import { findVirtualEntry, saveTime } from './queries.ts';
 
 const t = auditedApp();
@@ -87,12 +87,8 @@ const PROOFS = {
   "the organiser's file": async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     const entry = await newPaidEntry(t.db, person, race);
-    const bytes = new TextEncoder().encode(`bib;net time;status\n${entry.bib};1:45:30;\n`);
     const prove = async () =>
-      importResults(t.db, race.raceId, bytes, { isPreview: false }).then(
-        () => undefined,
-        (error: Error) => error.message,
-      );
+      importLines(t.db, race.raceId, [`${entry.bib};1:45:30;`]).then(({ unknown }) => unknown[0]);
     return { person, race, ...entry, prove };
   },
 };
