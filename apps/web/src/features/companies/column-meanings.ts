@@ -1,7 +1,7 @@
 import { type CompanyColumn, columnOf } from '@rajt/rules/company-file';
 import { headingOf } from '@rajt/rules/heading';
 import { type NameOrder, orderUnder } from '@rajt/rules/written-name';
-import type { RaceColumns } from './company-lines.ts';
+import type { RaceColumns } from './race-columns.ts';
 
 /** What a column of a file is: one of the race's, a full name in one of two orders, or nothing that is read. */
 export type Meaning = CompanyColumn | NameOrder | null;

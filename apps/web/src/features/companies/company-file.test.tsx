@@ -3,10 +3,10 @@ import type { TextEncoding } from '@rajt/tables/table';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { columnsOf } from './company-lines.ts';
 import { FileColumns } from './file-columns.tsx';
 import { FileLetters } from './file-letters.tsx';
 import { FileParts } from './file-parts.tsx';
+import { columnsOf } from './race-columns.ts';
 
 const form = {
   shirt: 'off',

@@ -3,11 +3,12 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
 import { FileField } from '@rajt/ui/file-field';
-import { columnsOf, type FileProblem } from './company-lines.ts';
+import type { FileProblem } from './company-lines.ts';
 import { CompanyTemplate } from './company-template.tsx';
 import { FileColumns } from './file-columns.tsx';
 import { FileLetters } from './file-letters.tsx';
 import { FileParts } from './file-parts.tsx';
+import { columnsOf } from './race-columns.ts';
 import { useCompanyFile } from './use-company-file.ts';
 
 interface CompanyFileProps {

@@ -5,7 +5,8 @@ import { COMPANY_COLUMNS, columnOf, sampleLines } from '@rajt/rules/company-file
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { expect, test } from 'vitest';
 import { meaningsOf, withMeaning } from './column-meanings.ts';
-import { columnsOf, companyLines, type RaceColumns } from './company-lines.ts';
+import { companyLines } from './company-lines.ts';
+import { columnsOf, type RaceColumns } from './race-columns.ts';
 import { templateRows } from './template.ts';
 
 const form: EntryFormConfig = {

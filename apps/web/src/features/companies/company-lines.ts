@@ -1,11 +1,11 @@
-import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
-import { type CompanyColumn, companyColumns, isSampleLine } from '@rajt/rules/company-file';
+import { type CompanyColumn, isSampleLine } from '@rajt/rules/company-file';
 import { cleanText } from '@rajt/rules/formats';
 import { splitFullName } from '@rajt/rules/written-name';
 import type { Table, TableProblem, TableRow } from '@rajt/tables/table';
 import type { Meaning, Meanings } from './column-meanings.ts';
+import type { RaceColumns } from './race-columns.ts';
 
 /** What a cell may be long; the contract's limit. The server says which field is too long. */
 const CELL_MAX_LENGTH = 200;
@@ -16,16 +16,6 @@ export type FileProblem =
   /** A person must say which columns these are. */
   | { readonly kind: 'headings'; readonly missing: readonly CompanyColumn[] }
   | { readonly kind: 'tooMany'; readonly count: number };
-
-/** The columns of a race's file. */
-export function columnsOf(race: Pick<RaceDetail, 'form' | 'heats' | 'ageRates'>) {
-  return companyColumns({
-    form: race.form,
-    heats: race.heats.length,
-    hasStudentRate: race.ageRates.some(({ kind }) => kind === 'student'),
-  });
-}
-export type RaceColumns = ReturnType<typeof columnsOf>;
 
 /**
  * The people of a table. Columns without a meaning, rows with nothing in the others, and the template's examples are left

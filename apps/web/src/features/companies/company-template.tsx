@@ -4,7 +4,7 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { sampleLines } from '@rajt/rules/company-file';
 import { Button } from '@rajt/ui/button';
 import styles from './company.module.css';
-import type { RaceColumns } from './company-lines.ts';
+import type { RaceColumns } from './race-columns.ts';
 import { saveTemplate } from './template.ts';
 
 /** The template of a race's file, to download, and what its columns may say. */

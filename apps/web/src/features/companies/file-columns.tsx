@@ -4,7 +4,7 @@ import type { Table } from '@rajt/tables/table';
 import { SelectField } from '@rajt/ui/select-field';
 import type { Meaning, Meanings } from './column-meanings.ts';
 import styles from './company.module.css';
-import type { RaceColumns } from './company-lines.ts';
+import type { RaceColumns } from './race-columns.ts';
 
 const NAME_ORDERS = ['familyFirst', 'givenFirst'] as const;
 const EXAMPLES = 2;

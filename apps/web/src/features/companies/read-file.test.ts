@@ -1,6 +1,7 @@
 import type { Table, TableProblem } from '@rajt/tables/table';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type FileRequest, type Reader, readFile } from './read-file.ts';
+import type { FileRequest } from './file-request.ts';
+import { type Reader, readFile } from './read-file.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,17 +1,11 @@
 import { scriptUrl } from '@rajt/app-kit/offline/script-url';
 import type { EncodingName, Table, TableProblem } from '@rajt/tables/table';
+import type { FileRequest } from './file-request.ts';
 import workerFile from './table-worker.ts?worker&url';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 /** The longest time for reading a file; the longest list of people takes a tenth of a second. */
 const PATIENCE_MS = 10_000;
-
-/** What the worker is asked to read. */
-export interface FileRequest {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As a person has chosen it; recognised if absent. */
-  readonly encoding?: EncodingName | undefined;
-}
 
 /** Reads one file in its own thread; tests replace it. */
 export interface Reader {

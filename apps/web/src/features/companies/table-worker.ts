@@ -1,7 +1,7 @@
 import { columnOf } from '@rajt/rules/company-file';
 import { headingOf } from '@rajt/rules/heading';
 import { readTable } from '@rajt/tables/read-table';
-import type { FileRequest } from './read-file.ts';
+import type { FileRequest } from './file-request.ts';
 
 const knows = (heading: string) => columnOf(heading) !== null || headingOf(heading) === 'fullName';
 

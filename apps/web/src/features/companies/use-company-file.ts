@@ -2,7 +2,8 @@ import type { CompanyLine } from '@rajt/contract/operations/companies';
 import type { EncodingName, Table } from '@rajt/tables/table';
 import { useState } from 'react';
 import { type Meaning, type Meanings, meaningsOf, withMeaning } from './column-meanings.ts';
-import { companyLines, type FileProblem, type RaceColumns } from './company-lines.ts';
+import { companyLines, type FileProblem } from './company-lines.ts';
+import type { RaceColumns } from './race-columns.ts';
 import { readFile } from './read-file.ts';
 
 /** A file that was read, and what its columns mean. */

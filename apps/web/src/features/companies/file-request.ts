@@ -1,0 +1,8 @@
+import type { EncodingName } from '@rajt/tables/table';
+
+/** What the worker is asked to read. */
+export interface FileRequest {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As a person has chosen it; recognised if absent. */
+  readonly encoding?: EncodingName | undefined;
+}
