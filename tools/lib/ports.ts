@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { portProblem } from '../../apps/server/src/platform/port-problem.ts';
 import { UserError } from './user-error.ts';
 
 /** A port from the environment. */
@@ -11,11 +12,7 @@ export function readPort(name: string, otherwise: number): number {
 
 /** Refuses a taken port with the name of the variable that chooses another. */
 export async function requireFree(name: string, port: number, host: string): Promise<void> {
-  const code = await new Promise<string | undefined>((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
-  });
+  const code = await portProblem(host, port);
   if (code === 'EADDRINUSE') {
     throw new UserError(
       `Port ${port} is taken by another program: stop that, or choose another port with ${name}=${port + 10}`,
@@ -24,6 +21,17 @@ export async function requireFree(name: string, port: number, host: string): Pro
   if (code === 'EACCES')
     throw new UserError(`Port ${port} needs more rights than we have: choose one above 1023 with ${name}`);
   if (code) throw new UserError(`${host}:${port} cannot be used: ${code}`);
+}
+
+/** The most ports that `nextFreePort` tries. */
+const TRIED = 100;
+
+/** The first free port of 127.0.0.1 from `first` on. */
+export async function nextFreePort(first: number): Promise<number> {
+  const last = Math.min(first + TRIED - 1, 65_535);
+  for (let port = first; port <= last; port += 1)
+    if ((await portProblem('127.0.0.1', port)) === null) return port;
+  throw new UserError(`No port from ${first} to ${last} is free: choose one with SIM_PORT`);
 }
 
 /** A port of 127.0.0.1 that nobody uses at the moment. */

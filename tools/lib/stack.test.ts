@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { root } from './children.ts';
 import { freePort } from './ports.ts';
@@ -16,6 +18,19 @@ it('takes two ports, and refuses one for both before it tries it', async () => {
   await expect(chooseAddresses()).rejects.toThrow(
     `PORT and SIM_PORT are both ${port}: they must differ, as two programs listen there`,
   );
+});
+
+it('a simulator without SIM_PORT takes the next free port, and none that another instance is likely to want', async () => {
+  vi.stubEnv('SIMPLEPAY_MERCHANT', '');
+  vi.stubEnv('SIM_PORT', '');
+  vi.stubEnv('PORT', String(await freePort()));
+  const { port, simulatorPort: first = 0 } = await chooseAddresses();
+  expect([port, port + 1, port + 10, port + 100]).not.toContain(first);
+  const other = createServer().listen(first, '127.0.0.1');
+  await once(other, 'listening');
+  const { simulatorPort: second = 0 } = await chooseAddresses();
+  other.close();
+  expect(second).toBeGreaterThan(first);
 });
 
 // In a process of its own: Node's recursive mkdir never came back from there.

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDataFolder } from '../../apps/server/src/platform/data-folder.ts';
 import { answers, type Child, root, startChild } from './children.ts';
-import { readPort, requireFree } from './ports.ts';
+import { nextFreePort, readPort, requireFree } from './ports.ts';
 import { UserError } from './user-error.ts';
 
 /** A young heap of 8 instead of 32 MB: the server takes about 190 instead of 280 MB of memory at rest, at the same rate of purchases (bench/README.md). */
@@ -18,14 +18,28 @@ export interface Addresses {
 export async function chooseAddresses(): Promise<Addresses> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = readPort('PORT', 3000);
-  const simulatorPort = process.env['SIMPLEPAY_MERCHANT'] ? undefined : readPort('SIM_PORT', port + 100);
-  // Equal ports would all be free now, and collide later.
-  if (port === simulatorPort) {
-    throw new UserError(`PORT and SIM_PORT are both ${port}: they must differ, as two programs listen there`);
-  }
   await requireFree('PORT', port, host);
-  if (simulatorPort) await requireFree('SIM_PORT', simulatorPort, '127.0.0.1');
-  return { port, simulatorPort };
+  if (process.env['SIMPLEPAY_MERCHANT']) return { port, simulatorPort: undefined };
+  return { port, simulatorPort: await chooseSimulatorPort(port) };
+}
+
+/**
+ * The first port that the simulator tries without SIM_PORT, counted from PORT (from the highest ports down). A round number
+ * would take the port of another instance: PORT and PORT + 100 are what people choose for two of them.
+ */
+const SIMULATOR_AFTER = 101;
+
+async function chooseSimulatorPort(port: number): Promise<number> {
+  if (!process.env['SIM_PORT']) {
+    const isHigh = port + 2 * SIMULATOR_AFTER > 65_535;
+    return nextFreePort(isHigh ? port - 2 * SIMULATOR_AFTER : port + SIMULATOR_AFTER);
+  }
+  const simulatorPort = readPort('SIM_PORT', 0);
+  // Equal ports would both be free now, and collide later.
+  if (port === simulatorPort)
+    throw new UserError(`PORT and SIM_PORT are both ${port}: they must differ, as two programs listen there`);
+  await requireFree('SIM_PORT', simulatorPort, '127.0.0.1');
+  return simulatorPort;
 }
 
 /** Starts the stand-in for the payment gateway and waits for it. Its transactions survive a restart, as the real one's. */

@@ -21,6 +21,9 @@ interface Wanted {
   readonly isRemoval: boolean;
 }
 
+/** Roles that no screen and no operation asks for yet: the organiser's console brings them. */
+const ROLES_WITHOUT_SCREEN: readonly Role[] = ['registrar', 'treasurer', 'reviewer'];
+
 /** `grant E-MAIL ROLE [EVENT] [--remove]`: gives an account a role, or takes it away (docs/operations.md). */
 export async function grant(config: Config, args: string[]): Promise<void> {
   const wanted = read(args);
@@ -48,9 +51,13 @@ async function change(handle: Handle, { email, role, eventId, isRemoval }: Wante
     if (eventId !== null && !(await hasEvent(trx, eventId)))
       throw new StartError(`there is no event "${eventId}"`);
     const isNew = await grantRole(trx, account.id, { role, eventId });
-    return isNew ? `${email} is ${what} now` : `${email} is ${what} already: nothing has changed`;
+    const state = isNew ? `${email} is ${what} now` : `${email} is ${what} already: nothing has changed`;
+    return ROLES_WITHOUT_SCREEN.includes(role) ? `${state}\n${noScreen(role)}` : state;
   });
 }
+
+const noScreen = (role: Role) =>
+  `The role ${role} has no screen yet and opens nothing until the organiser's console comes; the commands of docs/operations.md do its work.`;
 
 function read(args: string[]): Wanted {
   const { values, positionals } = parsed(args);

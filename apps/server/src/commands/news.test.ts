@@ -103,6 +103,45 @@ it('an issue that ten equal refusals have stopped is sent on to everybody by `ne
   await server.close();
 });
 
+describe('an issue of news', () => {
+  const ours = join(repositoryRoot, 'content/template.news.md.txt');
+
+  it('is previewed outside the checkout, or in the folder that is named', async () => {
+    const file = join(folder, 'elonezet.news.md');
+    await copyFile(ours, file);
+    const endings = ['hu.html', 'hu.txt', 'en.html', 'en.txt'];
+    const named = join(folder, 'here', 'new');
+    expect((await printed('preview', file, named)).slice(0, 4)).toEqual(
+      endings.map((ending) => join(named, `my-news.${ending}`)),
+    );
+    const [first = ''] = await printed('preview', file);
+    expect(first.startsWith(join(tmpdir(), 'my-news-preview-'))).toBe(true);
+    await rm(join(first, '..'), { recursive: true });
+    await expect(printed('preview', file, join(file, 'below'))).rejects.toThrow(
+      /cannot be a folder to write into \(ENOTDIR\)/,
+    );
+  });
+
+  it('is stopped by a command that says its true state', async () => {
+    const now = t.clock.now();
+    for (const state of ['sent', 'stopped', 'scheduled'])
+      await t.db
+        .insertInto('news_issue')
+        .values({
+          ...{ id: `is-${state}`, state, branch: 'run', content: {}, send_at: now },
+          ended_at: state === 'sent' ? now : null,
+        })
+        .execute();
+    await expect(printed('stop', 'is-sent')).rejects.toThrow('is-sent has been sent already');
+    await expect(printed('stop', 'nowhere')).rejects.toThrow('there is no issue nowhere');
+    expect((await printed('stop', 'is-stopped')).join()).toContain('is-stopped was stopped before');
+    expect((await printed('stop', 'is-scheduled')).join()).toContain('is-scheduled is stopped');
+    const states = await t.db.selectFrom('news_issue').select('state').where('id', 'like', 'is-%').orderBy('id').execute();
+    expect(states.map(({ state }) => state)).toEqual(['stopped', 'sent', 'stopped']);
+    await t.db.deleteFrom('news_issue').where('id', 'like', 'is-%').execute();
+  });
+});
+
 it('a mail that cannot be read stops no reading of the other reports', async () => {
   const mails = join(folder, 'mails');
   await mkdir(mails);

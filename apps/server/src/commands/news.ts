@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { budapestDate } from '@rajt/rules/dates';
 import { LANGUAGES } from '@rajt/rules/language';
@@ -50,7 +51,7 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
   if (verb === 'deliverable') return clearing(args);
   if (verb === 'preview' && first && args.length <= 2) {
     const issue = await issueOf(first);
-    return (handle) => preview(handle, config, issue, resolve(second ?? `${issue.id}-preview`));
+    return (handle) => preview(handle, config, issue, second);
   }
   if (verb === 'test' && second && args.length === 2) {
     const [issue, to] = [await issueOf(first), z.email().safeParse(second)];
@@ -112,9 +113,9 @@ function readInstantOrSay(text: string, today: string): Date {
   }
 }
 
-async function preview(handle: Handle, config: Config, issue: NewsIssue, folder: string): Promise<void> {
+async function preview(handle: Handle, config: Config, issue: NewsIssue, wanted?: string): Promise<void> {
   await expectEvents(handle, issue);
-  await mkdir(folder, { recursive: true });
+  const folder = await previewFolder(issue, wanted);
   for (const language of LANGUAGES) {
     const reader = {
       site: { branch: issue.branch, market: 'dom' as const },
@@ -135,6 +136,16 @@ async function preview(handle: Handle, config: Config, issue: NewsIssue, folder:
   console.log(`${await countReaders(handle, issue)} would get it now`);
 }
 
+/** Makes the wanted folder, or a new one outside the checkout. */
+async function previewFolder({ id }: NewsIssue, wanted?: string): Promise<string> {
+  if (wanted === undefined) return mkdtemp(join(tmpdir(), `${id}-preview-`));
+  const folder = resolve(wanted);
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`${folder} cannot be a folder to write into (${error.code})`);
+  });
+  return folder;
+}
+
 async function send(handle: Handle, issue: NewsIssue, sendAt: Date | null): Promise<void> {
   await expectEvents(handle, issue);
   const count = await countReaders(handle, issue);
@@ -153,7 +164,11 @@ async function expectEvents(handle: Handle, { enteredEvents }: NewsIssue): Promi
 }
 
 async function stop(handle: Handle, id: string): Promise<void> {
-  if (!(await stopSending(handle, id))) throw new StartError(`there is no issue ${id} to stop`);
+  const before = await stopSending(handle, id);
+  if (before === null) throw new StartError(`there is no issue ${id} (npm run news -- status lists them)`);
+  if (before === 'sent') throw new StartError(`${id} has been sent already: there is nothing left to stop`);
+  if (before === 'stopped')
+    return console.log(`${id} was stopped before: npm run news -- send continues with its corrected file`);
   console.log(`${id} is stopped; what the mail server has already is delivered`);
 }
 

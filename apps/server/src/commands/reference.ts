@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { ListError, loadReference } from '../modules/reference/index.ts';
+import { ListError, loadReference, type ReferenceReport } from '../modules/reference/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/database.ts';
+import { type Handle, joinTransaction } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 import { repositoryRoot } from '../platform/root.ts';
@@ -12,6 +12,9 @@ import { asOwner } from './as-owner.ts';
 import { USAGES } from './usages.ts';
 
 const shipped = join(repositoryRoot, 'content/reference');
+
+/** The clubs of the demo: an organiser's own clubs are in no other version of ours. */
+const demoLists = join(repositoryRoot, 'content/demo');
 
 /**
  * `reference FOLDER`: replaces our lists with the organiser's, which stay when ours change. Given our folder, ours come
@@ -23,22 +26,27 @@ export async function reference(config: Config, [folder, ...surplus]: string[]):
   try {
     await migrateDatabase(place.migrationUrl);
     await asOwner(place.migrationUrl, async (handle) => {
-      const report = await load(handle, resolve(folder));
+      const reports = await load(handle, resolve(folder), config);
       await analyze(handle);
-      console.log(report);
+      for (const report of reports) console.log(report);
     });
   } finally {
     await place.stop();
   }
 }
 
-function load(handle: Handle, folder: string) {
-  const source = folder === shipped ? 'shipped' : 'organiser';
-  return loadReference(handle, folder, { now: systemClock.now(), source, replaces: true }).catch(
-    (error: unknown) => {
-      throw error instanceof ListError ? new StartError(error.message) : error;
-    },
-  );
+/** Loads the folder; for our own folder, in demo mode, the demo's clubs too. All of it or nothing. */
+function load(handle: Handle, folder: string, { isDemo }: Pick<Config, 'isDemo'>): Promise<ReferenceReport[]> {
+  const isOurs = folder === shipped;
+  const source = isOurs ? 'shipped' : 'organiser';
+  return joinTransaction(handle, async (trx) => {
+    const reports: ReferenceReport[] = [];
+    for (const one of isOurs && isDemo ? [folder, demoLists] : [folder])
+      reports.push(await loadReference(trx, one, { now: systemClock.now(), source, replaces: true }));
+    return reports;
+  }).catch((error: unknown) => {
+    throw error instanceof ListError ? new StartError(error.message) : error;
+  });
 }
 
 /** The lists that come with this version, except those that an organiser has replaced. */

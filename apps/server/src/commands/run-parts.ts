@@ -16,9 +16,9 @@ import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open
 import { openMetrics } from '../platform/open-metrics.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
-import { StartError } from '../platform/start-error.ts';
 import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
 import { migrated, requireMigrated } from './migrate.ts';
+import { refusePort } from './refuse-port.ts';
 import { requireAppRights } from './require-app-rights.ts';
 import { seedWhenEmpty } from './seed.ts';
 
@@ -114,9 +114,8 @@ async function listen(
   variable: string,
 ): Promise<() => Promise<void>> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`port ${port} is taken: set ${variable} to another one`);
-    if (error.code === 'EACCES') throw new StartError(`port ${port} may not be opened by this user`);
+    // It was free when the start began (serve.ts).
+    refusePort(error.code, port, variable);
     throw error;
   });
   return () => app.close();

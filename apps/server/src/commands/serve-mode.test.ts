@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { parseConfig } from '../platform/config.ts';
 import { repositoryRoot } from '../platform/root.ts';
@@ -35,3 +37,22 @@ it.each(['start', 'serve'] as const)(
     await expect(command(config, [])).rejects.toThrow('SimplePay demands its logo on the site');
   },
 );
+
+it.each([
+  ['start', 'PORT'],
+  ['serve', 'PORT'],
+  ['work', 'HEALTH_PORT'],
+] as const)('%s refuses a taken %s before it opens anything', async (name, variable) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const config = parseConfig(
+    { NODE_ENV: 'test', DATABASE_URL: 'postgres://web@127.0.0.1:1/rajt', [variable]: String(port) },
+    repositoryRoot,
+  );
+  const command = await COMMANDS[name]();
+  await expect(command(config, [])).rejects.toThrow(
+    `port ${port} is taken: set ${variable} to another one`,
+  );
+  other.close();
+});

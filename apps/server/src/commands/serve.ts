@@ -2,12 +2,15 @@ import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { requireGatewayLogo } from '../platform/gateway-logo.ts';
 import { createLog } from '../platform/log.ts';
+import { portProblem } from '../platform/port-problem.ts';
 import { StartError } from '../platform/start-error.ts';
+import { refusePort } from './refuse-port.ts';
 import type { Parts } from './run-parts.ts';
 
 /** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
 export async function serve(config: Config, parts: Parts): Promise<void> {
   requireMode(config);
+  await requirePort(config, parts);
   if (parts.http) await requireGatewayLogo(config);
   const log = createLog(config.logLevel);
   const stops: (() => Promise<unknown>)[] = [];
@@ -54,6 +57,13 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
   }
+}
+
+/** Throws for a port that cannot be opened before anything is started: jobs must not begin in a process that ends at once. */
+async function requirePort({ host, port, healthPort }: Config, parts: Parts): Promise<void> {
+  if (parts.http) refusePort(await portProblem(host, port), port, 'PORT');
+  else if (parts.jobs && healthPort !== undefined)
+    refusePort(await portProblem(host, healthPort), healthPort, 'HEALTH_PORT');
 }
 
 /** Throws if NODE_ENV is not set although settings are real: development would publish the demo's mailbox. */

@@ -16,7 +16,7 @@ export const USAGES = {
   'users:import':
     'npm run users:import -- FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME] takes over people of another system',
   reference:
-    'npm run reference -- FOLDER replaces our lists with those of one folder; content/reference brings ours back',
+    'npm run reference -- FOLDER replaces our lists with those of one folder; content/reference brings ours back, in demo mode the clubs too',
   audit: 'npm run audit proves that no place and no forint is lost',
   drill:
     'npm run drill backs up, restores and compares; npm run drill -- --restored=URL looks at a restored database',
@@ -28,7 +28,7 @@ export const USAGES = {
   giftcodes: `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`,
   event: `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it`,
   goods: `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces`,
-  news: `npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, says how many would get it
+  news: `npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, or into a new folder outside the checkout; says how many would get it
 npm run news -- test FILE.news.md ADDRESS       mails both languages to one address
 npm run news -- send FILE.news.md [--at TIME]   sends it, or has it sent then ("2026-12-01 09:00")
 npm run news -- status                          the latest issues and how far they are

@@ -192,7 +192,7 @@ it('waits for its time, and can be stopped and sent on with better words', async
   t.clock.advance({ hours: 1 });
   const first = await sentBy(async () => void (await stopSending(t.db, issue.id)));
   expect(first.length).toBeLessThanOrEqual(5);
-  expect(await stopSending(t.db, issue.id)).toBe(false);
+  expect(await stopSending(t.db, issue.id)).toBe('stopped');
   const better = { ...issue, hu: { ...issue.hu, subject: 'Jobb' } };
   expect(await sendIssue(t.db, better, null)).toBe('scheduled');
   t.mails.length = 0;

@@ -8,7 +8,7 @@ import { queueMail } from '../mails/index.ts';
 import type { NewsIssue } from './issue.ts';
 import { sendNewsJob } from './job-names.ts';
 import { newsTestMail } from './mails.ts';
-import { lockIssue, saveIssue, stopIssue } from './queries.ts';
+import { type IssueState, lockIssue, saveIssue, stopIssue } from './queries.ts';
 
 /**
  * Has an issue sent, at once or from `sendAt` on. One that was stopped goes on with these words, for those who have not got
@@ -33,12 +33,16 @@ export async function sendIssue(
   });
 }
 
-/** Stops an issue: no letter of it is begun any more. False: there is nothing to stop. */
-export async function stopSending(db: Handle, id: string): Promise<boolean> {
+/**
+ * Stops an issue: no letter of it is begun any more. Returns the state of the issue before, null for an unknown issue;
+ * only a scheduled issue, or one that is being sent, is stopped.
+ */
+export async function stopSending(db: Handle, id: string): Promise<IssueState | null> {
   return joinTransaction(db, async (trx) => {
-    if (!(await stopIssue(trx, id))) return false;
-    await writeAudit(trx, { actorId: null, action: 'news.stopped', subject: `news_issue:${id}` });
-    return true;
+    const issue = await lockIssue(trx, id);
+    if (issue && (await stopIssue(trx, id)))
+      await writeAudit(trx, { actorId: null, action: 'news.stopped', subject: `news_issue:${id}` });
+    return issue?.state ?? null;
   });
 }
 

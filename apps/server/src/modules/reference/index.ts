@@ -5,7 +5,7 @@ import type { Module } from '../../platform/module.ts';
 import { PUBLIC_READS } from '../../platform/rate-limit.ts';
 import { CollectionCache } from './collection-cache.ts';
 
-export { loadReference } from './load-reference.ts';
+export { loadReference, type ReferenceReport } from './load-reference.ts';
 export { ListError } from './read-lists.ts';
 
 /** The lists that forms choose from: the same for every site, changed only by loading files. */
