@@ -136,7 +136,12 @@ describe('an issue of news', () => {
     await expect(printed('stop', 'nowhere')).rejects.toThrow('there is no issue nowhere');
     expect((await printed('stop', 'is-stopped')).join()).toContain('is-stopped was stopped before');
     expect((await printed('stop', 'is-scheduled')).join()).toContain('is-scheduled is stopped');
-    const states = await t.db.selectFrom('news_issue').select('state').where('id', 'like', 'is-%').orderBy('id').execute();
+    const states = await t.db
+      .selectFrom('news_issue')
+      .select('state')
+      .where('id', 'like', 'is-%')
+      .orderBy('id')
+      .execute();
     expect(states.map(({ state }) => state)).toEqual(['stopped', 'sent', 'stopped']);
     await t.db.deleteFrom('news_issue').where('id', 'like', 'is-%').execute();
   });

@@ -36,7 +36,11 @@ export async function reference(config: Config, [folder, ...surplus]: string[]):
 }
 
 /** Loads the folder; for our own folder, in demo mode, the demo's clubs too. All of it or nothing. */
-function load(handle: Handle, folder: string, { isDemo }: Pick<Config, 'isDemo'>): Promise<ReferenceReport[]> {
+function load(
+  handle: Handle,
+  folder: string,
+  { isDemo }: Pick<Config, 'isDemo'>,
+): Promise<ReferenceReport[]> {
   const isOurs = folder === shipped;
   const source = isOurs ? 'shipped' : 'organiser';
   return joinTransaction(handle, async (trx) => {

@@ -51,8 +51,6 @@ it.each([
     repositoryRoot,
   );
   const command = await COMMANDS[name]();
-  await expect(command(config, [])).rejects.toThrow(
-    `port ${port} is taken: set ${variable} to another one`,
-  );
+  await expect(command(config, [])).rejects.toThrow(`port ${port} is taken: set ${variable} to another one`);
   other.close();
 });

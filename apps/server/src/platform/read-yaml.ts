@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** The most mistakes that are reported: a text that is not YAML may have one in each line. */
 const MAX_MISTAKES = 20;
@@ -15,6 +15,8 @@ export interface Yaml {
   readonly value: unknown;
   /** The line of a value or of its nearest existing parent; the first line is 1. */
   lineOf(path: readonly PropertyKey[]): number | null;
+  /** The line of a key, the last of the path; without such a key the same as `lineOf`. */
+  lineOfKey(path: readonly PropertyKey[]): number | null;
 }
 
 /**
@@ -44,7 +46,14 @@ function read(source: string): ReturnType<typeof readYaml> {
     .map(([message, { linePos }]) => ({ line: linePos?.[0].line ?? null, message }));
   if (mistakes.length === 0) mistakes.push(...wrongAliases(document, lines));
   if (mistakes.length > 0) return { mistakes };
-  return { yaml: { value: document.toJS(), lineOf: (path) => lineOf(document, path, lines) } };
+  const toLine = (path: readonly PropertyKey[]) => lineOf(document, path, lines);
+  return {
+    yaml: {
+      value: document.toJS(),
+      lineOf: toLine,
+      lineOfKey: (path) => lineOfKey(document, path, lines) ?? toLine(path),
+    },
+  };
 }
 
 /** Aliases `*name` without an anchor `&name` before them (mostly texts that begin with a star), or inside their own anchor. */
@@ -78,6 +87,13 @@ function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCou
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return null;
+}
+
+function lineOfKey(document: Document, path: readonly PropertyKey[], lines: LineCounter): number | null {
+  const parent = document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return null;
+  const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)));
+  return isNode(pair?.key) && pair.key.range ? lines.linePos(pair.key.range[0]).line : null;
 }
 
 function inWords(message: string): string {

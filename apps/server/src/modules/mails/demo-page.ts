@@ -8,10 +8,21 @@ interface DemoPage {
   /** Of the list that the page belongs to, as `/demo/mailbox`. */
   readonly home: string;
   readonly path: string;
+  /** What the page is asked for besides its language; the link to the other language keeps it. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** An address of the demo's pages, with its language first. */
+export function demoAddress(
+  path: string,
+  language: Language,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return `${path}?${new URLSearchParams({ lang: language, ...query })}`;
 }
 
 /** A page about what the demo would send, whole: head, way back to the site, the other language. */
-export function demoPage({ language, title, home, path }: DemoPage, content: Html): string {
+export function demoPage({ language, title, home, path, query }: DemoPage, content: Html): string {
   const t = texts(language);
   const other = language === 'hu' ? 'en' : 'hu';
   return html`<!doctype html>
@@ -27,7 +38,7 @@ export function demoPage({ language, title, home, path }: DemoPage, content: Htm
 </head>
 <body>
 <header><a class="brand" href="${home}?lang=${language}">Rajt</a>
-<nav><a href="/">${t('mail:mailbox.toSite')}</a> <a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${t('mail:mailbox.otherLanguage')}</a></nav></header>
+<nav><a href="/">${t('mail:mailbox.toSite')}</a> <a href="${demoAddress(path, other, query)}" lang="${other}" hreflang="${other}">${t('mail:mailbox.otherLanguage')}</a></nav></header>
 <main>
 <h1>${title}</h1>${content}
 </main>

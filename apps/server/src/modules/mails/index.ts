@@ -9,6 +9,7 @@ export { defineMail, type MailContext, type MailDefinition, siteFields } from '.
 export { demoPage } from './demo-page.ts';
 export { forgetMailsTo } from './erase-queries.ts';
 export { judgeRefusal, type Refusal } from './judge-refusal.ts';
+export { keepForMailbox } from './keep-for-mailbox.ts';
 export { NotTaken } from './not-taken.ts';
 export { ownNames } from './own-names.ts';
 export { isRush } from './queries.ts';

@@ -40,6 +40,11 @@ a { color: var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 0.25rem; }
 header :focus-visible { outline-color: #fff; }
 .back { display: inline-block; padding: 0.625rem 0; }
+.search { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin: 0 0 0.5rem; }
+.search input { flex: 1; min-width: 8rem; }
+.search input, button { font: inherit; padding: 0.5rem 0.75rem; border: 1px solid var(--soft); border-radius: 0.625rem; background: var(--surface); color: inherit; }
+button { cursor: pointer; font-weight: 600; }
+.pages { display: flex; gap: 1.25rem; justify-content: space-between; margin: 1rem 0 0; }
 .mails { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.625rem; }
 .mails a {
   display: grid;

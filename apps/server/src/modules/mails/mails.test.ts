@@ -13,7 +13,8 @@ import type { OutgoingMail } from '../../platform/mail-transport.ts';
 import { ordersMails } from '../orders/index.ts';
 import { registrationMails } from '../registration/index.ts';
 import { forgetMailsTo, queueMail } from './index.ts';
-import { noteFailure, sendAfterRush } from './queries.ts';
+import { keepForMailbox } from './keep-for-mailbox.ts';
+import { isRush, noteFailure, sendAfterRush } from './queries.ts';
 import { remindMails } from './remind-mails.ts';
 
 const [activationMail] = registrationMails;
@@ -535,6 +536,32 @@ describe('the mailbox of the demo mode', () => {
     expect(body).not.toMatch(/<script|style="/);
     expect((await get('/demo/mailbox?lang=en')).body).toContain('<h1>Mailbox</h1>');
     expect((await get('/demo/mailbox/style.css')).headers['content-type']).toMatch(/^text\/css/);
+  });
+
+  it('shows all mails in pages, finds one by a part of its subject or recipient, and keeps the search', async () => {
+    for (let at = 0; at < 52; at += 1)
+      await keepForMailbox(test.deps, {
+        ...{ kind: 'news', key: `page-${at}`, to: `Olvaso-${at}@example.hu`, language: 'hu' },
+        ...{ subject: at === 0 ? '100%_os <b>Ajánlat</b>' : `Hírek ${at}`, html: '<p>x</p>' },
+      });
+    const rush = await sql<{ is: boolean }>`select ${isRush} as is`.execute(test.db);
+    expect(rush.rows).toEqual([{ is: false }]);
+    const first = (await get('/demo/mailbox?lang=hu')).body;
+    expect(first).toContain('Hírek 51');
+    expect(first).not.toContain('Legújabb levelek');
+    const [, older = ''] = /href="([^"]+)">Régebbi levelek/.exec(first) ?? [];
+    const second = (await get(older.replaceAll('&amp;', '&'))).body;
+    expect(second).toContain('100%_os &lt;b&gt;Ajánlat&lt;/b&gt;');
+    expect(second).toContain('Legújabb levelek');
+    const listed = (body: string) => [...body.matchAll(/class="to">([^<]+)</g)].map(([, to]) => to);
+    expect(listed(first)).toHaveLength(50);
+    expect(listed(first).filter((to) => listed(second).includes(to))).toEqual([]);
+    const found = (await get(`/demo/mailbox?lang=hu&q=${encodeURIComponent('%_OS <')}`)).body;
+    expect(listed(found)).toEqual(['Olvaso-0@example.hu']);
+    expect(found).toContain('href="/demo/mailbox?lang=en&amp;q=%25_OS+%3C"');
+    expect(listed((await get('/demo/mailbox?q=olvaso-51')).body)).toEqual(['Olvaso-51@example.hu']);
+    expect((await get('/demo/mailbox?q=nincs&q=x&before=x')).statusCode).toBe(200);
+    expect((await get('/demo/mailbox?q=ilyen-nincs%00')).body).toContain('Ilyen levél nincs. Próbáld');
   });
 
   it('shows one in a frame that can run nothing', async () => {

@@ -160,33 +160,3 @@ export async function markGivenUp(handle: Handle, mailId: string, isLast: boolea
     .where('state', '=', 'queued')
     .execute();
 }
-
-/** Mails of the demo mode's mailbox, the newest first. */
-export function recentMails(handle: Handle, count: number) {
-  return handle
-    .selectFrom('mail_message')
-    .select(['id', 'recipient', 'subject', 'sent_at as sentAt'])
-    .where('html', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-}
-
-export async function findShown(handle: Handle, mailId: string) {
-  const row = await handle
-    .selectFrom('mail_message')
-    .select([
-      'id',
-      'kind',
-      'business_key as businessKey',
-      'recipient',
-      'subject',
-      'html',
-      'language',
-      'sent_at as sentAt',
-    ])
-    .where('id', '=', mailId)
-    .where('html', 'is not', null)
-    .executeTakeFirst();
-  return row && { ...row, language: row.language as Language };
-}

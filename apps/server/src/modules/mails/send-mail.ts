@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
 import { attachmentsOf, compose } from './compose.ts';
 import type { MailRegistry } from './define-mail.ts';
+import { isForMailbox } from './keep-for-mailbox.ts';
 import { NotTaken } from './not-taken.ts';
 import { ownNames } from './own-names.ts';
 import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
@@ -42,9 +43,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
     deps.log.error(told, 'mail given up');
     return;
   }
-  // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
-  const isShown = deps.config.isDemo && !deps.config.smtpUrl;
-  const kept = isShown ? { subject: rendered.subject, html: rendered.html } : null;
+  const kept = isForMailbox(deps.config) ? { subject: rendered.subject, html: rendered.html } : null;
   await markSent(deps.db, queued.id, kept, isLast);
 }
 

@@ -2,7 +2,7 @@ import { SITES } from '@rajt/rules/branch';
 import { siteSettings } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { NotTaken, ownNames, renderMail } from '../mails/index.ts';
+import { keepForMailbox, NotTaken, ownNames, renderMail } from '../mails/index.ts';
 import { composeLetter, type NewsReader } from './compose-letter.ts';
 import type { NewsIssue } from './issue.ts';
 import { type BegunLetter, markLetterSent, pauseIssue, putOffLetter } from './letter-queries.ts';
@@ -36,6 +36,10 @@ export async function deliver(
     return noteFailure(deps, issue, letter, new NotTaken(error, ownNames(deps.config)));
   }
   await markLetterSent(deps.db, { id: letter.id, issueId: issue.id });
+  await keepForMailbox(deps, {
+    ...{ kind: 'news', key: letter.id, to: letter.email, language: reader.language },
+    ...{ subject: mail.subject, html: mail.html },
+  });
   return 'done';
 }
 

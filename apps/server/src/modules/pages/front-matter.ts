@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readYaml } from '../../platform/read-yaml.ts';
+import { fieldMistakes } from '../../platform/yaml-mistakes.ts';
 
 /**
  * Reads what stands between the dashes on top of a Markdown file; null after complaints, each with its line in the file and
@@ -18,9 +19,9 @@ export function readFrontMatter<Shape extends z.ZodType>(
   }
   const parsed = shape.safeParse(read.yaml.value ?? {});
   if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
+  for (const { line: found, path, message } of fieldMistakes(read.yaml, parsed.error.issues)) {
     // A mistake of the whole head gets the line below the dashes; a missing field gets the line of the dashes.
-    const line = path.length === 0 ? 1 : (read.yaml.lineOf(path) ?? 0);
+    const line = path.length === 0 ? 1 : (found ?? 0);
     complain(line + 1, path.map(String).join('.'), message);
   }
   return null;

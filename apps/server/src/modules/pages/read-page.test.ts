@@ -76,7 +76,7 @@ test('words within words are kept: links in strong ones, strong ones in links', 
 test.each([
   ['no head', 'Szöveg.', '1 : begins with --- and its title and lead (content/README.md)'],
   ['a head without its lead', '---\ntitle: A\n---\n', '1 lead: '],
-  ['an unknown field', '---\ntitle: A\nlead: B\ncolour: red\n---\n', '2 : Unrecognized key'],
+  ['an unknown field', '---\ntitle: A\nlead: B\ncolour: red\n---\n', '4 colour: Unrecognized key'],
   ['another site', '---\ntitle: A\nlead: B\nsites: [ski]\n---\n', '4 sites.0: is no site: swim, run'],
   ['an unknown number', `${HEAD}\nEgy\nkettő {{hold}} perc.`, '7 : {{hold}} is not known: use holdMinutes'],
   ['HTML', `${HEAD}\n<script>alert(1)</script>\n`, '6 : pages have no html'],

@@ -43,13 +43,25 @@ describe('readFiles', () => {
     const mistakes = await mistakesIn(first, second);
     expect(mistakes.map(({ file, path }) => `${file.slice(-6)} ${path}`).sort()).toEqual([
       '0.yaml branch',
-      '0.yaml races.0',
       '0.yaml races.0.heats.0.places',
+      '0.yaml races.0.height',
       '1.yaml starts',
     ]);
     expect(mistakes.find(({ path }) => path === 'branch')?.line).toBe(
       first.split('\n').findIndex((line) => line.startsWith('branch:')) + 1,
     );
+  });
+
+  it('names the line of an unknown key, not the line of what it is in', async () => {
+    const text = template
+      .replace('climb: null', 'height: 3')
+      .replace(/^travel:/m, 'journey:\n  x: 1\ntravel:');
+    const lineOf = (start: string) => text.split('\n').findIndex((line) => line.trim().startsWith(start)) + 1;
+    const unknown = (await mistakesIn(text)).filter(({ message }) => message.startsWith('Unrecognized key'));
+    expect(unknown.map(({ line, path }) => [line, path])).toEqual([
+      [lineOf('height:'), 'races.0.height'],
+      [lineOf('journey:'), 'journey'],
+    ]);
   });
 
   it.each([

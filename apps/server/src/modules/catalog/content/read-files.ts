@@ -2,6 +2,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import type { z } from 'zod';
 import { readYaml } from '../../../platform/read-yaml.ts';
 import { readTextFile } from '../../../platform/text-file.ts';
+import { fieldMistakes } from '../../../platform/yaml-mistakes.ts';
 import { type Complain, type EventContent, resolveEvent } from './resolve.ts';
 import { eventFile } from './schema.ts';
 
@@ -83,10 +84,7 @@ function readContent<File, Content extends { readonly id: string }>(
   };
   const parsed = kind.schema.safeParse(value);
   if (parsed.success) return kind.resolve(parsed.data, today, complain);
-  for (const issue of parsed.error.issues)
-    complain(
-      issue.path.filter((step) => typeof step !== 'symbol'),
-      issue.message,
-    );
+  for (const { line, path, message } of fieldMistakes(read.yaml, parsed.error.issues))
+    mistakes.push({ file, line, path: path.map(String).join('.'), message });
   return null;
 }
