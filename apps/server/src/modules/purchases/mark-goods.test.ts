@@ -134,3 +134,18 @@ it('a mail and the list say where and when goods are handed over, as their buyer
   expect(await runJobs(t)).toEqual([]);
   expect(mailsTo(person).at(-1)?.text).toContain(products[0]?.pickup);
 });
+
+it('donations are not goods: the list leaves them out, and no mark or mail reaches them', async () => {
+  const donation = await bought(1, { product: await newProduct(t.db, { type: 'charity' }) });
+  const items = await itemsOf(donation);
+  const query = { trid: donation.trid };
+  expect((await request(t.app, listGoods, { as: organiser, query })).answer.data).toEqual({
+    pieces: [],
+    total: 0,
+  });
+  const before = mailsTo(donation.person).length;
+  expect(await mark({ items, mark: 'handed_over' })).toEqual({ marked: [], refused: items });
+  expect(await runJobs(t)).toEqual([]);
+  expect(mailsTo(donation.person)).toHaveLength(before);
+  expect((await purchaseOf(donation)).products).toMatchObject([{ fulfilment: 'ordered' }]);
+});

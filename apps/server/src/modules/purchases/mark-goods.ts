@@ -24,7 +24,7 @@ interface Marking {
 
 /**
  * Says how pieces stand, order by order, each with a mail to its buyer; what is returned is refunded. `refused`: what cannot
- * be marked so as it stands. What stands so already is among `marked`, and nothing is done.
+ * be marked so as it stands, and donations, which nobody hands over. What stands so already is among `marked`, and nothing is done.
  */
 export async function markGoods(
   deps: { readonly db: Handle } & Pick<Deps, 'clock'>,
@@ -49,7 +49,7 @@ async function markOrder(
 ): Promise<string[]> {
   const { order, pieces, email } = paid;
   const standing = pieces.filter(({ fulfilment }) => fulfilment === mark);
-  const changing = pieces.filter((piece) => mayMark(asPiece(piece), mark));
+  const changing = pieces.filter((piece) => piece.type !== 'charity' && mayMark(asPiece(piece), mark));
   const [first] = changing;
   if (first && mark === 'returned') await takeBack(trx, paid, changing, actorId);
   if (first && mark !== 'returned') {

@@ -306,7 +306,7 @@ export interface GoodsFilter {
   readonly withdrawn?: '1' | undefined;
 }
 
-/** Paid pieces, oldest first, and how many there are. */
+/** Paid pieces of goods, oldest first, and their number. Gift cards and donations are nothing to hand over. */
 export async function findGoods(
   handle: Handle,
   { fulfilment, trid, withdrawn }: GoodsFilter,
@@ -319,8 +319,9 @@ export async function findGoods(
       x.paid_at as "paidAt", (count(*) over ())::int as total
     from product_item x join orders o on o.id = x.order_id
     join order_line l on l.order_id = o.id and l.product_item_id = x.id join cart_item i on i.product_item_id = x.id
-    join person n on n.id = o.account_id
-    where x.state = 'paid' and x.gift_card_id is null and (${fulfilment ?? null}::text is null or x.fulfilment = ${fulfilment ?? null})
+    join person n on n.id = o.account_id join product_variant v on v.id = x.variant_id
+    join product p on p.id = v.product_id
+    where x.state = 'paid' and x.gift_card_id is null and p.type <> 'charity' and (${fulfilment ?? null}::text is null or x.fulfilment = ${fulfilment ?? null})
       and (${trid ?? null}::text is null or o.trid = ${trid ?? null})
       and (${withdrawn ?? null}::text is null or x.withdrawn_at is not null)
     order by x.id limit ${limit}`.execute(handle);
