@@ -55,7 +55,11 @@ export function budapestInstant(date: CalendarDate, time: string): Date {
     const instant = new Date(asUtcMs - offsetHours * HOUR_MS);
     if (localMinute(instant) === `${date}T${time}`) return instant;
   }
-  throw new RangeError(`The clocks skip this local time: ${date} ${time}`);
+  const [hours = '', minutes = ''] = time.split(':');
+  const after = `0${Number(hours) + 1}:${minutes}`;
+  throw new RangeError(
+    `${date} has no ${time}, as the clocks are put forward from 02:00 to 03:00: write ${after} or an earlier time than 02:00`,
+  );
 }
 
 /** How far Budapest is ahead of UTC at an instant, in minutes: the negative of what `Date#getTimezoneOffset` has there. */

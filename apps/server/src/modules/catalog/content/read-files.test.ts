@@ -192,3 +192,33 @@ describe('readFiles', () => {
     });
   });
 });
+
+describe('a night when the clocks are put forward', () => {
+  const fileOf = (name: string) =>
+    join(import.meta.dirname, '../../../../testkit/clock-cases', `${name}.yaml`);
+
+  it.each([
+    ['dst-class', 'races.0.timetable.locations.0.classes.0.starts', '02:15', '03:15'],
+    ['dst-class', 'races.0.timetable.locations.0.classes.0.ends', '02:45', '03:45'],
+    ['dst-spring-skipped', 'races.0.heats.0.starts', '02:30', '03:30'],
+  ])(
+    '%s: a time that does not exist is refused at %s, with what to write',
+    async (name, path, time, instead) => {
+      const file = fileOf(name);
+      const error: unknown = await readFiles([file], TODAY).catch((one: unknown) => one);
+      const mistakes = error instanceof ContentError ? error.mistakes : [];
+      const lines = (await readFile(file, 'utf8')).split('\n');
+      expect(mistakes.find((one) => one.path === path)).toEqual({
+        ...{ file, path, line: lines.findIndex((line) => line.includes(`"${time}"`)) + 1 },
+        message: `2027-03-28 has no ${time}, as the clocks are put forward from 02:00 to 03:00: write ${instead} or an earlier time than 02:00`,
+      });
+    },
+  );
+
+  it('a class over midnight ends on the next day', async () => {
+    const [event] = await readFiles([fileOf('class-midnight')], TODAY);
+    expect(event?.races[0]?.timetable?.locations[0]?.classes).toMatchObject([
+      { startsAt: new Date('2027-03-28T21:30:00Z'), endsAt: new Date('2027-03-28T22:15:00Z') },
+    ]);
+  });
+});

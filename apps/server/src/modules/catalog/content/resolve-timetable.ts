@@ -1,8 +1,10 @@
-import { budapestInstant, type CalendarDate } from '@rajt/rules/dates';
+import { addDays, budapestInstant, type CalendarDate } from '@rajt/rules/dates';
+import { attempt } from './attempt.ts';
 import { type Anchors, readInstant } from './dates.ts';
+import type { Complain } from './resolve.ts';
 import type { RaceInFile } from './schema.ts';
 
-type Complain = (path: readonly (string | number)[], message: string) => void;
+type ClassInFile = NonNullable<RaceInFile['timetable']>['locations'][number]['classes'][number];
 
 /** A timetable ready to be stored. */
 export interface TimetableContent {
@@ -31,14 +33,16 @@ export function resolveTimetable(
   if (timetable === null) return null;
   if (kind === 'virtual') wrong([], 'a virtual race has no day for one');
   const locations = timetable.locations.map(({ name, classes }, at) => {
-    const resolved = classes.map(({ starts, ends, ...rest }) => ({
-      ...rest,
-      startsAt: budapestInstant(raceOn, starts),
-      endsAt: budapestInstant(raceOn, ends),
-    }));
+    const resolved = classes.flatMap((one, index) => {
+      const times = resolveTimes(one, raceOn, (path, message) =>
+        wrong(['locations', at, 'classes', index, ...path], message),
+      );
+      const { starts: _, ends: __, ...rest } = one;
+      return times ? [{ ...rest, ...times }] : [];
+    });
+    if (resolved.length < classes.length) return { name, classes: resolved };
     resolved.forEach((one, index) => {
       const path = ['locations', at, 'classes', index];
-      if (one.endsAt <= one.startsAt) wrong([...path, 'ends'], 'ends before it starts');
       const before = resolved[index - 1];
       if (before && one.startsAt < before.endsAt)
         wrong([...path, 'starts'], 'starts before the one above it ends: give it a place of its own');
@@ -52,19 +56,36 @@ export function resolveTimetable(
   return { closesAt: closing(timetable.closes, { anchors, first }, wrong), locations };
 }
 
+/** The longest class over midnight. A longer one is a mistake: its end is before its start. */
+const MAX_OVER_MIDNIGHT_HOURS = 6;
+
+/** When a class starts and ends; an end below the start is on the next day, for a class over midnight. */
+function resolveTimes(
+  { starts, ends }: ClassInFile,
+  raceOn: CalendarDate,
+  wrong: Complain,
+): Pick<ClassContent, 'startsAt' | 'endsAt'> | null {
+  const endsOn = ends < starts ? addDays(raceOn, 1) : raceOn;
+  const startsAt = attempt(['starts'], wrong, () => budapestInstant(raceOn, starts));
+  const endsAt = attempt(['ends'], wrong, () => budapestInstant(endsOn, ends));
+  if (!startsAt || !endsAt) return null;
+  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+  const isEndBefore = hours <= 0 || (endsOn > raceOn && hours > MAX_OVER_MIDNIGHT_HOURS);
+  if (isEndBefore)
+    wrong(
+      ['ends'],
+      `ends before it starts; a class over midnight may last ${MAX_OVER_MIDNIGHT_HOURS} hours at most`,
+    );
+  return { startsAt, endsAt };
+}
+
 function closing(
   closes: string | null,
   { anchors, first }: { anchors: Anchors; first: Date },
   wrong: Complain,
 ): Date {
   if (closes === null) return first;
-  try {
-    const at = readInstant(closes, anchors, 'end');
-    if (at > first) wrong(['closes'], 'after the first class has started');
-    return at;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    wrong(['closes'], error.message);
-    return first;
-  }
+  const at = attempt(['closes'], wrong, () => readInstant(closes, anchors, 'end')) ?? first;
+  if (at > first) wrong(['closes'], 'after the first class has started');
+  return at;
 }

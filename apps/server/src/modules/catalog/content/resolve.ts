@@ -14,6 +14,7 @@ import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
 import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 import type { WithdrawalPolicy } from '@rajt/rules/withdrawal';
+import { attempt } from './attempt.ts';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import { resolveTimetable, type TimetableContent } from './resolve-timetable.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
@@ -217,9 +218,12 @@ function resolveRace(
     ageRates: age_rates.map(
       (rate): AgeRate => ('percent' in rate ? rate : { kind: rate.kind, amountHuf: rate.amount }),
     ),
-    heats: heats.map(({ name, starts, places, pace }) => ({
+    heats: heats.map(({ name, starts, places, pace }, index) => ({
       name,
-      startsAt: starts === null ? null : budapestInstant(raceOn, starts),
+      startsAt:
+        starts === null
+          ? null
+          : attempt(['heats', index, 'starts'], wrong, () => budapestInstant(raceOn, starts)),
       places,
       pace: { fastest: paceSeconds(pace.fastest), slowest: paceSeconds(pace.slowest) },
     })),
@@ -343,14 +347,4 @@ function checkHeatPaces(race: RaceInFile, branch: Branch, wrong: Complain): void
 
 function paceSeconds(pace: string | null): number | null {
   return pace === null ? null : plannedPaceSeconds(pace);
-}
-
-function attempt<T>(path: readonly (string | number)[], wrong: Complain, read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    wrong(path, error.message);
-    return null;
-  }
 }

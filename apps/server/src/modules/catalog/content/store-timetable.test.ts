@@ -140,6 +140,7 @@ it('keeps a class that is booked, and its places; a draft forgets a class that i
 it.each([
   ['starts: "09:45", ends', 'starts: "09:44", ends', 'starts before the one above it ends'],
   ['ends: "09:45"', 'ends: "09:00"', 'ends before it starts'],
+  ['ends: "09:45"', 'ends: "08:29"', 'a class over midnight may last 6 hours at most'],
   ['from: 14, to: 60', 'from: 61, to: 60', 'from is above to'],
   [
     '      locations:',

@@ -1,0 +1,12 @@
+import type { Complain } from './resolve.ts';
+
+/** Reads a value of a content file; a RangeError becomes a complaint at the path of the value, and null is returned. */
+export function attempt<T>(path: readonly (string | number)[], wrong: Complain, read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    wrong(path, error.message);
+    return null;
+  }
+}
