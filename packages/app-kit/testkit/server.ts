@@ -13,8 +13,8 @@ const getsNoAnswer = (online: boolean) => async () => {
 
 /** The server as `call` meets it. Each reply is for the next request; a request without one never gets an answer. */
 export const server = {
-  replies: (status: number, body: unknown = {}): void => {
-    fetchStub.mockImplementationOnce(async () => Response.json(body, { status }));
+  replies: (status: number, body: unknown = {}, headers: Record<string, string> = {}): void => {
+    fetchStub.mockImplementationOnce(async () => Response.json(body, { status, headers }));
   },
   /** The reply to the next request comes when the result is called. */
   waits: (): ((status: number, body?: unknown) => void) => {

@@ -12,6 +12,7 @@ import { Layout } from '../shell/frame/layout.tsx';
 import { RouteError } from '../shell/frame/route-error.tsx';
 import { withoutFragment } from '../shell/links/link-token.ts';
 import { useAppStore } from '../shell/session/app-store.ts';
+import { measureClock } from '../shell/session/measure-clock.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -23,8 +24,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       memberHint,
       showsKept = false,
     } = matches.at(-1)?.staticData ?? { access: 'open' };
+    const hasKept = showsKept && useAppStore.getState().keptEntries !== null;
+    // What the browser keeps can be shown without the server, which may be out of reach.
+    if (!hasKept) await measureClock();
     const session = useAppStore.getState();
-    const isLive = isSignedIn(session, Date.now());
+    const isLive = isSignedIn(session);
     const detour = guard({
       access,
       activation,
@@ -33,7 +37,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       wanted: readWantedPath({ ...location.search }).redirect,
       isSignedIn: isLive,
       isLost: !isLive && session.token !== null,
-      hasKept: showsKept && session.keptEntries !== null,
+      hasKept,
       isComplete: session.completeRegistration,
     });
     if (!detour) {

@@ -2,6 +2,7 @@ import { logout } from '@rajt/contract/operations/sessions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../testkit/server.ts';
 import { useStore } from '../session/browser-store.ts';
+import { isSignedIn } from '../session/session.ts';
 import { call, onSessionLost } from './call.ts';
 
 const goToLogin = vi.fn();
@@ -37,4 +38,16 @@ test('a call that does not get through has the status 0', async () => {
 test('what something before the server answers says nothing of the failure', async () => {
   server.replies(502, { message: 'Bad gateway' });
   await expect(call(logout)).rejects.toMatchObject({ status: 502, failure: null });
+});
+
+test.each([
+  ['a year ahead', 365],
+  ['a year behind', -365],
+])('a session on a device %s lasts until its end by the time of the server', async (_name, days) => {
+  const serverMs = Math.floor(Date.now() / 1000) * 1000 - days * 86_400_000;
+  const atServer = (seconds: number) => new Date(serverMs + seconds * 1000);
+  server.replies(200, {}, { Date: atServer(0).toUTCString() });
+  await call(logout).catch(() => undefined);
+  expect(isSignedIn({ token: 'mine', expiresAt: atServer(60).toISOString() })).toBe(true);
+  expect(isSignedIn({ token: 'mine', expiresAt: atServer(-60).toISOString() })).toBe(false);
 });

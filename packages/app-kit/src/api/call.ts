@@ -1,5 +1,6 @@
 import { type ClientOptions, createClient, createSender } from '@rajt/contract/client';
 import { useStore } from '../session/browser-store.ts';
+import { noteServerTime } from '../session/server-clock.ts';
 import { dropSession, isEnding } from '../session/session.ts';
 import { apiBase } from '../site/site.ts';
 import { currentLanguage } from '../texts/texts.ts';
@@ -18,7 +19,11 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
   base: apiBase,
   language: currentLanguage,
   token: () => useStore.getState().token,
-  fetch: (address, init = {}) => takeEarly(String(address), init) ?? send(address, init),
+  fetch: async (address, init = {}) => {
+    const response = await (takeEarly(String(address), init) ?? send(address, init));
+    noteServerTime(response);
+    return response;
+  },
   onRequest: startRequest,
   onUnauthenticated: (token) => {
     // A late answer to an old token must not end the session that came after it.

@@ -1,10 +1,13 @@
 import { budapestOffset } from '@rajt/rules/dates';
 import { useT } from '../texts/texts.ts';
 
-/** For a reader whose clock shows another time than the event's: that all times are Budapest's. Draws nothing else. */
+/**
+ * Tells a reader whose clock shows another time than the event's that all times are Budapest's. The frame draws it above each
+ * screen, so that no deadline is without it; it draws nothing for everybody else.
+ */
 export function ZoneNote() {
   const t = useT();
   const now = new Date();
   if (budapestOffset(now) === -now.getTimezoneOffset()) return null;
-  return <p className="text-small text-soft">{t('shell:budapestTime')}</p>;
+  return <aside className="page text-small text-soft">{t('shell:budapestTime')}</aside>;
 }

@@ -1,5 +1,6 @@
 import { type AuthSession, MAX_DEVICES } from '@rajt/contract/operations/sessions';
 import { type BrowserState, isVisitorDraft, useStore, withoutSession } from './browser-store.ts';
+import { serverNow } from './server-clock.ts';
 
 let lastLeaver: string | null = null;
 let endingToken: string | null = null;
@@ -54,8 +55,9 @@ export function forgetAccount(): void {
   useStore.setState(({ devices: [_theirs, ...others] }) => ({ devices: others }));
 }
 
-export function isSignedIn(state: Pick<BrowserState, 'token' | 'expiresAt'>, now: number): boolean {
-  return state.token !== null && state.expiresAt !== null && Date.parse(state.expiresAt) > now;
+/** By the server's time: a device whose clock is wrong keeps its session. */
+export function isSignedIn(state: Pick<BrowserState, 'token' | 'expiresAt'>): boolean {
+  return state.token !== null && state.expiresAt !== null && Date.parse(state.expiresAt) > serverNow();
 }
 
 /** The signed-in person's id, for components behind a member guard. */

@@ -1,5 +1,4 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
@@ -33,7 +32,6 @@ export function RaceFrame({ race, children }: { race: RaceDetail; children: Reac
             race.kind === 'virtual' ? days(race.event.startsOn, race.event.endsOn) : day(race.raceOn, 'full'),
           ].join(' · ')}
         </p>
-        <ZoneNote />
       </div>
       {children}
     </div>

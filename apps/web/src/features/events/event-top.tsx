@@ -1,4 +1,3 @@
-import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { Later } from '@rajt/app-kit/page/later.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
@@ -50,7 +49,6 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
               {format.until(event.entryClosesAt)}
             </Fact>
           </dl>
-          <ZoneNote />
           <div className="event-act">
             {children}
             <Button variant="quiet" icon="calendar" onClick={() => saveCalendarEntry(event, heatLines)}>

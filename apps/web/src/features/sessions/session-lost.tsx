@@ -1,5 +1,6 @@
 import { Later } from '@rajt/app-kit/page/later.tsx';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { useWrongClock } from '@rajt/app-kit/session/server-clock';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { Notice } from '@rajt/ui/notice';
 import { useLocation } from '@tanstack/react-router';
 
@@ -10,16 +11,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Why somebody who was signed in is asked to sign in. */
+/** Why somebody who was signed in is asked to sign in, and what is wrong with the clock of the device. */
 export function SessionLost() {
   const t = useT();
   const isLost = useLocation({ select: ({ state }) => state.sessionLost === true });
-  if (!isLost) return null;
+  const clock = useWrongClock();
+  if (!isLost && !clock) return null;
+  const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div role="status">
       {/* Only what comes into a standing region is read out. */}
       <Later>
-        <Notice>{t('shownErrors:unauthenticated')}</Notice>
+        <Notice>
+          {clock
+            ? t('sessions:wrongClock', {
+                device: time.format(clock.device),
+                server: time.format(clock.server),
+              })
+            : t('shownErrors:unauthenticated')}
+        </Notice>
       </Later>
     </div>
   );

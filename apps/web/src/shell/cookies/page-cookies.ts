@@ -1,3 +1,4 @@
+import { serverNow } from '@rajt/app-kit/session/server-clock';
 import { pageCookies } from '@rajt/rules/page-choices';
 import { type AppState, useAppStore } from '../session/app-store.ts';
 import { presenceOf } from '../session/use-presence.ts';
@@ -16,7 +17,7 @@ export function keepPageCookies(): void {
     const now = JSON.stringify([choices, expiresAt]);
     if (now === kept) return;
     kept = now;
-    const sessionSeconds = Math.max(0, Math.floor((Date.parse(expiresAt ?? '') - Date.now()) / 1000)) || 0;
+    const sessionSeconds = Math.max(0, Math.floor((Date.parse(expiresAt ?? '') - serverNow()) / 1000)) || 0;
     const cookies = pageCookies(choices, sessionSeconds, location.protocol === 'https:');
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and a choice of language reloads at once
     for (const cookie of cookies) document.cookie = cookie;

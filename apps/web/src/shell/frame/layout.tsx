@@ -1,3 +1,4 @@
+import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
 import { Later } from '@rajt/app-kit/page/later.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
@@ -35,6 +36,7 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
       <BusyBar />
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
       <Header />
+      <ZoneNote />
       <CookieBanner />
       <Later>
         <Late />

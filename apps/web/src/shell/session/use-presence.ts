@@ -14,6 +14,6 @@ export function isMember(): boolean {
 }
 
 export function presenceOf(state: BrowserState): Presence {
-  if (!isSignedIn(state, Date.now())) return 'visitor';
+  if (!isSignedIn(state)) return 'visitor';
   return state.completeRegistration ? 'member' : 'incomplete';
 }
