@@ -44,6 +44,8 @@ export const FLAG_KINDS = [
   'invoice_overdue',
   /** A file of pages or announcements has a mistake; its former text stays in use. */
   'content_broken',
+  /** A certificate that passes for the wallets of phones are signed with expires soon, or has expired. */
+  'pass_certificate_expires',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

@@ -39,4 +39,6 @@ export const flags: Catalogue['flags'] = {
     'An invoice should have been made long ago. Check that the invoicing service can be reached and that our key is valid: it is made by itself as soon as the service answers.',
   content_broken:
     'A file of a page or of the announcements has a mistake (its line is in the details). Until you correct it the text of before is shown; if the server has been restarted meanwhile, that page is missing. npm run pages prints the mistakes, too.',
+  pass_certificate_expires:
+    'A certificate for Apple Wallet passes expires soon or has expired (setting and day in the details). After that day phones refuse new passes without saying why. Make the next one in the developer account and set it; passes that people have stay valid.',
 };

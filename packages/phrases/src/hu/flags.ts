@@ -40,4 +40,6 @@ export const flags = {
     'Egy számlának már rég el kellett volna készülnie. Nézd meg, elérhető-e a számlázó, és érvényes-e a kulcsunk: amint újra válaszol, magától elkészül.',
   content_broken:
     'Egy oldal vagy a közlemények fájljában hiba van (a sora a részletekben). Amíg nem javítod ki, az előző szöveg látszik; ha a szerver közben újraindult, az az oldal hiányzik. A hibákat az npm run pages is kiírja.',
+  pass_certificate_expires:
+    'Hamarosan lejár, vagy már lejárt egy tanúsítvány, amellyel az Apple Wallet rajtkártyáit aláírjuk (a beállítás és a nap a részletekben). A lejárat után a telefonok szó nélkül elutasítják az új kártyákat. Készítsd el a következőt a fejlesztői fiókban, és állítsd be; a már letöltött kártyák érvényesek maradnak.',
 } satisfies Record<FlagKind, string>;

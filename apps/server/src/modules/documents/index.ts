@@ -7,16 +7,19 @@ import type { Config } from '../../platform/config.ts';
 import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
+import { handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { certificatesOfOrder, type DonationCertificate } from './certificate.ts';
 import { findPaidOrder } from './certificate-queries.ts';
+import { checkPassCertificates } from './check-pass-certificates.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { downloadConfirmation, downloadEntry } from './download-confirmation.ts';
 import { downloadApplePass, readGooglePass } from './download-pass.ts';
 import { downloadResult } from './download-result.ts';
 import { GoogleWallet } from './google-wallet.ts';
+import { checkPassCertificatesJob } from './job-names.ts';
 import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
 import { findPaidEntry, paidEntriesOfOrder } from './queries.ts';
 
@@ -71,6 +74,7 @@ export function documentsModule(deps: Deps): Module {
   const { google } = deps.config.passes;
   const wallet = google && new GoogleWallet(google, deps.clock);
   return {
+    jobs: [handle(checkPassCertificatesJob, () => checkPassCertificates(deps), '17 6 * * *')],
     routes: (site) => {
       serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] });
       serve(site, entryDownload, (call) => downloadEntry(deps, call), { limit: [DOWNLOADS] });

@@ -21,7 +21,7 @@ export function PlaceFields({ form }: { form: FormPart<PlaceValues> }) {
         name="country"
         collection="countries"
         label={t('addresses:country')}
-        autoComplete="country-name"
+        autoComplete="country"
       />
       <ZipCityFields form={form} />
       <TextField label={t('addresses:street')} autoComplete="street-address" {...form.field('street')} />

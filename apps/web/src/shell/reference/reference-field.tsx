@@ -19,6 +19,7 @@ interface ReferenceFieldProps<In extends FieldValues, Out extends FieldValues>
   collection: ChoiceName;
   /** May stay empty: says so, and the choice can be taken back. */
   optional?: boolean;
+  /** A token whose value is the id of an item, such as `country` for a code: the browser fills in the id, not the name. */
   autoComplete?: string;
 }
 
