@@ -1,6 +1,7 @@
 import type { Language } from '@rajt/rules/language';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { localTexts } from './kept-texts.ts';
 
 export type ColourScheme = 'system' | 'light' | 'dark';
 
@@ -51,6 +52,7 @@ export const useStore = create<BrowserState>()(
     {
       name: 'rajt',
       version: 1,
+      storage: createJSONStorage(() => localTexts),
     },
   ),
 );

@@ -12,6 +12,8 @@ export const shell: Catalogue['shell'] = {
   formProblem: 'Something is missing or not right yet. Have a look at the marked fields.',
   language: 'Language',
   announcementHide: 'Put the message away',
+  forgetful:
+    'Your browser does not let us store anything: your login, your settings and what you type last only as long as this page is open.',
   budapestTime: 'All times are Budapest time.',
   light: 'Light',
   loading: 'Loading',

@@ -11,6 +11,8 @@ export const shell = {
   formProblem: 'Valami még hiányzik vagy nem jó. Nézd át a megjelölt mezőket.',
   language: 'Nyelv',
   announcementHide: 'Üzenet elrejtése',
+  forgetful:
+    'A böngésződ nem enged adatot tárolni: a belépésed, a beállításaid és amit beírsz, csak addig maradnak meg, amíg ez a lap nyitva van.',
   budapestTime: 'Az időpontok budapesti idő szerint értendők.',
   light: 'Világos',
   loading: 'Betöltés',

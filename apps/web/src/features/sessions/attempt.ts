@@ -1,3 +1,4 @@
+import type { KeptTexts } from '@rajt/app-kit/session/kept-texts';
 import type { ProviderKey } from '@rajt/contract/shapes';
 
 /** A way to a provider that this window has begun. */
@@ -11,24 +12,24 @@ export interface Attempt {
 const KEY = 'rajt.attempt';
 
 /** In this window alone: who comes back with a state that it does not know was sent here by somebody else (login CSRF). */
-export function keepAttempt(storage: Storage, attempt: Attempt): void {
+export function keepAttempt(storage: KeptTexts, attempt: Attempt): void {
   storage.setItem(KEY, JSON.stringify(attempt));
 }
 
 /** What the attempt that is under way was begun for; it stays. */
-export function intentOf(storage: Storage): Attempt['intent'] {
+export function intentOf(storage: KeptTexts): Attempt['intent'] {
   return read(storage)?.intent ?? 'login';
 }
 
 /** Takes the attempt out; null when the way back is not of this window, or was gone before. */
-export function takeAttempt(storage: Storage, provider: string, state: string | undefined): Attempt | null {
+export function takeAttempt(storage: KeptTexts, provider: string, state: string | undefined): Attempt | null {
   const attempt = read(storage);
   if (attempt?.provider !== provider || attempt.state !== state) return null;
   storage.removeItem(KEY);
   return attempt;
 }
 
-function read(storage: Storage): Attempt | null {
+function read(storage: KeptTexts): Attempt | null {
   const kept = storage.getItem(KEY);
   // Written above, and by nobody else.
   return kept === null ? null : (JSON.parse(kept) as Attempt);

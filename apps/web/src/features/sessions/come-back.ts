@@ -1,5 +1,6 @@
 import { call } from '@rajt/app-kit/api/call';
 import { useStore } from '@rajt/app-kit/session/browser-store';
+import { tabTexts } from '@rajt/app-kit/session/kept-texts';
 import { CallError } from '@rajt/contract/client';
 import { linkProvider, type NewIdentity, providerLogin } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
@@ -24,7 +25,7 @@ export type Outcome =
 
 /** What comes of the way back: only a window that has left gets anywhere. */
 export async function comeBack(provider: string, back: ComingBack): Promise<Outcome> {
-  const attempt = takeAttempt(sessionStorage, provider, back.state);
+  const attempt = takeAttempt(tabTexts, provider, back.state);
   if (!attempt) return { kind: 'strange' };
   const { intent, wanted } = attempt;
   if (!back.code) return { kind: 'denied', provider: attempt.provider, intent, wanted };

@@ -1,5 +1,6 @@
 import { call } from '@rajt/app-kit/api/call';
 import { useStore } from '@rajt/app-kit/session/browser-store';
+import { tabTexts } from '@rajt/app-kit/session/kept-texts';
 import { startProviderLink, startProviderLogin } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { type Attempt, keepAttempt } from './attempt.ts';
@@ -18,6 +19,6 @@ export async function leaveToLink(provider: ProviderKey, password: string): Prom
 }
 
 function leave(attempt: Attempt, url: string): void {
-  keepAttempt(sessionStorage, attempt);
+  keepAttempt(tabTexts, attempt);
   window.location.assign(url);
 }

@@ -1,3 +1,4 @@
+import { tabTexts } from '@rajt/app-kit/session/kept-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { intentOf } from '../../features/sessions/attempt.ts';
 import { comeBack } from '../../features/sessions/come-back.ts';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/login/$provider/return')({
   staticData: { access: 'open', activation: true },
   validateSearch: readComingBack,
   // Before the loader takes the attempt out.
-  beforeLoad: () => ({ intent: intentOf(sessionStorage) }),
+  beforeLoad: () => ({ intent: intentOf(tabTexts) }),
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => comeBack(params.provider, deps),
   shouldReload: false,

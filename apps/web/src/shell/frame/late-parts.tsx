@@ -1,4 +1,5 @@
 import { VersionNotice } from '@rajt/app-kit/offline/version-notice.tsx';
+import { ForgetfulNotice } from '@rajt/app-kit/session/forgetful-notice.tsx';
 import { useEffect } from 'react';
 import { removeExpired } from '../../features/my-entries/kept-entries.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -10,6 +11,7 @@ export function LateParts() {
     <>
       <AnnouncementBar />
       <VersionNotice />
+      <ForgetfulNotice />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { tabTexts } from '@rajt/app-kit/session/kept-texts';
 import type { NewIdentity } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 
@@ -11,15 +12,15 @@ export interface KeptIdentity extends NewIdentity {
 const KEY = 'rajt.new-identity';
 
 export function keepNewIdentity(identity: KeptIdentity): void {
-  sessionStorage.setItem(KEY, JSON.stringify(identity));
+  tabTexts.setItem(KEY, JSON.stringify(identity));
 }
 
 export function readNewIdentity(): KeptIdentity | null {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = tabTexts.getItem(KEY);
   // Written above, and by nobody else.
   return kept === null ? null : (JSON.parse(kept) as KeptIdentity);
 }
 
 export function forgetNewIdentity(): void {
-  sessionStorage.removeItem(KEY);
+  tabTexts.removeItem(KEY);
 }

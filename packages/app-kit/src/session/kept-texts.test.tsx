@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw, t } from '../../testkit/draw.tsx';
+import { ForgetfulNotice } from './forgetful-notice.tsx';
+import { keptTexts } from './kept-texts.ts';
+
+/** A storage with a value of before that takes nothing new. */
+function fullStorage(before: Record<string, string>) {
+  const values = new Map(Object.entries(before));
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: (key: string) => void values.delete(key),
+  };
+  return { values, texts: keptTexts(() => storage as never) };
+}
+
+test('a storage that works is used, and nothing is said', () => {
+  draw(<ForgetfulNotice />);
+  const texts = keptTexts(() => window.localStorage);
+  texts.setItem('one', 'kept');
+  expect([window.localStorage.getItem('one'), texts.getItem('one')]).toEqual(['kept', 'kept']);
+  texts.removeItem('one');
+  expect([window.localStorage.getItem('one'), texts.getItem('one')]).toEqual([null, null]);
+  expect(screen.queryByText(t('shell:forgetful'))).toBeNull();
+});
+
+test('a full storage: the page remembers, the older value does not come back, and one line says so', () => {
+  draw(<ForgetfulNotice />);
+  const { texts, values } = fullStorage({ session: 'ended' });
+  expect(texts.getItem('session')).toBe('ended');
+  act(() => texts.setItem('session', 'new'));
+  expect([texts.getItem('session'), values.get('session')]).toEqual(['new', undefined]);
+  texts.removeItem('session');
+  expect(texts.getItem('session')).toBeNull();
+  expect(screen.getAllByText(t('shell:forgetful'))).toHaveLength(1);
+});
+
+test('a storage that may not even be asked for', () => {
+  const texts = keptTexts(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(texts.getItem('one')).toBeNull();
+  act(() => texts.setItem('one', 'kept'));
+  expect(texts.getItem('one')).toBe('kept');
+  texts.removeItem('one');
+  expect(texts.getItem('one')).toBeNull();
+});
