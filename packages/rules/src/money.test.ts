@@ -5,24 +5,23 @@ import { formatHuf, sumHuf } from './money.ts';
 const readable = (text: string) => text.replaceAll('\u00a0', '_');
 
 test.each([
-  [0, '0_Ft', 'HUF_0'],
-  [-0, '0_Ft', 'HUF_0'],
-  [500, '500_Ft', 'HUF_500'],
-  [999, '999_Ft', 'HUF_999'],
-  [1000, '1_000_Ft', 'HUF_1,000'],
-  [9999, '9_999_Ft', 'HUF_9,999'],
-  [10_000, '10_000_Ft', 'HUF_10,000'],
-  [1_234_567, '1_234_567_Ft', 'HUF_1,234,567'],
-  [-1000, '−1_000_Ft', '−HUF_1,000'],
-])('formats %i', (amountHuf, hu, en) => {
-  expect(readable(formatHuf(amountHuf, 'hu'))).toBe(hu);
-  expect(readable(formatHuf(amountHuf, 'en'))).toBe(en);
+  [0, '0_Ft'],
+  [-0, '0_Ft'],
+  [500, '500_Ft'],
+  [999, '999_Ft'],
+  [1000, '1_000_Ft'],
+  [9999, '9_999_Ft'],
+  [10_000, '10_000_Ft'],
+  [1_234_567, '1_234_567_Ft'],
+  [-1000, '−1_000_Ft'],
+])('formats %i', (amountHuf, text) => {
+  expect(readable(formatHuf(amountHuf))).toBe(text);
 });
 
 test('the digits of a formatted amount are the amount, and it never breaks or has decimals', () => {
   fc.assert(
-    fc.property(fc.maxSafeInteger(), fc.constantFrom('hu' as const, 'en' as const), (amountHuf, language) => {
-      const text = formatHuf(amountHuf, language);
+    fc.property(fc.maxSafeInteger(), (amountHuf) => {
+      const text = formatHuf(amountHuf);
       expect(text.replace(/\D/g, '')).toBe(String(Math.abs(amountHuf)));
       expect(text).not.toMatch(/[ .\u202f-]/);
       expect(text.startsWith('\u2212')).toBe(amountHuf < 0);

@@ -57,7 +57,7 @@ function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<str
       subject: null,
       businessKey: `organiser-credit:${account.id}:${amountHuf}:${hash}`,
     });
-    const amount = formatHuf(amountHuf, 'en');
+    const amount = formatHuf(amountHuf);
     if (lotId === null) return `${email} has got ${amount} for this reason already: nothing has changed`;
     await writeAudit(trx, {
       actorId: null,

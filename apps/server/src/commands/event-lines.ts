@@ -59,8 +59,8 @@ export function* previewLines({
 }: Preview) {
   yield `${entries} paid entries, ${teams} teams among them; ${held} in carts; ${waiting} people wait; ${replacing} change hands or races`;
   if (run > 0) yield `  ${run} more have a result or a proof: they stay, and nothing of them goes back`;
-  for (const one of money) yield `  ${formatHuf(one.huf, 'en')} for ${one.entries} entries by ${one.means}`;
-  yield `${goods} pieces of goods for ${formatHuf(goodsHuf, 'en')}`;
+  for (const one of money) yield `  ${formatHuf(one.huf)} for ${one.entries} entries by ${one.means}`;
+  yield `${goods} pieces of goods for ${formatHuf(goodsHuf)}`;
   yield `${mails} mails`;
 }
 

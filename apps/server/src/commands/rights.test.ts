@@ -131,7 +131,7 @@ describe('npm run credit', () => {
   it('adds to a balance, once for each reason, and notes it', async () => {
     const person = await newPerson(test.db);
     const [line] = await printed(credit, person.email.toUpperCase(), '5000', 'Sorry', 'for the rain');
-    expect(line).toMatch(`${person.email} can spend HUF\u00a05,000 more, until `);
+    expect(line).toMatch(`${person.email} can spend 5\u00a0000\u00a0Ft more, until `);
     const lots = () =>
       test.db
         .selectFrom('credit_lot')

@@ -18,7 +18,7 @@ export function useFormats() {
   return useMemo(
     () => ({
       language,
-      money: ({ amount }: Money) => formatHuf(amount, language),
+      money: ({ amount }: Money) => formatHuf(amount),
       /** Takes `yyyy-mm-dd`, or an instant as the server writes it. */
       day: (when: string, style?: DateStyle) => formatDate(dayOrInstant(when), language, style),
       days: (from: string, to: string, style?: DateStyle) =>

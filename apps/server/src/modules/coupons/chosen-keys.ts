@@ -43,8 +43,6 @@ export async function refuseIdle(
     throw new Refusal('coupon_fits_nothing', {
       items: targetTexts(coupon.lowers, await findLimits(db, coupon)),
     });
-  if (lowered === 'too_little')
-    throw new Refusal('coupon_too_little', {
-      items: [{ hu: formatHuf(coupon.leastHuf, 'hu'), en: formatHuf(coupon.leastHuf, 'en') }],
-    });
+  const least = formatHuf(coupon.leastHuf);
+  if (lowered === 'too_little') throw new Refusal('coupon_too_little', { items: [{ hu: least, en: least }] });
 }

@@ -84,7 +84,7 @@ describe('the confirmation of a paid entry', () => {
       'Ágnes Őry-Szűcs',
       'Autumn Trial',
       '4 July 2027, 09:00 · Wave 1',
-      'HUF 8,500',
+      '8 500 Ft',
     ]) {
       expect(text).toContain(part);
     }

@@ -57,7 +57,7 @@ describe('the confirmation of a purchase', () => {
       'Confirmation of your order',
       'Ágnes Őry-Szűcs',
       '2 × Shirt',
-      'HUF 16,500',
+      '16 500 Ft',
       'At the race centre.',
     ])
       expect(text).toContain(part);

@@ -40,7 +40,7 @@ function drawCertificate(page: Page, certificate: DonationCertificate): void {
   drawHeart(page, PAGE.width - MARGIN - 118, 66);
   write(page, 'Rajt', MARGIN, 56, { font: 'black', size: 20, colour: '#ffffff' });
   write(page, t('donationDocument:title'), MARGIN, 96, { font: 'bold', size: 15, colour: '#ffffff' });
-  writeFitting(page, formatHuf(certificate.amountHuf, language), MARGIN, 128, {
+  writeFitting(page, formatHuf(certificate.amountHuf), MARGIN, 128, {
     font: 'black',
     size: 46,
     smallest: 24,
@@ -57,7 +57,7 @@ function drawCertificate(page: Page, certificate: DonationCertificate): void {
     [t('donationDocument:purpose'), charity],
     [t('donationDocument:organisation'), organisation],
     [t('donationDocument:taxNumber'), certificate.taxNumber],
-    [t('donationDocument:amount'), formatHuf(certificate.amountHuf, language)],
+    [t('donationDocument:amount'), formatHuf(certificate.amountHuf)],
     [t('donationDocument:paidAt'), formatDateTime(certificate.paidAt, language)],
     [t('donationDocument:order'), certificate.trid],
     [t('donationDocument:collector'), `${collector.name}, ${collector.seat}`],

@@ -112,17 +112,17 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
     .stroke(LINE);
   y += 10;
   for (const line of entry.priceLines)
-    y = drawAmount(page, priceLine(line, t), formatHuf(line.amountHuf, entry.language), x, y, width);
+    y = drawAmount(page, priceLine(line, t), formatHuf(line.amountHuf), x, y, width);
   for (const { text, discountHuf } of entry.coupons)
-    y = drawAmount(page, text, formatHuf(-discountHuf, entry.language), x, y, width);
+    y = drawAmount(page, text, formatHuf(-discountHuf), x, y, width);
   const paid = entry.team?.isPriceOfTeam ? 'document:paidForTeam' : 'document:paid';
-  y = drawAmount(page, t(paid), formatHuf(entry.amountHuf, entry.language), x, y, width, 'black');
+  y = drawAmount(page, t(paid), formatHuf(entry.amountHuf), x, y, width, 'black');
   // Beside the price of the whole team; else it is the price.
   if (entry.substitution && entry.team?.isPriceOfTeam)
     y = drawAmount(
       page,
       t('document:substitute_fee'),
-      formatHuf(entry.substitution.feeHuf, entry.language),
+      formatHuf(entry.substitution.feeHuf),
       ...([x, y, width] as const),
     );
   return y;
@@ -196,7 +196,7 @@ function withdrawalWords({ withdrawal, language }: EntryConfirmation): string {
   if (withdrawal.length === 0) return t('document:noWithdrawal');
   const steps = withdrawal.map(({ until, refundHuf }) =>
     t('document:withdrawalStep', {
-      refund: formatHuf(refundHuf, language),
+      refund: formatHuf(refundHuf),
       // The last moment of a day is said by that day.
       until: formatDate(budapestDate(new Date(until.getTime() - 1)), language),
     }),

@@ -127,7 +127,7 @@ function drawFacts(page: Page, invoice: InvoicePreview, end: number): number {
     // The sums of a correction are others.
     tenders.length === 1 || kind !== 'original'
       ? t(`invoiceDocument:method_${method}`)
-      : `${t(`invoiceDocument:method_${method}`)} ${formatHuf(amountHuf, language)}`,
+      : `${t(`invoiceDocument:method_${method}`)} ${formatHuf(amountHuf)}`,
   );
   const facts = [
     [t('invoiceDocument:orderCode'), trid],
@@ -175,9 +175,9 @@ function drawTotals(page: Page, { rows, language }: InvoicePreview, top: number)
   }
   write(page, t('invoiceDocument:total'), MARGIN, y, { font: 'black', size: 13 });
   const { netHuf, vatHuf, grossHuf } = invoiceTotals(rows);
-  cell(page, formatHuf(netHuf, language), COLUMNS.net, y + 2, { font: 'bold', size: 10 });
-  cell(page, formatHuf(vatHuf, language), COLUMNS.vat, y + 2, { font: 'bold', size: 10 });
-  cell(page, formatHuf(grossHuf, language), COLUMNS.gross, y + 1, { font: 'black', size: 11 });
+  cell(page, formatHuf(netHuf), COLUMNS.net, y + 2, { font: 'bold', size: 10 });
+  cell(page, formatHuf(vatHuf), COLUMNS.vat, y + 2, { font: 'bold', size: 10 });
+  cell(page, formatHuf(grossHuf), COLUMNS.gross, y + 1, { font: 'black', size: 11 });
 }
 
 function drawAmounts(
@@ -190,10 +190,10 @@ function drawAmounts(
   const t = texts(language);
   const rate =
     vatCode === 'outside' ? t('invoiceDocument:outside') : t('invoiceDocument:percent', { rate: vatCode });
-  cell(page, formatHuf(netHuf, language), COLUMNS.net, y, style);
+  cell(page, formatHuf(netHuf), COLUMNS.net, y, style);
   cell(page, rate, COLUMNS.rate, y, { ...style, colour: INK_SOFT });
-  cell(page, formatHuf(vatHuf, language), COLUMNS.vat, y, style);
-  cell(page, formatHuf(grossHuf, language), COLUMNS.gross, y, { ...style, font: 'bold' });
+  cell(page, formatHuf(vatHuf), COLUMNS.vat, y, style);
+  cell(page, formatHuf(grossHuf), COLUMNS.gross, y, { ...style, font: 'bold' });
 }
 
 /** A text that ends at a column. */

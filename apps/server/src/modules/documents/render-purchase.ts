@@ -147,7 +147,7 @@ function drawLine(
     width: WIDTH - AMOUNTS - 16,
     lines: 2,
   });
-  amount(page, formatHuf(line.amountHuf * line.count, language), top, 'bold');
+  amount(page, formatHuf(line.amountHuf * line.count), top, 'bold');
   let y = Math.max(end, top + 14);
   for (const about of line.about)
     y = write(page, about, MARGIN, y, {
@@ -156,7 +156,7 @@ function drawLine(
     });
   if (line.refundHuf > 0) {
     write(page, t('document:returned'), MARGIN, y, { font: 'regular', size: 10, colour: INK_SOFT });
-    amount(page, formatHuf(-line.refundHuf, language), y, 'regular');
+    amount(page, formatHuf(-line.refundHuf), y, 'regular');
     y += 14;
   }
   rule(page, y + 5);
@@ -167,7 +167,7 @@ function drawTotal(page: Page, order: PurchaseConfirmation, top: number): number
   const t = texts(order.language);
   const backHuf = sumHuf(order.lines.map((line) => line.refundHuf));
   write(page, t('document:paid'), MARGIN, top, { font: 'black', size: 14 });
-  amount(page, formatHuf(order.totalHuf, order.language), top, 'black');
+  amount(page, formatHuf(order.totalHuf), top, 'black');
   const parts = [
     [t('document:paidByBalance'), order.balanceHuf],
     [t('document:returnedTotal'), -backHuf],
@@ -176,7 +176,7 @@ function drawTotal(page: Page, order: PurchaseConfirmation, top: number): number
   for (const [text, huf] of parts.filter(([, sum]) => sum !== 0)) {
     y += 22;
     write(page, text, MARGIN, y, { font: 'bold', size: 11 });
-    amount(page, formatHuf(huf, order.language), y, 'bold');
+    amount(page, formatHuf(huf), y, 'bold');
   }
   return y + (y === top ? 24 : 22);
 }

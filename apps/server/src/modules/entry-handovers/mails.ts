@@ -28,7 +28,7 @@ export const entryOfferedMail = defineMail(
         rows: [
           [t('handoverMail:race'), `${event} · ${race}`],
           [t('handoverMail:day'), formatDate(raceOn, language)],
-          [t('handoverMail:fee'), formatHuf(feeHuf, language)],
+          [t('handoverMail:fee'), formatHuf(feeHuf)],
         ],
       },
       {
@@ -128,7 +128,7 @@ export const entryReplacedMail = defineMail(
             {
               kind: 'text',
               text: t(isServicesOnly ? 'handoverMail:returnedServices' : 'handoverMail:returned', {
-                amount: formatHuf(returnedHuf, language),
+                amount: formatHuf(returnedHuf),
               }),
             },
           ];

@@ -79,7 +79,7 @@ test('one race goes back with its money and its goods, also when its file has ca
   expect(preview[0]).toBe(
     '1 paid entries, 0 teams among them; 1 in carts; 0 people wait; 0 change hands or races',
   );
-  expect(preview).toContain('1 pieces of goods for HUF 4,000');
+  expect(preview).toContain('1 pieces of goods for 4 000 Ft');
   expect(preview.at(-2)).toContain('Autumn Trial – Half marathon does not take place');
   expect(await snapshot(t.db)).toEqual(before);
 

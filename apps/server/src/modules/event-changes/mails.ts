@@ -125,10 +125,10 @@ export const eventCancelledMail = defineMail(
             [t('eventChangesMail:cancelled.day'), formatDate(day, language, 'full')],
             ...(participants.length > 0 ? [[t('eventChangesMail:participants'), names] as const] : []),
             ...(refundHuf > 0
-              ? [[t('eventChangesMail:cancelled.refund'), formatHuf(refundHuf, language)] as const]
+              ? [[t('eventChangesMail:cancelled.refund'), formatHuf(refundHuf)] as const]
               : []),
             ...(creditHuf > 0
-              ? [[t('eventChangesMail:cancelled.credit'), formatHuf(creditHuf, language)] as const]
+              ? [[t('eventChangesMail:cancelled.credit'), formatHuf(creditHuf)] as const]
               : []),
           ],
         },

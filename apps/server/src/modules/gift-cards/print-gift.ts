@@ -18,7 +18,7 @@ export function toGiftDocument(gift: GiftToPrint, language: Language, config: Co
   const { origin } = siteSettings(config, { branch, market });
   return {
     ...{ language, branch, drawing, message, toName, fromName },
-    value: formatHuf(gift.valueHuf, language),
+    value: formatHuf(gift.valueHuf),
     code: formatGiftCode(code),
     url: `${origin}/giftcard-redeem?code=${formatGiftCode(code)}`,
     until: formatDate(gift.expiresOn, language),

@@ -31,7 +31,7 @@ function listItem(
   language: Language,
 ): Html {
   const t = texts(language);
-  const what = `${t(`invoiceDocument:preview_${kind}`)} · ${formatHuf(grossHuf, language)}`;
+  const what = `${t(`invoiceDocument:preview_${kind}`)} · ${formatHuf(grossHuf)}`;
   return html`<li><a href="/demo/invoices/${id}?lang=${language}"><strong>${what}</strong>
 <span class="to">${buyer.name} · ${trid} · ${t(`invoiceDocument:demo.state_${state}`)}</span>
 <time datetime="${createdAt.toISOString()}">${formatDateTime(createdAt, language, 'short')}</time></a></li>`;
@@ -48,7 +48,7 @@ export function invoicePage(
   const facts = [
     [t('invoiceDocument:orderCode'), content.trid],
     [t('invoiceDocument:buyer'), content.buyer.name],
-    [t('invoiceDocument:total'), formatHuf(content.grossHuf, language)],
+    [t('invoiceDocument:total'), formatHuf(content.grossHuf)],
   ];
   return demoPage(
     {

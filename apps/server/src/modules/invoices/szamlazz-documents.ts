@@ -110,7 +110,7 @@ function noteOf({ kind, tenders, language, trid }: InvoiceContent): string {
   const balance = tenders.find(({ method }) => method === 'balance');
   const order = t('invoiceDocument:order', { trid });
   if (kind !== 'original' || !balance || tenders.length === 1) return order;
-  return `${order} ${t('invoiceDocument:byBalance', { amount: formatHuf(balance.amountHuf, language) })}`;
+  return `${order} ${t('invoiceDocument:byBalance', { amount: formatHuf(balance.amountHuf) })}`;
 }
 
 function buyerOf({ buyer }: InvoiceContent): XmlNode[] {

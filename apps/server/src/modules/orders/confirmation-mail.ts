@@ -61,21 +61,16 @@ export const entryConfirmationMail = defineMail(
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
         { kind: 'text', text: t(`ordersMail:${of}.text`) },
-        ...entries.map((entry) => bib(entry, language, t)),
-        ...goods(products, language, t),
+        ...entries.map((entry) => bib(entry, t)),
+        ...goods(products, t),
         ...deliveryBlocks(deliveries, language, t),
         {
           kind: 'facts',
           rows: [
             ...coupons.map((coupon) => couponRow(coupon, language, t)),
-            [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf, language)],
+            [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf)],
             ...(order.balanceHuf > 0
-              ? [
-                  [t('ordersMail:confirmation.balance'), formatHuf(order.balanceHuf, language)] as [
-                    string,
-                    string,
-                  ],
-                ]
+              ? [[t('ordersMail:confirmation.balance'), formatHuf(order.balanceHuf)] as [string, string]]
               : []),
             [t('ordersMail:confirmation.order'), order.trid],
           ],
@@ -156,7 +151,7 @@ const AMOUNT_OF = {
   team: 'ordersMail:confirmation.amountOfTeam',
 } as const;
 
-function bib(entry: EntryConfirmation, language: Language, t: Translate): Block {
+function bib(entry: EntryConfirmation, t: Translate): Block {
   return {
     kind: 'bib',
     event: `${entry.event} · ${entry.race}`,
@@ -170,34 +165,26 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
       ...substitutionRows(entry, t),
       [t('ordersMail:confirmation.start'), start(entry, t)],
       [t('ordersMail:confirmation.place'), entry.place],
-      ...linesOf(entry, language, t),
-      amountRow(entry, language, t),
+      ...linesOf(entry, t),
+      amountRow(entry, t),
     ],
   };
 }
 
 /** What was paid for the entry in this order: of a substitute the fee, which the price of the team is not. */
-function amountRow(
-  { substitution, team, feeHuf }: EntryConfirmation,
-  language: Language,
-  t: Translate,
-): [string, string] {
-  if (substitution) return [t('document:substitute_fee'), formatHuf(substitution.feeHuf, language)];
-  return [t(AMOUNT_OF[team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(feeHuf, language)];
+function amountRow({ substitution, team, feeHuf }: EntryConfirmation, t: Translate): [string, string] {
+  if (substitution) return [t('document:substitute_fee'), formatHuf(substitution.feeHuf)];
+  return [t(AMOUNT_OF[team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(feeHuf)];
 }
 
 /** How the fee came about, in the words of the cart and the PDF; a price of one step needs no line. */
-function linesOf(
-  { priceLines, substitution }: EntryConfirmation,
-  language: Language,
-  t: Translate,
-): [string, string][] {
+function linesOf({ priceLines, substitution }: EntryConfirmation, t: Translate): [string, string][] {
   if (priceLines.length < 2 || substitution) return [];
-  return priceLines.map((line) => [priceLine(line, t), formatHuf(line.amountHuf, language)]);
+  return priceLines.map((line) => [priceLine(line, t), formatHuf(line.amountHuf)]);
 }
 
 /** What was bought beside entries, and where each thing is picked up. */
-function goods(products: readonly BoughtProduct[], language: Language, t: Translate): Block[] {
+function goods(products: readonly BoughtProduct[], t: Translate): Block[] {
   if (products.length === 0) return [];
   // What is delivered says so below.
   const pickups = new Set(products.map(({ pickup }) => pickup).filter(Boolean));
@@ -209,7 +196,7 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
           count: quantity,
           name: [name, variant.name].filter(Boolean).join(' – '),
         }),
-        amount: formatHuf(price.amount * quantity, language),
+        amount: formatHuf(price.amount * quantity),
         about,
       })),
     },
@@ -225,7 +212,7 @@ function couponRow(
   language: Language,
   t: Translate,
 ): [string, string] {
-  return [t('coupons:line', { name: pick(language, nameHu, nameEn) }), formatHuf(-discountHuf, language)];
+  return [t('coupons:line', { name: pick(language, nameHu, nameEn) }), formatHuf(-discountHuf)];
 }
 
 /** In whose words an order without entries is confirmed. */

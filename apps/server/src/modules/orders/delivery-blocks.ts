@@ -34,7 +34,7 @@ export function deliveryBlocks(
             .map(({ name, quantity }) => t('ordersMail:goods.line', { count: quantity, name }))
             .join(', '),
         ],
-        [t('ordersMail:delivery.amount'), formatHuf(delivery.amount.amount, language)],
+        [t('ordersMail:delivery.amount'), formatHuf(delivery.amount.amount)],
       ],
     },
     { kind: 'text', text: delivery.note },

@@ -45,7 +45,7 @@ export const refundMail = defineMail(
             ...(lost.length > 0
               ? ([[t('ordersMail:unfulfillable.what'), lost.join(', ')]] as [string, string][])
               : []),
-            [t('ordersMail:unfulfillable.amount'), formatHuf(amountHuf, language)],
+            [t('ordersMail:unfulfillable.amount'), formatHuf(amountHuf)],
             [t('ordersMail:unfulfillable.order'), order.trid],
           ],
         },

@@ -117,7 +117,7 @@ describe('the refused first attempt brings the money after all', () => {
       [
         'You had already paid for this order, the second payment was not needed.',
         'Your order is valid.',
-        'HUF 8,500',
+        '8 500 Ft',
       ],
     ],
   ])('the second finishes all the same: it goes back, told in %s', async (language, subject, words) => {

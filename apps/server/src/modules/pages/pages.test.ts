@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(text).not.toContain('{{');
     expect(
       JSON.stringify((await read('entry-info', { branch: 'run', market: 'int' }, 'en')).answer),
-    ).toContain('HUF\u00a0500');
+    ).toContain('500\u00a0Ft');
   });
 
   it('lists the pages under it that the site has', async () => {

@@ -42,7 +42,7 @@ export const givenBackMail = defineMail(
     shippingHuf: z.int().default(0),
   }),
   async ({ orderId, why, names: of, refundHuf, feeHuf, shippingHuf }, context) => {
-    const { t, language } = context;
+    const { t } = context;
     const { site, trid, greeting, number, button } = await frame(context, orderId);
     return {
       site,
@@ -55,11 +55,9 @@ export const givenBackMail = defineMail(
           kind: 'facts',
           rows: [
             [t('purchasesMail:what'), list(of, t)],
-            ...(feeHuf > 0 ? [[t('purchasesMail:fee'), formatHuf(feeHuf, language)] as const] : []),
-            ...(shippingHuf > 0
-              ? [[t('purchasesMail:shipping'), formatHuf(shippingHuf, language)] as const]
-              : []),
-            [t('purchasesMail:refund'), formatHuf(refundHuf, language)],
+            ...(feeHuf > 0 ? [[t('purchasesMail:fee'), formatHuf(feeHuf)] as const] : []),
+            ...(shippingHuf > 0 ? [[t('purchasesMail:shipping'), formatHuf(shippingHuf)] as const] : []),
+            [t('purchasesMail:refund'), formatHuf(refundHuf)],
             number,
           ],
         },
@@ -108,7 +106,7 @@ export const withdrawalMail = defineMail(
           ? [
               {
                 kind: 'text',
-                text: t('purchasesMail:withdrawn.here', { amount: formatHuf(refundHuf, language) }),
+                text: t('purchasesMail:withdrawn.here', { amount: formatHuf(refundHuf) }),
               } as const,
             ]
           : []),
@@ -118,7 +116,7 @@ export const withdrawalMail = defineMail(
                 kind: 'text',
                 text: t('purchasesMail:withdrawn.away', {
                   ...{ names: list(away, t), address: `${name}, ${seat}`, days: WITHDRAWAL_DAYS },
-                  ...{ amount: formatHuf(awayHuf, language), refundDays: REFUND_DAYS },
+                  ...{ amount: formatHuf(awayHuf), refundDays: REFUND_DAYS },
                 }),
               } as const,
             ]
@@ -127,7 +125,7 @@ export const withdrawalMail = defineMail(
           ? [
               {
                 kind: 'text',
-                text: t('purchasesMail:withdrawn.shipping', { amount: formatHuf(shippingHuf, language) }),
+                text: t('purchasesMail:withdrawn.shipping', { amount: formatHuf(shippingHuf) }),
               } as const,
             ]
           : []),

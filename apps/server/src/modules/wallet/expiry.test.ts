@@ -60,7 +60,7 @@ describe('what has expired', () => {
 describe('before it expires', () => {
   it.each([
     ['hu', 'Hamarosan lejár: 3 400 Ft az egyenlegeden', '2026. december 31.'],
-    ['en', 'Expires soon: HUF 3,400 of your balance', '31 December 2026'],
+    ['en', 'Expires soon: 3 400 Ft of your balance', '31 December 2026'],
   ] as const)('a mail comes 30 days and 7 days before, once each (%s)', async (language, subject, date) => {
     const person = await newPerson(t.db, { language });
     for (const amountHuf of [3000, 400])
@@ -86,7 +86,7 @@ describe('before it expires', () => {
     const [mail] = mailsTo(person);
     expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe(subject);
     expect(mail?.text).toContain(date);
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(language === 'hu' ? '4 400 Ft' : 'HUF 4,400');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('4 400 Ft');
   });
 
   it('none comes of what is spent', async () => {

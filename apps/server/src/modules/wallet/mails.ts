@@ -15,7 +15,7 @@ export const balanceEndsMail = defineMail(
     totalHuf: z.int(),
   }),
   ({ firstName, expiresOn, amountHuf, totalHuf, ...site }, { config, language, t }) => {
-    const [amount, date] = [formatHuf(amountHuf, language), formatDate(expiresOn, language)];
+    const [amount, date] = [formatHuf(amountHuf), formatDate(expiresOn, language)];
     return {
       site,
       subject: t('walletMail:ends.subject', { amount }),
@@ -28,7 +28,7 @@ export const balanceEndsMail = defineMail(
           rows: [
             [t('walletMail:ends.amount'), amount],
             [t('walletMail:ends.date'), date],
-            [t('walletMail:ends.total'), formatHuf(totalHuf, language)],
+            [t('walletMail:ends.total'), formatHuf(totalHuf)],
           ],
         },
         {

@@ -49,13 +49,13 @@ export const entryWithdrawnMail = defineMail(
             {
               kind: 'facts',
               rows: [
-                [t('withdrawalsMail:paid'), formatHuf(paidHuf, language)],
-                [t('withdrawalsMail:fee'), formatHuf(feeHuf, language)],
+                [t('withdrawalsMail:paid'), formatHuf(paidHuf)],
+                [t('withdrawalsMail:fee'), formatHuf(feeHuf)],
                 ...(toMeans && (meansHuf > 0 || balanceHuf === 0)
-                  ? [[t('withdrawalsMail:refundToMeans'), formatHuf(meansHuf, language)] as const]
+                  ? [[t('withdrawalsMail:refundToMeans'), formatHuf(meansHuf)] as const]
                   : []),
                 ...(!toMeans || balanceHuf > 0
-                  ? [[t('withdrawalsMail:refund'), formatHuf(balanceHuf, language)] as const]
+                  ? [[t('withdrawalsMail:refund'), formatHuf(balanceHuf)] as const]
                   : []),
               ],
             },

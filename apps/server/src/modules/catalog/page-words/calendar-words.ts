@@ -60,7 +60,7 @@ ${parts
 
   /** `Füredi Hullámjárás · 2027. június 26. · Tihany · 1,5 km · 3,6 km · 6 900 Ft-tól` */
   function line(event: EventSummary): Html {
-    const price = event.fromPrice && t('events:from', { price: formatHuf(event.fromPrice.amount, language) });
+    const price = event.fromPrice && t('events:from', { price: formatHuf(event.fromPrice.amount) });
     const said = [days(event), event.place, distances(event.distances, language)];
     return html`${link(event)} · ${[...said, eventState(t, language, event) ?? price].filter(Boolean).join(' · ')}`;
   }

@@ -73,7 +73,7 @@ function changeOf({ state, movedFrom, startsOn }: EventDetail, t: Translate, lan
 
 /** `3,6 km átúszás · 11 900 Ft`; instead of the price, why the race cannot be entered. */
 function raceLine(race: EventDetail['races'][number], t: Translate, language: Language): string {
-  const price = race.price && formatHuf(race.price.amount, language);
+  const price = race.price && formatHuf(race.price.amount);
   return [raceWithDistance(race.name, race.distanceM, language), eventState(t, language, race) ?? price]
     .filter(Boolean)
     .join(' · ');
