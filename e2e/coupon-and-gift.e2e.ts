@@ -65,6 +65,9 @@ journey(
       'another sum at the payment than the cart has shown is shown and asked for',
       async () => {
         await page.getByRole('checkbox', { name: t('balance:use') }).check();
+        // One sum: the summary ends in what the button says.
+        const total = (await sum.locator('dd').last().textContent()) ?? '';
+        await expect(orderButton(page, t)).toContainText(total);
         await look('cart-coupon-and-balance');
         const before = await sum.textContent();
         await changePercent(person, 20);

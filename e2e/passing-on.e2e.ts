@@ -1,9 +1,9 @@
 import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
 import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
-import { letThePayment, order } from './support/checkout.ts';
+import { orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
 import { sql } from './support/database.ts';
-import { handoverPath } from './support/handovers.ts';
+import { offeredEntry } from './support/handovers.ts';
 import { buyCart, endedOrder } from './support/orders.ts';
 import { callerAt, newPerson, type Person } from './support/person.ts';
 import type { Place } from './support/place.ts';
@@ -11,9 +11,9 @@ import { expect, journey, member } from './support/test.ts';
 
 journey(
   member,
-  'an entry that somebody hands over is taken over, paid, and the start of the other one',
+  'an entry that somebody hands over for nothing is taken over with one button',
   async ({ page, place, t, look }) => {
-    const path = await handoverPath(place);
+    const { path } = await offeredEntry(place, await newPerson(place), { isFree: true });
 
     await member.step('the link asks for the own data, and puts the entry into the cart', async () => {
       await page.goto(path);
@@ -32,7 +32,9 @@ journey(
       await page.locator('input[name="conditionsAccepted"]').check();
       await page.getByRole('button', { name: t('handover:offered.submit') }).click();
       await expect(page).toHaveURL('/cart');
-      await expect(page.getByText(t('cart:reason_handover_fee', { entry: '' }).trim()).first()).toBeVisible();
+      await expect(
+        page.getByText(t('cart:reason_handover_free', { entry: '' }).trim()).first(),
+      ).toBeVisible();
       // The parts that are loaded later are there, too.
       await expect(page.getByLabel(t('coupons:code'), { exact: true })).toBeVisible();
       await look('cart-with-handover');
@@ -48,13 +50,27 @@ journey(
       await expect(page).toHaveURL('/cart');
     });
 
-    await member.step('paid, it is among the own entries', async () => {
-      await order(page, t);
-      await letThePayment(page, 'success');
-      await expect(page).toHaveURL(/\/confirm-order\//);
-      await page.goto('/entries');
-      await expect(page.getByRole('button', { name: t('entries:pass') }).first()).toBeVisible();
-    });
+    await member.step(
+      'nothing speaks of paying, one press takes it over, and it is among the own entries',
+      async () => {
+        await expect(page.getByRole('heading', { name: t('checkout:declarations') })).toBeVisible();
+        for (const asked of ['checkout:billing', 'checkout:method'] as const)
+          await expect(page.getByRole('heading', { name: t(asked) })).toHaveCount(0);
+        await expect(page.locator('a[href^="https://simplepay.hu/adat"]')).toHaveCount(0);
+        await expect(orderButton(page, t)).toHaveCount(0);
+        await look('cart-that-costs-nothing');
+        await page.locator('input[name="termsAccepted"]').check();
+        await page.getByRole('button', { name: t('checkout:takeOver'), exact: true }).click();
+        await expect(page).toHaveURL(/\/confirm-order\//);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          t('confirm:doneTitle', { count: 1 }),
+        );
+        await expect(page.getByText(t('confirm:doneGatewayPlain'))).toHaveCount(0);
+        await look('taken-over');
+        await page.goto('/entries');
+        await expect(page.getByRole('button', { name: t('entries:pass') }).first()).toBeVisible();
+      },
+    );
   },
   { site: 'run' },
 );

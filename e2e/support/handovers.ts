@@ -1,6 +1,7 @@
 import { listEntries } from '@rajt/contract/operations/entries';
 import { offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { sql } from './database.ts';
 import { endedOrder } from './orders.ts';
 import { callerAt, newPerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -17,14 +18,19 @@ export async function paidFully(place: Place, person: Person): Promise<string> {
   return answer.data.items[0]?.entryId ?? '';
 }
 
-/** It is offered to whoever has the link; returns its id and the path of the link. */
-export async function offeredEntry(place: Place, giver: Person): Promise<{ entryId: string; path: string }> {
+/** It is offered to whoever has the link, for the fee of its event or for nothing; returns its id and the path of the link. */
+export async function offeredEntry(
+  place: Place,
+  giver: Person,
+  { isFree = false }: { isFree?: boolean } = {},
+): Promise<{ entryId: string; path: string }> {
   const entryId = await paidFully(place, giver);
   const { user_id: userId, access_token: token } = giver.session;
   const { answer } = await callerAt(place, token)(offerEntryHandover, {
     params: { userId, entryId },
     body: { email: '', agreed: true },
   });
+  if (isFree) await sql('update entry_handover set fee_huf = 0 where entry_id = $1', [entryId]);
   return { entryId, path: new URL(answer.data.open?.link ?? '').pathname };
 }
 

@@ -7,6 +7,7 @@ import { getProfile } from '@rajt/contract/operations/accounts';
 import { listAddresses } from '@rajt/contract/operations/addresses';
 import { listHandovers } from '@rajt/contract/operations/delivery';
 import { type Cart, getCart } from '@rajt/contract/operations/entries';
+import { getOrder } from '@rajt/contract/operations/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
@@ -46,10 +47,15 @@ function Screen() {
       invalidate(queryClient, getCart, { params: { userId } }),
       invalidate(queryClient, listHandovers),
     ]);
+  /** Known before it is shown: what was settled at once does not look like a payment under way. */
+  const toOutcome = async (trid: string) => {
+    await queryClient.prefetchQuery(queryOf(getOrder, { params: { userId, trid } }));
+    await navigate({ to: '/confirm-order/$trid', params: { trid } });
+  };
   return (
     <CartScreen
       paying={payingNotice}
-      further={(cart, clock) => (
+      further={(cart, clock, onBalance) => (
         <WhenNear meanwhile={<FurtherWaiting cart={cart} />}>
           {entryOffers(cart)}
           <LazyCheckout
@@ -62,13 +68,14 @@ function Screen() {
             {...deliveryOf(cart)}
             addressDialog={addressDialog}
             onCartChanged={onCartChanged}
+            onBalance={onBalance}
             onOpened={() => track({ event: 'initiate-checkout', cart: trackedCart(cart) })}
             onOrdered={({ trid, paymentUrl, paymode }) => {
               track({ event: 'initiate-purchase', trid, paymode, cart: trackedCart(cart) });
               // From here on the payment decides about the places, not the clock that the browser remembers.
               useAppStore.setState({ cartHeldUntil: null });
               if (paymentUrl) window.location.assign(paymentUrl);
-              else void navigate({ to: '/confirm-order/$trid', params: { trid } });
+              else void toOutcome(trid);
             }}
           />
         </WhenNear>

@@ -38,7 +38,7 @@ interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Ans
   /** Where to go from here. The form counts as being sent until it has ended. */
   done?: (answer: Answer, values: Out) => unknown;
   /** Said when all of that is done. A toast with an `id` replaces the last one of that id. */
-  toast?: { text: string; id?: string };
+  toast?: { text: string | ((answer: Answer) => string); id?: string };
   /** Looks at a refusal before it is shown: `true` when the screen deals with it, or what to say instead. */
   refused?: (error: CallError, values: Out) => Handled | Promise<Handled>;
 }
@@ -91,7 +91,9 @@ export function useScreenForm<In extends FieldValues, Out extends FieldValues, A
       if (!keepsDraft) forgetDraft();
       await updateCache?.(queries, answer);
       await done?.(answer, values);
-      if (toast) toasts.show({ kind: 'success', durationMs: NOTICE_MS, ...toast });
+      if (!toast) return;
+      const text = typeof toast.text === 'string' ? toast.text : toast.text(answer);
+      toasts.show({ kind: 'success', durationMs: NOTICE_MS, ...toast, text });
     },
     refused,
   });

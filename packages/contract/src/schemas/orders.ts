@@ -12,11 +12,13 @@ export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep'])
 export type PayMode = z.output<typeof payMode>;
 
 export const checkoutInput = z.strictObject({
-  billingAddress: addressInput,
+  /** Whom the invoice is for. Needed where the order costs something: what costs nothing has no invoice. */
+  billingAddress: addressInput.optional(),
   /** Where the parcel goes, if there is one. */
   shippingAddress: addressInput.optional(),
   termsAccepted: accepted('terms_required'),
-  dataTransferAccepted: accepted('data_transfer_required'),
+  /** Needed where the order costs something: the gateway gets no data of what costs nothing. */
+  dataTransferAccepted: accepted('data_transfer_required').optional(),
 });
 
 export const startPayment = {

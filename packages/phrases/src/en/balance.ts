@@ -27,9 +27,6 @@ export const balance: typeof hungarian = {
   useServicesHint:
     'Up to {{amount}} of it can be used for this order: a part of it is for services only, and gift cards are paid by card.',
   howMuch: 'How much?',
-  orderTotal: 'Your order',
-  fromBalance: 'From your balance',
-  left: 'You pay beside it',
   nothingLeft: 'Your balance pays for all of it, no card is needed. The button pays the order at once.',
-  order: 'Order with obligation to pay · {{total}} from my balance',
+  order: 'Order and pay\u00a0· {{total}} from my balance',
 };

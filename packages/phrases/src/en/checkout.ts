@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const checkout: Catalogue['checkout'] = {
-  loading: 'Loading your billing details…',
-  failed: 'Your billing details could not be loaded.',
+  loading: 'Loading the details of your order…',
+  failed: 'The details of your order could not be loaded.',
 
   billing: 'Who is the invoice for?',
   otherAddress: 'Another name or address',
@@ -26,6 +26,7 @@ export const checkout: Catalogue['checkout'] = {
   declarations: 'Before you order',
   terms:
     'I have read and accept the <terms>general terms and conditions</terms> and the data transfer declaration above.',
+  termsOnly: 'I have read and accept the <terms>general terms and conditions</terms>.',
   dataTransferText:
     'I hereby acknowledge that my following personal data stored by the data controller {{company}} ({{seat}}) in the user database {{website}} will be transferred to SimplePay Plc., as data processor. The scope of data transferred by the controller: {{data}}. The nature and purpose of the data processing performed by the data processor are available in the SimplePay Privacy Policy at the following link: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
   dataTransferList: 'name, company name, e-mail address, billing address, identifier and amount of the order',
@@ -41,9 +42,14 @@ export const checkout: Catalogue['checkout'] = {
     'a donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. You get a certificate once you have paid.',
 
   payBar: 'Order and pay',
+  freeBar: 'Order',
   grossNote: 'The price includes VAT.',
-  order: 'Order with obligation to pay · {{total}}',
+  freeNote: 'This costs nothing. Press the button and it is yours at once.',
+  order: 'Order and pay\u00a0· {{total}}',
+  takeOver: 'Take it over',
+  want: 'I want it',
   ordering: 'Opening the payment page…',
+  sending: 'Sending your order…',
   orderNote_spay_card: 'The button takes you to SimplePay, where you enter your card details.',
   orderNote_otp_szep: 'The button takes you to SimplePay, where you enter the details of your SZÉP card.',
   orderNote_mkb_szep:
@@ -53,4 +59,8 @@ export const checkout: Catalogue['checkout'] = {
     'The connection dropped, so we do not know whether your order arrived. Press the button again: you will not be charged twice.',
   noAnswer:
     'We got no answer, so we do not know whether your order arrived. Wait a minute and press the button again: you will not be charged twice.',
+  lostNetworkFree:
+    'The connection dropped, so we do not know whether your order arrived. Press the button again: nothing is ordered twice.',
+  noAnswerFree:
+    'We got no answer, so we do not know whether your order arrived. Wait a minute and press the button again: nothing is ordered twice.',
 };

@@ -7,6 +7,7 @@ export const confirm: Catalogue['confirm'] = {
   total: 'Amount: {{total}}',
 
   doneTab: 'Successful payment',
+  freeTab: 'Successful order',
   doneTitle_one: 'Here is your bib number',
   doneTitle_other: 'Here are your bib numbers',
   doneGateway: 'Successful transaction. SimplePay transaction ID: {{id}}',
@@ -37,7 +38,7 @@ export const confirm: Catalogue['confirm'] = {
   timeoutMoney: 'You were not charged.',
   held: 'We keep your place until {{time}}. Try again, with another card if you like.',
   notHeld: 'We no longer hold your place. If there are places left, you can enter again in a few minutes.',
-  paidSince: 'Another payment has gone through since: you have your place.',
+  paidSince: 'Another payment has gone through since: the place is yours.',
   payingSince: 'Another payment is in progress now. Until it ends we keep what you ordered.',
   tryAgain: 'Try again',
   enterAgain: 'Enter again',
@@ -49,7 +50,7 @@ export const confirm: Catalogue['confirm'] = {
     'This is taking longer than usual, but you do not have to wait here: if the payment goes through, we e-mail you the confirmation. You can come back to this page later to see where it stands.',
   ongoingClose:
     'You can safely close this page: if the payment goes through, we e-mail you the confirmation as well.',
-  lookingTitle: 'Checking on your payment',
+  lookingTitle: 'Checking on your order',
   lookingText: 'This usually takes a few seconds. Until then we keep what you ordered.',
   unpaidTitle: 'We do not see your payment yet',
   unpaidText:

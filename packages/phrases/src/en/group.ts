@@ -32,7 +32,6 @@ export const group: Catalogue['group'] = {
   submit_one: 'Into the cart · {{count}} person · {{price}}',
   submit_other: 'Into the cart · {{count}} people · {{price}}',
   submitting: 'Holding your places…',
-  toastTitle_one: 'The place is yours',
-  toastTitle_other: 'All {{count}} places are yours',
-  toastText: '{{race}}. We keep them in your cart until {{until}}.',
+  toastTitle_one: 'We keep the place until {{until}}',
+  toastTitle_other: 'We keep all {{count}} places until {{until}}',
 };

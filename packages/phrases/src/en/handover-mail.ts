@@ -18,6 +18,8 @@ export const handoverMail: Catalogue['handoverMail'] = {
     title: 'Start in their place',
     text: '{{giver}} cannot start and would give you their place:',
     how: 'The link works until {{until}}: give your own data, pay the fee, and the bib is yours. Until then the entry stays theirs.',
+    howFree:
+      'The link works until {{until}}: give your own data, and the bib is yours. Taking over is free. Until then the entry stays theirs.',
     button: 'Have a look',
     notMe: 'If you do not want it, say so there or ignore this mail.',
   },
@@ -32,7 +34,7 @@ export const handoverMail: Catalogue['handoverMail'] = {
   given: {
     subject: 'Your entry was taken over: {{event}}',
     title: 'The entry has changed hands',
-    own: '{{newParticipant}} has taken your place over and paid, and starts from now on.',
+    own: '{{newParticipant}} has taken your place over and starts from now on.',
     other: '{{newParticipant}} has taken the entry of {{participant}} over and starts from now on.',
     pass: 'The old pass and QR code are no longer valid. What the place is worth is between the two of you; the earlier invoice stays as it is.',
   },

@@ -10,6 +10,8 @@ export const handover: Catalogue['handover'] = {
   notFoundText: 'It may have been taken over or withdrawn, or it belongs to another account.',
   howTitle: 'How it works',
   howOffer: 'You send the link to whoever starts in your place. Until they pay, the entry stays yours.',
+  howOfferFree:
+    'You send the link to whoever starts in your place. Until they take it over, the entry stays yours.',
   howTake: 'They log in or register, give their own data and pay the fee for taking over: {{fee}}.',
   howTakeFree: 'They log in or register and give their own data. Taking over is free.',
   howDone:
@@ -19,6 +21,8 @@ export const handover: Catalogue['handover'] = {
   emailHint: 'You may leave it empty: you get a link and send it yourself.',
   agreed:
     'By offering it you agree that whoever takes it over by the link, and pays, starts in your place. Until they have paid you can take it back.',
+  agreedFree:
+    'By offering it you agree that whoever takes it over by the link starts in your place. Until they have taken it over you can take it back.',
   submit: 'Offer the entry',
   submitting: 'Making the link…',
   submitBar: 'Offer',
@@ -27,6 +31,8 @@ export const handover: Catalogue['handover'] = {
   openLink:
     'The link is ready: send it to whoever starts in your place. It can be taken over until {{until}}',
   taking: 'Somebody is taking it over: it is in their cart, and you will soon know whether they pay.',
+  takingFree:
+    'Somebody is taking it over: it is in their cart, and you will soon know whether they order it.',
   copy: 'Copy the link',
   copied: 'The link is on the clipboard.',
   copyFailed: 'It could not be copied. Select the link and copy it.',
@@ -60,6 +66,7 @@ export const handover: Catalogue['handover'] = {
     fee: 'Fee for taking over: {{fee}}',
     feeNone: 'Taking over is free.',
     value: 'The price of the entry is between the two of you; we ask for the fee alone.',
+    valueFree: 'The price of the entry is between the two of you.',
     until: 'Can be taken over until {{until}}',
     signIn: 'Log in or register, and you are done in two minutes. You come back here afterwards.',
     login: 'Log in',
@@ -73,6 +80,7 @@ export const handover: Catalogue['handover'] = {
     submitBar: 'Taking over in the cart',
     takenTitle: 'Somebody is taking this entry over',
     takenText: 'It is in a cart and changes hands once it is paid. If it was you, pay for it in your cart.',
+    takenTextFree: 'It is in a cart. If it was you, take it over with one button in your cart.',
     toCart: 'Cart',
     decline: 'No, thank you',
     declineTitle: 'Not taking the entry?',

@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const objectionsMail: Catalogue['objectionsMail'] = {
   entered: {
     subject: 'You have been entered: {{event}}',
-    title: 'You have a place, too',
-    text: '{{buyer}} has entered you and paid for it. This is your entry:',
+    title: 'A place is yours, too',
+    text: '{{buyer}} has entered you, and your entry is valid:',
     race: 'Race',
     day: 'When',
     bib: 'Bib number',

@@ -1,17 +1,23 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const ordersMail: Catalogue['ordersMail'] = {
+  happened: {
+    paid: 'Your payment has arrived.',
+    free: 'We have your order.',
+    takenOver: 'You have taken the entry over and start with it from now on.',
+  },
   confirmation: {
-    subject_one: 'You are in: {{event}}',
+    subject_one: 'The place is yours: {{event}}',
     subject_other: 'All {{count}} entries are confirmed: {{event}}',
     title_one: 'Here is your bib',
     title_other: 'Here are your bibs',
-    text: 'Your payment has arrived and the entry is valid. The confirmation is attached: we scan its QR code when you pick up your bib.',
+    text: 'The entry is valid. The confirmation is attached: we scan its QR code when you pick up your bib.',
     start: 'Start',
     place: 'Where',
     participant: 'Participant',
     amount: 'Fee',
     total: 'Paid in total',
+    totalFree: 'Total',
     balance: 'Of that from your balance',
     order: 'Order number',
     button: 'My entries',
@@ -21,15 +27,15 @@ export const ordersMail: Catalogue['ordersMail'] = {
   invoice_ready: 'Your invoice is ready, you can download it here: {{url}}',
   invoice_being_made: 'Your invoice will be ready soon, you will find it here: {{url}}',
   gone: {
-    subject: 'Your payment has arrived: {{trid}}',
-    title: 'Your payment has arrived',
+    subject: 'Your order: {{trid}}',
+    title: 'Your order',
     text: 'What you entered with this order was withdrawn meanwhile, or somebody else starts with it now. The order:',
     button: 'My entries',
   },
   goods: {
     subject: 'Your order is ready: {{trid}}',
     title: 'Your order is ready',
-    text: 'Your payment has arrived, and the products are set aside for you. See below how you get them.',
+    text: 'The products are set aside for you. See below how you get them.',
     line: '{{count}} × {{name}}',
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',
@@ -37,19 +43,19 @@ export const ordersMail: Catalogue['ordersMail'] = {
   donation: {
     subject: 'Thank you for your donation: {{trid}}',
     title: 'Thank you for your donation',
-    text: 'Your donation has arrived. Its certificate is attached: it says how much you have given to whom.',
+    text: 'Thank you! The certificate of your donation is attached: it says how much you have given to whom.',
     button: 'Back to the shop',
   },
   gift: {
     subject: 'Your gift card is ready: {{trid}}',
     title: 'Your gift card is ready',
-    text: 'Your payment has arrived, and the code of the gift card works from now on. You find it among your purchases, where you can also download it as a PDF.',
+    text: 'The code of the gift card works from now on. You find it among your purchases, where you can also download it as a PDF.',
     button: 'My purchases',
   },
   stay: {
     subject: 'Your stay is booked: {{trid}}',
     title: 'Your stay is booked',
-    text: 'Your payment has arrived and the room is yours. When you arrive, say the number of your order.',
+    text: 'The room is yours. When you arrive, say the number of your order.',
     button: 'Back to the shop',
     tax: 'Tourist tax',
   },

@@ -25,9 +25,9 @@ export const raceChange: Catalogue['raceChange'] = {
   sumPrice: "Today's price of the new distance",
   sumToPay: 'To pay',
   sumReturned: 'To your balance',
-  keep: 'Your place now stays yours until the new entry is paid. Then you get a new bib number and QR code.',
+  keep: 'Your place now stays yours until you have ordered the change in your cart. Then you get a new bib number and QR code.',
   submit: 'Put it into the cart',
-  inCart: 'The change is in your cart. Your place now stays yours until it is paid.',
+  inCart: 'The change is in your cart. Your place now stays yours until you order it.',
   toCart: 'Cart',
   refusal: {
     entry_closed: 'Entry is closed.',

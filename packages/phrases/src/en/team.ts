@@ -60,7 +60,7 @@ export const team: Catalogue['team'] = {
   choose: 'Choose…',
   submit: 'Add the team to the cart · {{price}}',
   submitting: 'Holding your places…',
-  held: 'All places of the team are yours. We keep them in your cart.',
+  held: 'We keep all places of the team in your cart until {{until}}.',
 
   inRace: 'Team · {{race}}',
   change: 'Change',

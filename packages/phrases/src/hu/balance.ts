@@ -27,9 +27,6 @@ export const balance = {
   useServicesHint:
     'Ennél a rendelésnél legfeljebb {{amount}} használható fel belőle: egy része csak szolgáltatásra jó, és ajándékkártyát csak kártyával vehetsz.',
   howMuch: 'Mennyit?',
-  orderTotal: 'A rendelésed',
-  fromBalance: 'Az egyenlegedből',
-  left: 'Ezen felül fizetsz',
   nothingLeft: 'Az egyenleged mindent fizet, kártyára nincs szükség. A gomb azonnal kifizeti a rendelést.',
-  order: 'Fizetési kötelezettséggel járó megrendelés · {{total}} az egyenlegemből',
+  order: 'Megrendelem és fizetek\u00a0· {{total}} az egyenlegemből',
 };

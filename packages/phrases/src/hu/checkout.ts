@@ -1,7 +1,7 @@
 /** From the cart to the payment page: billing address, payment method, declarations, order. */
 export const checkout = {
-  loading: 'Betöltjük a számlázási adataidat…',
-  failed: 'A számlázási adataidat most nem tudtuk betölteni.',
+  loading: 'Betöltjük a rendelésed adatait…',
+  failed: 'A rendelésed adatait most nem tudtuk betölteni.',
 
   billing: 'Kinek szóljon a számla?',
   otherAddress: 'Másik név vagy cím',
@@ -25,6 +25,7 @@ export const checkout = {
   declarations: 'Mielőtt megrendeled',
   terms:
     'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms> és a fenti adattovábbítási nyilatkozatot.',
+  termsOnly: 'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms>.',
   dataTransferText:
     'Tudomásul veszem, hogy a(z) {{company}} ({{seat}}) adatkezelő által a(z) {{website}} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi: {{data}}. Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
   dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',
@@ -40,9 +41,16 @@ export const checkout = {
     'az adomány nem vásárlás: nem jár érte ellenszolgáltatás, nincs áfája, ezért elállni sem lehet tőle. Fizetés után adományigazolást kapsz.',
 
   payBar: 'Megrendelés és fizetés',
+  /** What costs nothing: no word of paying. */
+  freeBar: 'Megrendelés',
   grossNote: 'Az ár az áfát tartalmazza.',
-  order: 'Fizetési kötelezettséggel járó megrendelés · {{total}}',
+  freeNote: 'Ez nem kerül semmibe. Ha megnyomod a gombot, azonnal a tiéd.',
+  /** The spaces around the point do not break: the button is one line wherever it fits. */
+  order: 'Megrendelem és fizetek\u00a0· {{total}}',
+  takeOver: 'Átveszem',
+  want: 'Kérem',
   ordering: 'Megnyitjuk a fizetési oldalt…',
+  sending: 'Elküldjük a rendelésed…',
   orderNote_spay_card: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
   orderNote_otp_szep: 'A gomb a SimplePay oldalára visz, ott adod meg a SZÉP-kártyád adatait.',
   orderNote_mkb_szep: 'A gomb az MBH fizetési oldalára visz, ott adod meg a SZÉP-kártyád adatait.',
@@ -51,4 +59,8 @@ export const checkout = {
     'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
   noAnswer:
     'Nem tudjuk, megérkezett-e a rendelésed, mert nem jött rá válasz. Várj egy percet, és nyomd meg újra a gombot: kétszer nem terhelünk.',
+  lostNetworkFree:
+    'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer akkor sem rendeled meg.',
+  noAnswerFree:
+    'Nem tudjuk, megérkezett-e a rendelésed, mert nem jött rá válasz. Várj egy percet, és nyomd meg újra a gombot: kétszer akkor sem rendeled meg.',
 };

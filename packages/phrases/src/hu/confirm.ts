@@ -6,6 +6,8 @@ export const confirm = {
   balance: 'Ebből az egyenlegedből: {{amount}}',
 
   doneTab: 'Sikeres fizetés',
+  /** Of an order that cost nothing. */
+  freeTab: 'Sikeres rendelés',
   doneTitle_one: 'Megvan a rajtszámod',
   doneTitle_other: 'Megvannak a rajtszámok',
   /** The gateway's. */
@@ -40,7 +42,7 @@ export const confirm = {
   timeoutMoney: 'Nem történt terhelés.',
   held: 'A helyedet {{time}}-ig őrizzük. Próbáld újra, akár másik kártyával.',
   notHeld: 'A helyedet már nem őrizzük. Ha van még szabad hely, pár perc alatt újra nevezhetsz.',
-  paidSince: 'Azóta egy másik fizetéssel sikerült: megvan a helyed.',
+  paidSince: 'Azóta egy másik fizetéssel sikerült: tiéd a hely.',
   payingSince: 'Közben egy másik fizetés van folyamatban. Amíg tart, őrizzük, amit rendeltél.',
   tryAgain: 'Próbáld újra',
   enterAgain: 'Nevezek újra',
@@ -51,7 +53,7 @@ export const confirm = {
     'Ez most tovább tart a szokásosnál, de nem kell itt várnod: ha sikerül a fizetés, e-mailben küldjük a visszaigazolást. Hogy hol tart, ezen az oldalon később is megnézheted.',
   ongoingClose:
     'Ezt az oldalt nyugodtan bezárhatod: ha sikerül a fizetés, a visszaigazolást e-mailben is elküldjük.',
-  lookingTitle: 'Megnézzük, hol tart a fizetésed',
+  lookingTitle: 'Megnézzük, hol tart a rendelésed',
   lookingText: 'Ez általában pár másodperc. Amit rendeltél, addig őrizzük neked.',
   unpaidTitle: 'Még nem látjuk a fizetésed',
   unpaidText: 'Ha nem fejezted be, itt folytathatod. Amíg a fizetés nyitva van, őrizzük, amit rendeltél.',

@@ -70,7 +70,7 @@ export const entry = {
   nicknameHint_one: 'Legfeljebb {{count}} karakter. Ha üresen hagyod, nem kerül rá felirat.',
   nicknameHint_other: 'Legfeljebb {{count}} karakter. Ha üresen hagyod, nem kerül rá felirat.',
   bibPreview: 'Így fog kinézni a rajtszám: {{name}}',
-  bibLater: 'A rajtszám fizetés után készül el.',
+  bibLater: 'A rajtszám a rendelés után készül el.',
   bibNumber: 'Rajtszám',
   bibNoCaption: 'Felirat nélkül',
 
@@ -118,6 +118,7 @@ export const entry = {
   priceStudent: 'Diákkedvezmény',
   priceSenior: SENIOR,
   priceHandover: 'Az átvétel díja',
+  priceHandoverFree: 'Átvétel',
   priceSubstitute: 'A csere díja',
   pricePaidBefore: 'Korábban kifizetve',
   priceSpuri: 'SPURI-kedvezmény',
@@ -131,9 +132,10 @@ export const entry = {
   submitBar: 'A nevezés elküldése',
   submitting: 'Lefoglaljuk a helyed…',
   busyAgain: 'Sokan neveznek most. Mindjárt újra próbáljuk…',
-  toastTitleOf: 'Megvan a hely: {{name}}',
-  toastTitle: 'Megvan a helyed',
-  toastText: '{{race}}, {{heat}}. {{until}}-ig őrizzük a kosaradban.',
+  /** A place in the cart is held; that it is theirs is said once it is ordered. */
+  toastTitleOf: '{{until}}-ig tartjuk a helyét: {{name}}',
+  toastTitle: '{{until}}-ig tartjuk a helyed',
+  toastText: 'A kosaradban van: {{race}}, {{heat}}',
   toastTextPlain: '{{race}} a kosaradban van.',
 
   soldOutSome: 'Betelt ez a rajtidő. Még szabad: {{times}}.',

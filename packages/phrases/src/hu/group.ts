@@ -31,7 +31,6 @@ export const group = {
   submit_one: 'Kosárba · {{count}} ember · {{price}}',
   submit_other: 'Kosárba · {{count}} ember · {{price}}',
   submitting: 'Lefoglaljuk a helyeket…',
-  toastTitle_one: 'Megvan a hely',
-  toastTitle_other: 'Megvan mind a {{count}} hely',
-  toastText: '{{race}}. {{until}}-ig őrizzük a kosaradban.',
+  toastTitle_one: '{{until}}-ig tartjuk a helyet',
+  toastTitle_other: '{{until}}-ig tartjuk mind a {{count}} helyet',
 };

@@ -17,6 +17,8 @@ export const handoverMail = {
     title: 'Indulj helyette',
     text: '{{giver}} nem tud elindulni, és neked adná át a helyét:',
     how: 'A linkkel {{until}} átveheted: megadod a saját adataidat, kifizeted az átvétel díját, és a rajtszám a tiéd. Addig a nevezés az övé marad.',
+    howFree:
+      'A linkkel {{until}} átveheted: megadod a saját adataidat, és a rajtszám a tiéd. Az átvétel ingyenes. Addig a nevezés az övé marad.',
     button: 'Megnézem',
     notMe: 'Ha nem kéred, ugyanott lemondhatsz róla, vagy hagyd figyelmen kívül ezt a levelet.',
   },
@@ -31,7 +33,7 @@ export const handoverMail = {
   given: {
     subject: 'Átvették a nevezést: {{event}}',
     title: 'Gazdát cserélt a nevezés',
-    own: '{{newParticipant}} átvette és kifizette a helyedet, mostantól ő indul.',
+    own: '{{newParticipant}} átvette a helyedet, mostantól ő indul.',
     other: '{{newParticipant}} átvette {{participant}} nevezését, mostantól ő indul.',
     pass: 'A régi belépő és QR-kód már nem érvényes. A helyért egymással számoltok el; a korábbi számla nem változik.',
   },

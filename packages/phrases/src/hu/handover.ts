@@ -9,6 +9,7 @@ export const handover = {
   notFoundText: 'Lehet, hogy már átvették, visszaléptek tőle, vagy másik fiókhoz tartozik.',
   howTitle: 'Így működik',
   howOffer: 'Elküldöd a linket annak, aki helyetted indul. Amíg nem fizet, a nevezés a tiéd marad.',
+  howOfferFree: 'Elküldöd a linket annak, aki helyetted indul. Amíg át nem veszi, a nevezés a tiéd marad.',
   howTake: 'Ő belép vagy regisztrál, megadja a saját adatait, és kifizeti az átvétel díját: {{fee}}.',
   howTakeFree: 'Ő belép vagy regisztrál, és megadja a saját adatait. Az átvétel ingyenes.',
   howDone:
@@ -18,6 +19,8 @@ export const handover = {
   emailHint: 'Üresen is hagyhatod: kapsz egy linket, amelyet te küldesz el.',
   agreed:
     'A felajánlással hozzájárulsz, hogy aki a linkkel átveszi és kifizeti, az induljon helyetted. Amíg nem fizetett, visszavonhatod.',
+  agreedFree:
+    'A felajánlással hozzájárulsz, hogy aki a linkkel átveszi, az induljon helyetted. Amíg át nem vette, visszavonhatod.',
   submit: 'Felajánlom a nevezést',
   submitting: 'Elkészítjük a linket…',
   submitBar: 'Felajánlás',
@@ -25,6 +28,7 @@ export const handover = {
   openSent: 'A linket elküldtük ide: {{email}}. Átvehető eddig: {{until}}',
   openLink: 'A link kész, küldd el annak, aki helyetted indul. Átvehető eddig: {{until}}',
   taking: 'Épp átveszik: a kosárban van, hamarosan kiderül, kifizetik-e.',
+  takingFree: 'Épp átveszik: már a kosárban van, hamarosan kiderül, megrendelik-e.',
   copy: 'Link másolása',
   copied: 'A link a vágólapon van.',
   copyFailed: 'Nem sikerült másolni. Jelöld ki a linket, és másold ki.',
@@ -58,6 +62,7 @@ export const handover = {
     fee: 'Az átvétel díja: {{fee}}',
     feeNone: 'Az átvétel ingyenes.',
     value: 'A nevezés árát egymással rendezitek, mi csak az átvétel díját kérjük.',
+    valueFree: 'A nevezés árát egymással rendezitek.',
     until: 'Átvehető eddig: {{until}}',
     signIn: 'Jelentkezz be vagy regisztrálj, és két perc alatt kész vagy. Utána ide térsz vissza.',
     login: 'Belépek',
@@ -72,6 +77,7 @@ export const handover = {
     takenTitle: 'Ezt a nevezést épp átveszi valaki',
     takenText:
       'A kosárban van, és amint kifizetik, gazdát cserél. Ha te tetted be, a kosaradban fizetheted ki.',
+    takenTextFree: 'Már a kosárban van. Ha te tetted be, a kosaradban egy gombbal átveheted.',
     toCart: 'Kosár',
     decline: 'Nem kérem',
     declineTitle: 'Lemondasz a nevezésről?',

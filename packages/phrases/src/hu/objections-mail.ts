@@ -2,8 +2,8 @@
 export const objectionsMail = {
   entered: {
     subject: 'Beneveztek: {{event}}',
-    title: 'Neked is megvan a helyed',
-    text: '{{buyer}} benevezett téged, és ki is fizette. Ez a nevezésed:',
+    title: 'Tiéd is egy hely',
+    text: '{{buyer}} benevezett téged, a nevezésed érvényes:',
     race: 'Verseny',
     day: 'Mikor',
     bib: 'Rajtszám',

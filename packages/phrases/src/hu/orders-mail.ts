@@ -1,16 +1,23 @@
 /** Mails about an order. */
 export const ordersMail = {
+  /** The first sentence of a confirmation: what happened. An order that cost nothing was not paid. */
+  happened: {
+    paid: 'Megérkezett a fizetésed.',
+    free: 'Megkaptuk a rendelésed.',
+    takenOver: 'Átvetted a nevezést, mostantól te indulsz vele.',
+  },
   confirmation: {
-    subject_one: 'Megvan a helyed: {{event}}',
+    subject_one: 'Tiéd a hely: {{event}}',
     subject_other: 'Megvan mind a {{count}} nevezésed: {{event}}',
     title_one: 'Megvan a rajtszámod',
     title_other: 'Megvannak a rajtszámaid',
-    text: 'Megérkezett a fizetésed, a nevezés érvényes. Csatoltuk a visszaigazolást: a QR-kódját olvassuk le a rajtszám átvételekor.',
+    text: 'A nevezés érvényes. Csatoltuk a visszaigazolást: a QR-kódját olvassuk le a rajtszám átvételekor.',
     start: 'Rajt',
     place: 'Helyszín',
     participant: 'Résztvevő',
     amount: 'Nevezési díj',
     total: 'Összesen fizetve',
+    totalFree: 'Összesen',
     balance: 'Ebből az egyenlegedből',
     order: 'Rendelésszám',
     button: 'Nevezéseim',
@@ -20,15 +27,15 @@ export const ordersMail = {
   invoice_ready: 'A számlád elkészült, itt töltheted le: {{url}}',
   invoice_being_made: 'A számlád hamarosan elkészül, itt találod majd: {{url}}',
   gone: {
-    subject: 'Megérkezett a fizetésed: {{trid}}',
-    title: 'Megérkezett a fizetésed',
-    text: 'Amit ebben a rendelésben neveztél, attól közben visszaléptél, vagy már más indul vele. A rendelésed adatai:',
+    subject: 'A rendelésed: {{trid}}',
+    title: 'A rendelésed adatai',
+    text: 'Amit ebben a rendelésben neveztél, attól közben visszaléptél, vagy már más indul vele. A rendelésed:',
     button: 'Nevezéseim',
   },
   goods: {
     subject: 'Megvan a rendelésed: {{trid}}',
     title: 'Megvan a rendelésed',
-    text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
+    text: 'A termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
     line: '{{count}} db {{name}}',
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
@@ -36,19 +43,19 @@ export const ordersMail = {
   donation: {
     subject: 'Köszönjük az adományod: {{trid}}',
     title: 'Köszönjük az adományod',
-    text: 'Megérkezett az adományod. Az adományigazolást csatoltuk: ebben látod, kinek mennyit adtál.',
+    text: 'Köszönjük! Az adományigazolást csatoltuk: ebben látod, kinek mennyit adtál.',
     button: 'Vissza a boltba',
   },
   gift: {
     subject: 'Megvan az ajándékkártyád: {{trid}}',
     title: 'Megvan az ajándékkártyád',
-    text: 'Megérkezett a fizetésed, az ajándékkártya kódja már beváltható. A vásárlásaid között találod, onnan PDF-ként is letöltheted.',
+    text: 'Az ajándékkártya kódja már beváltható. A vásárlásaid között találod, onnan PDF-ként is letöltheted.',
     button: 'Vásárlásaim',
   },
   stay: {
     subject: 'Megvan a szállásod: {{trid}}',
     title: 'Megvan a szállásod',
-    text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
+    text: 'A szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
     button: 'Vissza a boltba',
     tax: 'Idegenforgalmi adó',
   },

@@ -24,9 +24,9 @@ export const raceChange = {
   sumPrice: 'Az új táv mai ára',
   sumToPay: 'Fizetendő',
   sumReturned: 'Az egyenlegedre kerül',
-  keep: 'A mostani helyed addig a tiéd, amíg az új nevezést ki nem fizetted. Utána új rajtszámot és QR-kódot kapsz.',
+  keep: 'A mostani helyed addig a tiéd, amíg a kosaradban meg nem rendelted a cserét. Utána új rajtszámot és QR-kódot kapsz.',
   submit: 'Kosárba teszem',
-  inCart: 'A csere a kosaradban van. A mostani helyed addig megmarad, amíg ki nem fizeted.',
+  inCart: 'A csere a kosaradban van. A mostani helyed addig megmarad, amíg meg nem rendeled.',
   toCart: 'Kosár',
   refusal: {
     entry_closed: 'Itt már lezárult a nevezés.',

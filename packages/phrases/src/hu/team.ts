@@ -56,7 +56,7 @@ export const team = {
   choose: 'Válassz…',
   submit: 'Kosárba teszem a csapatot · {{price}}',
   submitting: 'Lefoglaljuk a helyeiteket…',
-  held: 'Megvan a csapat összes helye, a kosaradban őrizzük.',
+  held: '{{until}}-ig tartjuk a csapat összes helyét a kosaradban.',
 
   inRace: 'Csapat · {{race}}',
   change: 'Módosítom',

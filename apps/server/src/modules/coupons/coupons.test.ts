@@ -1,5 +1,6 @@
 import { applyCoupon, listCoupons, removeCoupon } from '@rajt/contract/operations/coupons';
 import { removeEntry } from '@rajt/contract/operations/entries';
+import { startPayment } from '@rajt/contract/operations/orders';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -230,12 +231,29 @@ describe('the order', () => {
     const coupon = await newCoupon(t.db, { percent: 100 });
     expect((await entered(person, coupon)).total.amount).toBe(0);
     const calls = t.gateway.calls.length;
-    const { trid, paymentUrl } = (await buy(person, undefined, 'spay_card', 0)).answer.data;
+    // No invoice and no gateway: the checkout asks for no address and no declaration.
+    const body = { termsAccepted: true, agreedTotal: 0 };
+    const query = { paymode: 'spay_card' };
+    const pressed = await request(t.app, startPayment, {
+      ...{ as: person, query, body, idempotencyKey: 'costs-nothing' },
+    });
+    const { trid, paymentUrl } = pressed.answer.data;
     expect(paymentUrl).toBeNull();
+    expect(
+      await t.db
+        .selectFrom('orders')
+        .select(['billing', 'data_transfer_version'])
+        .where('trid', '=', trid)
+        .executeTakeFirst(),
+    ).toEqual({ billing: {}, data_transfer_version: '' });
     expect(t.gateway.calls).toHaveLength(calls);
     expect((await state(person, trid)).state).toBe('payment_done');
     expect(await postings(trid)).toEqual(['discounts:coupons 8500', 'sales:entries -8500']);
     expect(await usesOf(coupon)).toEqual(['used']);
+    expect(await runJobs(t)).toEqual([]);
+    const mail = t.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Tiéd a hely'));
+    expect(mail?.text).toContain('Megkaptuk a rendelésed. A nevezés érvényes.');
+    expect(mail?.text).not.toMatch(/fizet/i);
   });
 
   it('keeps what it has frozen over a refused payment, and gives the use back when it ends', async () => {

@@ -116,7 +116,15 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
   for (const { text, discountHuf } of entry.coupons)
     y = drawAmount(page, text, formatHuf(-discountHuf), x, y, width);
   const paid = entry.team?.isPriceOfTeam ? 'document:paidForTeam' : 'document:paid';
-  y = drawAmount(page, t(paid), formatHuf(entry.amountHuf), x, y, width, 'black');
+  y = drawAmount(
+    page,
+    t(entry.amountHuf === 0 ? 'document:sum' : paid),
+    formatHuf(entry.amountHuf),
+    x,
+    y,
+    width,
+    'black',
+  );
   // Beside the price of the whole team; else it is the price.
   if (entry.substitution && entry.team?.isPriceOfTeam)
     y = drawAmount(
@@ -212,7 +220,8 @@ function drawFoot(page: Page, entry: EntryConfirmation): void {
     .lineTo(PAGE.width - MARGIN, top)
     .lineWidth(0.75)
     .stroke(LINE);
-  const order = `${t('document:orderCode')}: ${entry.trid} · ${t('document:paidAt')}: ${formatDateTime(entry.paidAt, entry.language)}`;
+  const at = t(entry.amountHuf === 0 ? 'document:orderedAt' : 'document:paidAt');
+  const order = `${t('document:orderCode')}: ${entry.trid} · ${at}: ${formatDateTime(entry.paidAt, entry.language)}`;
   const lines = [
     order,
     `${entry.organiser.name}, ${entry.organiser.seat} · ${t('document:questions', { email: entry.contactEmail })}`,

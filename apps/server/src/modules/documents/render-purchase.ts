@@ -166,7 +166,10 @@ function drawLine(
 function drawTotal(page: Page, order: PurchaseConfirmation, top: number): number {
   const t = texts(order.language);
   const backHuf = sumHuf(order.lines.map((line) => line.refundHuf));
-  write(page, t('document:paid'), MARGIN, top, { font: 'black', size: 14 });
+  write(page, t(order.totalHuf === 0 ? 'document:sum' : 'document:paid'), MARGIN, top, {
+    font: 'black',
+    size: 14,
+  });
   amount(page, formatHuf(order.totalHuf), top, 'black');
   const parts = [
     [t('document:paidByBalance'), order.balanceHuf],

@@ -28,8 +28,12 @@ export function substitutionRows(
   return [[t('document:substitution'), t('document:insteadOf', { name: substitution.instead })]];
 }
 
-/** `Nevezési díj` or `Szenior kedvezmény (30%)`: a line of the price. */
-export function priceLine({ kind, percent }: EntryConfirmation['priceLines'][number], t: Translate): string {
+/** `Nevezési díj` or `Szenior kedvezmény (30%)`: a line of the price. A handover without a fee has no word of one. */
+export function priceLine(
+  { kind, percent, amountHuf }: EntryConfirmation['priceLines'][number],
+  t: Translate,
+): string {
+  if (kind === 'handover_fee' && amountHuf === 0) return t('document:handover_free');
   return `${t(`document:${kind}`)}${percent === null ? '' : ` (${percent}%)`}`;
 }
 

@@ -97,9 +97,11 @@ function mayReplace({ sold }: Pick<Sale, 'sold'>): boolean {
 }
 
 /** The name of an entry on an order, with what is paid for where it takes the place of another. */
-function soldAs({ textHu, textEn, replaces }: HeldEntry, language: Language): string {
+function soldAs({ textHu, textEn, replaces, amountHuf }: HeldEntry, language: Language): string {
   const name = language === 'hu' ? textHu : textEn;
-  return replaces === null ? name : texts(language)(`document:soldAs_${replaces}`, { name });
+  if (replaces === null) return name;
+  const isFree = replaces === 'handover' && amountHuf === 0;
+  return texts(language)(`document:soldAs_${isFree ? 'handover_free' : replaces}`, { name });
 }
 
 /** `incomplete`: what a refusal says of the entry's team. */

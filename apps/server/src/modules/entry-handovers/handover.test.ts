@@ -101,6 +101,11 @@ describe('handing an entry over', () => {
     expect((await accept(taker, token)).status).toBe(201);
     await payFor(taker);
     expect([(await entriesOf(giver)).length, (await entriesOf(taker)).length]).toEqual([0, 1]);
+    const confirmation = mailTo(taker, 'Tiéd a hely');
+    expect(confirmation?.text).toContain('Átvetted a nevezést, mostantól te indulsz vele.');
+    const given = mailTo(giver, 'Átvették a nevezést');
+    expect(given?.text).toContain('átvette a helyedet');
+    for (const mail of [confirmation, given]) expect(mail?.text).not.toMatch(/fizet|díj/i);
   });
 
   test('whoever has it now gets back what was paid for it, without the fee; the invoice of who has paid for it says what stays', async () => {

@@ -28,12 +28,14 @@ export const entryOfferedMail = defineMail(
         rows: [
           [t('handoverMail:race'), `${event} · ${race}`],
           [t('handoverMail:day'), formatDate(raceOn, language)],
-          [t('handoverMail:fee'), formatHuf(feeHuf)],
+          ...(feeHuf > 0 ? ([[t('handoverMail:fee'), formatHuf(feeHuf)]] as const) : []),
         ],
       },
       {
         kind: 'text',
-        text: t('handoverMail:offered.how', { until: formatDateTime(new Date(until), language) }),
+        text: t(feeHuf > 0 ? 'handoverMail:offered.how' : 'handoverMail:offered.howFree', {
+          until: formatDateTime(new Date(until), language),
+        }),
       },
       {
         kind: 'button',

@@ -445,7 +445,7 @@ describe('mails of an order', () => {
     const entry = await newPaidEntry(test.db, person, race, { nickname: 'Ági' });
     expect(await runJobs(test)).toEqual([]);
     const [mail] = test.mails;
-    expect(mail?.subject).toBe('Megvan a helyed: Őszi Próba');
+    expect(mail?.subject).toBe('Tiéd a hely: Őszi Próba');
     const text = mail?.text.replaceAll('\u00a0', ' ');
     for (const part of [
       'Szia Ágnes!',

@@ -53,6 +53,23 @@ const billingOf = async (person: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).billing;
 
+it('an order that costs something is refused without its address and declaration, and nothing changes', async () => {
+  const person = await buyer();
+  const before = await snapshot(test.db);
+  const { status, failure } = await request(test.app, startPayment, {
+    as: person,
+    query: { paymode: 'spay_card' },
+    body: { termsAccepted: true },
+    idempotencyKey: randomUUID(),
+  });
+  expect([status, failure.code]).toEqual([422, 'validation']);
+  expect(failure).toMatchObject({
+    billingAddress: [expect.any(String)],
+    dataTransferAccepted: [expect.any(String)],
+  });
+  expect(await snapshot(test.db)).toEqual(before);
+});
+
 it('an order of a VAT group’s member keeps both numbers for the invoice', async () => {
   const person = await buyer();
   const { status } = await pay(person, { vatNumber: '24386106442', groupVatNumber: '12345676531' });

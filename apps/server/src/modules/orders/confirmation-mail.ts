@@ -60,7 +60,10 @@ export const entryConfirmationMail = defineMail(
       title: count > 0 ? t('ordersMail:confirmation.title', { count }) : t(`ordersMail:${of}.title`),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
-        { kind: 'text', text: t(`ordersMail:${of}.text`) },
+        {
+          kind: 'text',
+          text: `${t(`ordersMail:happened.${whatHappened(order, entries)}`)} ${t(`ordersMail:${of}.text`)}`,
+        },
         ...entries.map((entry) => bib(entry, t)),
         ...goods(products, t),
         ...deliveryBlocks(deliveries, language, t),
@@ -68,7 +71,10 @@ export const entryConfirmationMail = defineMail(
           kind: 'facts',
           rows: [
             ...coupons.map((coupon) => couponRow(coupon, language, t)),
-            [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf)],
+            [
+              t(order.totalHuf === 0 ? 'ordersMail:confirmation.totalFree' : 'ordersMail:confirmation.total'),
+              formatHuf(order.totalHuf),
+            ],
             ...(order.balanceHuf > 0
               ? [[t('ordersMail:confirmation.balance'), formatHuf(order.balanceHuf)] as [string, string]]
               : []),
@@ -166,15 +172,20 @@ function bib(entry: EntryConfirmation, t: Translate): Block {
       [t('ordersMail:confirmation.start'), start(entry, t)],
       [t('ordersMail:confirmation.place'), entry.place],
       ...linesOf(entry, t),
-      amountRow(entry, t),
+      ...amountRows(entry, t),
     ],
   };
 }
 
-/** What was paid for the entry in this order: of a substitute the fee, which the price of the team is not. */
-function amountRow({ substitution, team, feeHuf }: EntryConfirmation, t: Translate): [string, string] {
-  if (substitution) return [t('document:substitute_fee'), formatHuf(substitution.feeHuf)];
-  return [t(AMOUNT_OF[team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(feeHuf)];
+/**
+ * What was paid for the entry in this order: of a substitute the fee, which the price of the team is not. None where it cost
+ * nothing.
+ */
+function amountRows({ substitution, team, feeHuf }: EntryConfirmation, t: Translate): [string, string][] {
+  const [label, amountHuf] = substitution
+    ? ([t('document:substitute_fee'), substitution.feeHuf] as const)
+    : ([t(AMOUNT_OF[team?.isPriceOfTeam ? 'team' : 'entry']), feeHuf] as const);
+  return amountHuf === 0 ? [] : [[label, formatHuf(amountHuf)]];
 }
 
 /** How the fee came about, in the words of the cart and the PDF; a price of one step needs no line. */
@@ -213,6 +224,17 @@ function couponRow(
   t: Translate,
 ): [string, string] {
   return [t('coupons:line', { name: pick(language, nameHu, nameEn) }), formatHuf(-discountHuf)];
+}
+
+/** The first sentence: an order that cost nothing was not paid, and one that only takes entries over says so. */
+function whatHappened(
+  { totalHuf }: { readonly totalHuf: number },
+  entries: readonly EntryConfirmation[],
+): 'paid' | 'free' | 'takenOver' {
+  if (totalHuf > 0) return 'paid';
+  const isTakenOver = ({ priceLines }: EntryConfirmation) =>
+    priceLines.some(({ kind }) => kind === 'handover_fee');
+  return entries.length > 0 && entries.every(isTakenOver) ? 'takenOver' : 'free';
 }
 
 /** In whose words an order without entries is confirmed. */

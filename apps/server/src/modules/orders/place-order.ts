@@ -77,10 +77,10 @@ interface Expired {
  * cart gets it, and the buyer has to press again; an order that would be paid again at the old one ends.
  */
 export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>): Promise<Placed> {
-  const checkout = checkoutOf(call, await deps.termsVersion(call.site));
-  refuseOtherTerms(call, checkout.termsVersion);
+  const termsVersion = await deps.termsVersion(call.site);
+  refuseOtherTerms(call, termsVersion);
   const order = async () => {
-    const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call, checkout));
+    const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call, termsVersion));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
     if ('ended' in placed) throw new Refusal('coupon_ended', { items: [...placed.ended] });
     if ('expired' in placed) {
@@ -92,7 +92,9 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
   const placed = await order();
   if ('order' in placed) return placed;
   // Its order must be locked before it: start over in another transaction.
-  const again = await inTransaction(deps.db, (trx) => tryAgain(trx, deps, placed.frozen, { call, checkout }));
+  const again = await inTransaction(deps.db, (trx) =>
+    tryAgain(trx, deps, placed.frozen, { call, termsVersion }),
+  );
   const last = again === 'ended' ? await order() : again;
   // It ended meanwhile, or is being ordered in another tab: a retry by the buyer finds the cart as it is now.
   if (!last || 'frozen' in last) throw new Refusal('busy');
@@ -103,7 +105,7 @@ async function orderCart(
   trx: Trx,
   { clock, gateways, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
-  checkout: Checkout,
+  termsVersion: string,
 ): Promise<Placed | Repriced | CouponsEnded | Expired | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
@@ -128,6 +130,7 @@ async function orderCart(
     call,
     lines.flatMap(({ agreed }) => agreed ?? []),
   );
+  const checkout = checkoutOf(call, termsVersion, totalHuf);
   const items = await payableItems(trx, kinds, lines);
   await refuseMethod(gateways, call.query.paymode, items, async () => lines.map(({ text }) => text));
   const lots = await takeBalance(trx, toPay(call, items, lines));
@@ -190,7 +193,7 @@ async function tryAgain(
   trx: Trx,
   { clock, gateways, kinds, payments }: OrderDeps,
   frozen: StoredCart,
-  { call, checkout }: { call: Call<typeof operation>; checkout: Checkout },
+  { call, termsVersion }: { call: Call<typeof operation>; termsVersion: string },
 ): Promise<Placed | 'ended' | null> {
   const pending = await findPendingOrder(trx, frozen.id);
   const locked = pending && (await lockOrder(trx, pending.id));
@@ -199,6 +202,7 @@ async function tryAgain(
   // What has become of the cart decides first: it may have been ordered on another device.
   refuseOtherSum(call, locked.totalHuf);
   if (call.body.agreedCart !== undefined) refuseOtherEntries(call, await agreedOf(trx, kinds, frozen));
+  const checkout = checkoutOf(call, termsVersion, locked.totalHuf);
   if (last && isOpenAttempt(last.state)) {
     // Without a page it is given up and replaced (start-payment.ts).
     if (last.isBegun || last.paymentUrl !== null) await refuseOtherPayment(trx, last, call);
@@ -353,12 +357,23 @@ function saidIn({ body }: Call<typeof operation>): Said {
   return { shippingAddress: body.shippingAddress ?? null };
 }
 
-function checkoutOf(call: Call<typeof operation>, termsVersion: string): Checkout {
-  return {
-    paymode: call.query.paymode,
-    language: call.language,
-    billing: call.body.billingAddress,
-    termsVersion,
-    dataTransferVersion: DATA_TRANSFER_VERSION,
-  };
+/**
+ * What the buyer chose. An order that costs nothing has no invoice and sends nothing to the gateway, so it keeps no billing
+ * address and no declaration, even where a client sent them.
+ */
+function checkoutOf(
+  { query, language, body: { billingAddress, dataTransferAccepted } }: Call<typeof operation>,
+  termsVersion: string,
+  totalHuf: number,
+): Checkout {
+  const chosen = { paymode: query.paymode, language, termsVersion };
+  if (totalHuf === 0) return { ...chosen, billing: {}, dataTransferVersion: '' };
+  if (!billingAddress || !dataTransferAccepted)
+    throw new Refusal('validation', {
+      fields: {
+        ...(!billingAddress && { billingAddress: ['required'] }),
+        ...(!dataTransferAccepted && { dataTransferAccepted: ['data_transfer_required'] }),
+      },
+    });
+  return { ...chosen, billing: billingAddress, dataTransferVersion: DATA_TRANSFER_VERSION };
 }

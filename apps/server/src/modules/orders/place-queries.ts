@@ -15,8 +15,10 @@ import { asOrder, type Order, type OrderRow, orderColumns } from './queries.ts';
 export interface Checkout {
   readonly paymode: PaymentMethod;
   readonly language: Language;
+  /** An address; `{}` where the order costs nothing. */
   readonly billing: unknown;
   readonly termsVersion: string;
+  /** '' where the order costs nothing: no data goes to the gateway. */
   readonly dataTransferVersion: string;
 }
 

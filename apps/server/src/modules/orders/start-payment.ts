@@ -41,7 +41,10 @@ async function open(
   order: Order,
   attempt: Attempt,
 ): Promise<Reply<typeof operation>> {
-  const { name, company, country, city, zip, street } = call.body.billingAddress;
+  const { billingAddress } = call.body;
+  // An attempt is opened of an order that costs something, which is not placed without one.
+  if (!billingAddress) throw new Error(`order ${order.id} has no billing address`);
+  const { name, company, country, city, zip, street } = billingAddress;
   const { paymentUrl } = await payments.open(attempt, {
     email: call.viewer.email,
     language: call.language,

@@ -169,7 +169,7 @@ describe('a free race, held and ordered while the erasure waits for the person',
       { state: 'paid', form: expect.objectContaining({ nickname: 'Tihi' }) },
     ]);
     expect(await runJobs(test)).toEqual([]);
-    expect(mailsTo(person)).toEqual([expect.stringContaining('Megvan a helyed')]);
+    expect(mailsTo(person)).toEqual([expect.stringContaining('Tiéd a hely')]);
   });
 
   it('is given up with the others when that was said, and not confirmed to somebody who is gone', async () => {
@@ -224,7 +224,7 @@ describe('late money of somebody who is being erased', () => {
     expect(await settling).toEqual([]);
     expect(await isErased(person)).toBe(false);
     expect((await entriesOf(person)).map(({ state }) => state)).toEqual(['paid']);
-    expect(mailsTo(person)).toEqual([expect.stringContaining('Megvan a helyed')]);
+    expect(mailsTo(person)).toEqual([expect.stringContaining('Tiéd a hely')]);
   });
 
   it.each([

@@ -9,8 +9,17 @@ import { useCartDeliveryTexts } from './delivery-texts.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { useCartProductTexts } from './product-texts.ts';
 
-/** How the total comes about: each thing of the cart, and under it what coupons take off it. */
-export function CartPrice({ cart }: { cart: Cart }) {
+interface CartPriceProps {
+  cart: Cart;
+  /** What of it the balance is to pay, in forints. */
+  balanceHuf: number;
+}
+
+/**
+ * How the sum on the order button comes about: each thing of the cart, under it what coupons take off it, and what the balance
+ * pays. A cart that the balance pays alone ends in the sum that it takes.
+ */
+export function CartPrice({ cart, balanceHuf }: CartPriceProps) {
   const t = useT();
   const { money } = useFormats();
   const say = useEntryTexts();
@@ -18,6 +27,9 @@ export function CartPrice({ cart }: { cart: Cart }) {
   const sayDelivery = useCartDeliveryTexts();
   const sayCoupon = useCouponTexts();
   const { companies, teamEntries, products } = cart;
+  const huf = (amount: number) => money({ amount, currency: 'HUF' });
+  const leftHuf = cart.total.amount - balanceHuf;
+  const isByBalance = balanceHuf > 0 && leftHuf <= 0;
   return (
     <PriceLines
       lines={[
@@ -39,8 +51,21 @@ export function CartPrice({ cart }: { cart: Cart }) {
           return [line, ...sayCoupon.lines(line.key, couponsOfProduct(cart, product))];
         }),
         ...sayDelivery.lines(cart),
+        ...(balanceHuf > 0 && !isByBalance
+          ? [
+              {
+                key: 'balance',
+                kind: 'discount' as const,
+                label: t('cart:fromBalance'),
+                amount: huf(-balanceHuf),
+              },
+            ]
+          : []),
       ]}
-      total={{ label: t('cart:total'), amount: money(cart.total) }}
+      total={{
+        label: t(isByBalance ? 'cart:paysAll' : balanceHuf > 0 ? 'cart:toPay' : 'cart:total'),
+        amount: huf(isByBalance ? cart.total.amount : leftHuf),
+      }}
     />
   );
 }

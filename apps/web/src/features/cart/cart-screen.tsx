@@ -10,7 +10,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartClock } from './cart-clock.tsx';
@@ -33,8 +33,11 @@ import { useRemoveDialog } from './use-remove-dialog.tsx';
 import { useRemoveProduct } from './use-remove-product.ts';
 
 interface CartScreenProps {
-  /** What else one may want for the entries, and the way to the payment; below the total on a phone. Not while a payment is open. */
-  further: (cart: Cart, clock: ReactNode) => ReactNode;
+  /**
+   * What else one may want for the entries, and the way to the payment; below the total on a phone. Not while a payment is open.
+   * It says how much of the balance pays: the summary ends in the sum of its button.
+   */
+  further: (cart: Cart, clock: ReactNode, onBalance: (usedHuf: number) => void) => ReactNode;
   /** In its place while a payment is open. */
   paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
 }
@@ -43,6 +46,7 @@ interface CartScreenProps {
 export function CartScreen({ further, paying }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
+  const [balanceHuf, setBalanceHuf] = useState(0);
   useEndOfPayment(cart);
   useCouponsGone(cart);
   // The answer to the order may be lost, and the cart tells that its payment has begun: the checkout goes then.
@@ -60,8 +64,10 @@ export function CartScreen({ further, paying }: CartScreenProps) {
           {cart.entries.length > 0 && <Entries cart={cart} />}
           {cart.products.length > 0 && <Products cart={cart} />}
         </div>
-        <Summary cart={cart} />
-        {!cart.openPayment && <div className={styles.further}>{further(cart, <SmallClock />)}</div>}
+        <Summary cart={cart} balanceHuf={balanceHuf} />
+        {!cart.openPayment && (
+          <div className={styles.further}>{further(cart, <SmallClock />, setBalanceHuf)}</div>
+        )}
       </div>
     </div>
   );
@@ -147,7 +153,7 @@ function Products({ cart }: { cart: Cart }) {
   );
 }
 
-function Summary({ cart }: { cart: Cart }) {
+function Summary({ cart, balanceHuf }: { cart: Cart; balanceHuf: number }) {
   const t = useT();
   const countdown = useCountdown();
   return (
@@ -155,10 +161,10 @@ function Summary({ cart }: { cart: Cart }) {
       {countdown.kind === 'running' && (
         <>
           <CartClock countdown={countdown} />
-          <p className={styles.kept}>{t('cart:priceKept')}</p>
+          {cart.total.amount > 0 && <p className={styles.kept}>{t('cart:priceKept')}</p>}
         </>
       )}
-      <CartPrice cart={cart} />
+      <CartPrice cart={cart} balanceHuf={balanceHuf} />
       <CouponPart cart={cart} />
     </aside>
   );

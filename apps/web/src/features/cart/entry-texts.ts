@@ -59,9 +59,11 @@ export function useEntryTexts() {
         const reason =
           kind === 'tier'
             ? entryName(entry)
-            : kind === 'handover_fee' || kind === 'substitute_fee'
-              ? t(`cart:reason_${kind}`, { entry: entryName(entry) })
-              : t(`cart:reason_${kind}`);
+            : kind === 'handover_fee' && amount === 0
+              ? t('cart:reason_handover_free', { entry: entryName(entry) })
+              : kind === 'handover_fee' || kind === 'substitute_fee'
+                ? t(`cart:reason_${kind}`, { entry: entryName(entry) })
+                : t(`cart:reason_${kind}`);
         return {
           key: `${entry.entryId} ${kind}`,
           kind: CHARGES.has(kind) ? ('charge' as const) : ('discount' as const),

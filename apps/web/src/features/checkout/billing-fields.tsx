@@ -16,14 +16,16 @@ import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 export type AddressDialogOf = (address: Address | null, isOpen: boolean, onClose: () => void) => ReactNode;
 
 interface BillingFieldsProps {
+  /** What the address is asked for. */
+  heading: string;
   form: FormHandle<CheckoutValues, Checkout>;
   choices: readonly BillingChoice[];
   /** Changes a kept address, over the page. */
   addressDialog: AddressDialogOf;
 }
 
-/** Whom the invoice is for: an address that we know, or fields for another one. */
-export function BillingFields({ form, choices, addressDialog }: BillingFieldsProps) {
+/** Whom the invoice is for, or where the parcel of a free order goes: an address that we know, or fields for another one. */
+export function BillingFields({ heading, form, choices, addressDialog }: BillingFieldsProps) {
   const t = useT();
   const countryName = useItemName(
     'countries',
@@ -52,10 +54,10 @@ export function BillingFields({ form, choices, addressDialog }: BillingFieldsPro
   }));
   return (
     <section className={styles.section} aria-labelledby="billing">
-      <h2 id="billing">{t('checkout:billing')}</h2>
+      <h2 id="billing">{heading}</h2>
       {choices.length > 0 && (
         <RadioCards
-          label={t('checkout:billing')}
+          label={heading}
           labelHidden
           options={[
             ...known,

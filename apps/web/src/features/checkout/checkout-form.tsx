@@ -19,6 +19,7 @@ import { BalancePart } from './balance-part.tsx';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
+import { asksAddress } from './checkout-schema.ts';
 import { Declarations } from './declarations.tsx';
 import { itemsInTheWay, type NamedItem } from './in-the-way.ts';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -49,6 +50,8 @@ interface CheckoutFormProps {
   /** How the goods are chosen to be delivered, with what is wrong with it; absent where nothing is delivered. */
   delivery?: ((error: string | undefined) => ReactNode) | undefined;
   addressDialog: AddressDialogOf;
+  /** How much of the balance pays, in forints, whenever that changes; 0 when the form goes. */
+  onBalance: (usedHuf: number) => void;
   onOrdered: (order: Ordered) => void;
   /** The form is there to be filled in. */
   onOpened: () => void;
@@ -70,6 +73,7 @@ export function CheckoutForm({
   shippingAddress,
   delivery,
   addressDialog,
+  onBalance,
   onOrdered,
   onOpened,
   onCartChanged,
@@ -130,26 +134,41 @@ export function CheckoutForm({
     usable.amountHuf,
   );
   const leftHuf = total.amount - used;
+  const isFree = total.amount === 0;
   const isPaidByBalance = used > 0 && leftHuf === 0;
+  const opensGateway = !isFree && !isPaidByBalance;
+  const sayBalance = useEffectEvent(onBalance);
+  useEffect(() => {
+    sayBalance(used);
+    return () => sayBalance(0);
+  }, [used]);
 
   return (
     <ScreenForm form={form} className={styles.form}>
       {delivery?.(fieldText(form.formState.errors.delivery?.message, t))}
-      <BillingFields form={form} choices={choices} addressDialog={addressDialog} />
-      {goods.areSent && (
+      {asksAddress(isFree, goods) && (
+        <BillingFields
+          heading={t(isFree ? 'delivery:address' : 'checkout:billing')}
+          form={form}
+          choices={choices}
+          addressDialog={addressDialog}
+        />
+      )}
+      {goods.areSent && !isFree && (
         <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
       )}
-      {usable.amountHuf > 0 && <BalancePart total={total} usable={usable} usedHuf={used} form={form} />}
-      {!isPaidByBalance && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
-      <Declarations organiser={site.organiser} sold={sold} form={form} />
+      {usable.amountHuf > 0 && <BalancePart usable={usable} form={form} />}
+      {opensGateway && <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />}
+      <Declarations organiser={site.organiser} sold={sold} isFree={isFree} form={form} />
       <div className={styles.order}>
         <p className={styles.note}>
-          {t('checkout:grossNote')}{' '}
-          {t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}
+          {isFree
+            ? t('checkout:freeNote')
+            : `${t('checkout:grossNote')} ${t(isPaidByBalance ? 'balance:nothingLeft' : `checkout:orderNote_${paymode}`)}`}
         </p>
         <FormProblemBox problem={form.problem} />
       </div>
-      <BottomBar label={t('checkout:payBar')} stays>
+      <BottomBar label={t(isFree ? 'checkout:freeBar' : 'checkout:payBar')} stays>
         <div className={styles.pay}>
           {clock && <span className={styles.clock}>{clock}</span>}
           <Button
@@ -158,11 +177,13 @@ export function CheckoutForm({
             size="lg"
             wide
             loading={form.isSending}
-            loadingLabel={t('checkout:ordering')}
+            loadingLabel={t(opensGateway ? 'checkout:ordering' : 'checkout:sending')}
           >
-            {isPaidByBalance
-              ? t('balance:order', { total: money(total) })
-              : t('checkout:order', { total: money(huf(leftHuf)) })}
+            {isFree
+              ? t(sold.takesOver ? 'checkout:takeOver' : 'checkout:want')
+              : isPaidByBalance
+                ? t('balance:order', { total: money(total) })
+                : t('checkout:order', { total: money(huf(leftHuf)) })}
           </Button>
         </div>
       </BottomBar>

@@ -34,11 +34,11 @@ function problems(change: Partial<CheckoutValues>): Record<string, string> {
 describe('checkoutSchema', () => {
   it('takes a kept address as it is, whatever stands in the fields', () => {
     const answer = schema.parse({ ...form, choice: '7', name: '', zip: 'x', kind: 'company' });
-    expect(answer).toMatchObject({ billingAddress: home, isNewAddress: false });
+    expect(answer).toMatchObject({ billingAddress: home, newAddress: null });
   });
 
   it('says how much of the sum a balance pays, as far as it can', () => {
-    const paying = checkoutSchema([{ value: '7', address: home, kept: null }], undefined, 3400);
+    const paying = checkoutSchema([{ value: '7', address: home, kept: null }], { usableHuf: 3400 });
     const sent = (change: Partial<CheckoutValues>) =>
       paying.parse({ ...form, choice: '7', ...change }).balance;
     expect(sent({ usesBalance: true, balance: '2 000' })).toBe(2000);
@@ -49,7 +49,7 @@ describe('checkoutSchema', () => {
   it('takes a new address and says that it is to be kept', () => {
     expect(schema.parse({ ...form, zip: ' 1117 ' })).toMatchObject({
       billingAddress: home,
-      isNewAddress: true,
+      newAddress: home,
     });
   });
 
@@ -92,6 +92,25 @@ describe('checkoutSchema', () => {
 
   it('needs the one tick, also with a kept address', () => {
     expect(problems({ choice: '7', termsAccepted: false })).toEqual({ termsAccepted: 'terms_required' });
+  });
+
+  it('asks for no address where the order costs nothing, and the gateway gets no data', () => {
+    const free = checkoutSchema([], { isFree: true });
+    expect(free.parse({ ...form, name: '', zip: 'x', kind: 'company' })).toEqual({
+      paymode: 'spay_card',
+      newAddress: null,
+      termsAccepted: true,
+    });
+    expect(free.safeParse({ ...form, termsAccepted: false }).success).toBe(false);
+  });
+
+  it('takes the address of a parcel that costs nothing for the parcel alone', () => {
+    const goods = { lackChoice: false, choice: 'parcel', areSent: true, addresses: [] };
+    const free = checkoutSchema([{ value: '7', address: home, kept: null }], { goods, isFree: true });
+    const sent = free.parse({ ...form, choice: '7' });
+    expect(sent).toMatchObject({ shippingAddress: home, newAddress: null });
+    expect(sent.billingAddress).toBeUndefined();
+    expect(free.safeParse({ ...form, zip: 'x' }).success).toBe(false);
   });
 
   it('names all problems at once', () => {

@@ -36,6 +36,8 @@ interface CheckoutProps {
   deliveryChoice: string;
   hasParcel: boolean;
   addressDialog: AddressDialogOf;
+  /** How much of the balance pays, in forints, whenever that changes. */
+  onBalance: (usedHuf: number) => void;
   onOrdered: (order: Ordered) => void;
   onOpened: () => void;
   /** The cart is not what it was: look at it again. */
@@ -55,6 +57,7 @@ export function Checkout({
   deliveryChoice,
   hasParcel,
   addressDialog,
+  onBalance,
   onOrdered,
   onOpened,
   onCartChanged,
@@ -96,6 +99,7 @@ export function Checkout({
       shippingAddress={startingAddress(addresses.data)}
       delivery={delivery}
       addressDialog={addressDialog}
+      onBalance={onBalance}
       onOrdered={onOrdered}
       onOpened={onOpened}
       onCartChanged={onCartChanged}

@@ -11,11 +11,13 @@ import { WithdrawalRights } from './withdrawal-rights.tsx';
 interface DeclarationsProps {
   organiser: { name: string; seat: string; website: string };
   sold: Sold;
+  /** The order costs nothing: no data goes to the gateway. */
+  isFree: boolean;
   form: FormHandle<CheckoutValues, Checkout>;
 }
 
-/** What the law and the gateway want to be read and accepted before an order (hungary sections 1.7 and 5). */
-export function Declarations({ organiser, sold, form }: DeclarationsProps) {
+/** What the law and, where something is paid, the gateway want to be read and accepted before an order (hungary sections 1.7 and 5). */
+export function Declarations({ organiser, sold, isFree, form }: DeclarationsProps) {
   const t = useT();
   const links = {
     terms: <NewTabLink href="/general-terms-and-conditions" />,
@@ -25,21 +27,23 @@ export function Declarations({ organiser, sold, form }: DeclarationsProps) {
     <section className={styles.section} aria-labelledby="declarations">
       <h2 id="declarations">{t('checkout:declarations')}</h2>
       <WithdrawalRights sold={sold} />
-      <p className={styles.legal}>
-        <Trans
-          t={t}
-          i18nKey="checkout:dataTransferText"
-          values={{
-            company: organiser.name,
-            seat: organiser.seat,
-            website: organiser.website,
-            data: t('checkout:dataTransferList'),
-          }}
-          components={links}
-        />
-      </p>
+      {!isFree && (
+        <p className={styles.legal}>
+          <Trans
+            t={t}
+            i18nKey="checkout:dataTransferText"
+            values={{
+              company: organiser.name,
+              seat: organiser.seat,
+              website: organiser.website,
+              data: t('checkout:dataTransferList'),
+            }}
+            components={links}
+          />
+        </p>
+      )}
       <CheckboxField
-        label={<Trans t={t} i18nKey="checkout:terms" components={links} />}
+        label={<Trans t={t} i18nKey={isFree ? 'checkout:termsOnly' : 'checkout:terms'} components={links} />}
         {...form.field('termsAccepted')}
       />
     </section>

@@ -70,7 +70,8 @@ export function useOrder({
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  const order = async ({ isNewAddress, paymode, ...checkout }: Checkout) => {
+  const isFree = agreed.total.amount === 0;
+  const order = async ({ newAddress, paymode, ...checkout }: Checkout) => {
     const body = {
       ...checkout,
       ...{ agreedTotal: agreed.total.amount, agreedCart: agreed.cart, agreedTerms: agreed.terms },
@@ -83,12 +84,12 @@ export function useOrder({
       idempotencyKey: lastKey.current.key,
     });
     lastKey.current = null;
-    return { ordered: answer.data, newAddress: isNewAddress ? body.billingAddress : null };
+    return { ordered: answer.data, newAddress };
   };
 
   const form = useScreenForm({
     id: 'checkout',
-    schema: checkoutSchema(choices, goods, usableHuf),
+    schema: checkoutSchema(choices, { goods, usableHuf, isFree }),
     defaults,
     secret: ['termsAccepted'],
     send: order,
@@ -103,7 +104,7 @@ export function useOrder({
     done: ({ ordered }) => {
       const { choice, paymode, shippingAddress } = form.getValues();
       useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode, shippingAddress } });
-      if (remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
+      if (!isFree && remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
       onOrdered({ ...ordered, paymode });
       // The page stays until the browser has left it; the button must not come back meanwhile.
       setLeaving(true);
@@ -118,8 +119,9 @@ export function useOrder({
       // Without an answer of the server, or with one that it is still at it, we cannot know: the key stays, so that pressing
       // again asks about the same order.
       if (failure && failure.code !== 'idempotency_in_progress') lastKey.current = null;
-      if (status === 0) return { text: t('checkout:lostNetwork') };
-      return failure === null && status >= 500 && { text: t('checkout:noAnswer') };
+      if (status === 0) return { text: t(isFree ? 'checkout:lostNetworkFree' : 'checkout:lostNetwork') };
+      const text = t(isFree ? 'checkout:noAnswerFree' : 'checkout:noAnswer');
+      return failure === null && status >= 500 && { text };
     },
   });
   return { ...form, isSending: form.isSending || isLeaving };

@@ -16,7 +16,10 @@ const PRODUCTS = {
 };
 type Name = keyof typeof PRODUCTS;
 const cart = (entries: number, names: readonly Name[]) =>
-  ({ entries: Array(entries).fill({}), products: names.map((name) => PRODUCTS[name]) }) as unknown as Cart;
+  ({
+    entries: Array(entries).fill({ feeReasons: [] }),
+    products: names.map((name) => PRODUCTS[name]),
+  }) as unknown as Cart;
 
 const RIGHTS = [/nevezéstől/, /29\. § \(1\) c/, /29\. § \(1\) l/, /20\. §/, /adomány/];
 

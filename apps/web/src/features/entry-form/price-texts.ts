@@ -18,10 +18,11 @@ const REDUCTIONS = {
 
 /** What a part of the price is called. */
 export function priceReasonText(
-  { kind, percent }: Pick<ShownPrice['reasons'][number], 'kind' | 'percent'>,
+  { kind, percent, amount }: Pick<ShownPrice['reasons'][number], 'kind' | 'percent' | 'amount'>,
   t: Translate,
 ): string {
   if (kind === 'tier') return t('entry:priceTier');
+  if (kind === 'handover_fee' && amount === 0) return t('entry:priceHandoverFree');
   const label = t(REDUCTIONS[kind]);
   return percent === null ? label : `${label} (${t('entry:pricePercent', { percent })})`;
 }
@@ -44,7 +45,7 @@ export function usePriceLines(
     return {
       key: kind,
       kind: 'discount',
-      label: priceReasonText({ kind, percent }, t),
+      label: priceReasonText({ kind, percent, amount }, t),
       amount: money(huf(amount)),
     };
   });

@@ -96,25 +96,29 @@ export function useEntry({ race, schema, participant, defaults, onHeld }: EntryO
   };
 
   const name = fullName(participant, format.language);
-  const title = participant.isSelf ? t('entry:toastTitle') : t('entry:toastTitleOf', { name });
+  /** Until when the place is held, in words. */
+  const heldTitle = ({ heldUntil }: Cart) => {
+    if (heldUntil === null) return {};
+    const until = format.time(heldUntil);
+    return {
+      title: participant.isSelf ? t('entry:toastTitle', { until }) : t('entry:toastTitleOf', { name, until }),
+    };
+  };
 
   const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }, before: Money | null) => {
     const entry = cart.entries.find((one) => one.entryId === entryId);
     if (entry && before && entry.fee.amount !== before.amount) {
       const text = t('entry:priceChanged', { before: format.money(before), now: format.money(entry.fee) });
-      toast.show({ kind: 'warning', title, text, durationMs: NOTICE_MS });
+      toast.show({ kind: 'warning', ...heldTitle(cart), text, durationMs: NOTICE_MS });
       return;
     }
-    const text =
-      entry && cart.heldUntil
-        ? t('entry:toastText', {
-            race: race.name,
-            // Days end with a point in Hungarian, and so does the sentence.
-            heat: entry.heat.startsAt ? timeOf(entry.heat) : entry.heat.name,
-            until: format.time(cart.heldUntil),
-          })
-        : t('entry:toastTextPlain', { race: race.name });
-    toast.show({ kind: 'success', title, text, durationMs: NOTICE_MS });
+    const text = entry
+      ? t('entry:toastText', {
+          race: race.name,
+          heat: entry.heat.startsAt ? timeOf(entry.heat) : entry.heat.name,
+        })
+      : t('entry:toastTextPlain', { race: race.name });
+    toast.show({ kind: 'success', ...heldTitle(cart), text, durationMs: NOTICE_MS });
   };
 
   /** The chosen heat is full: what is still free is named where the choice is. */

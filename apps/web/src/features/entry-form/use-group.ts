@@ -97,16 +97,16 @@ export function useGroup({ race, schema, uids, defaults, total, onHeld }: GroupO
       .map(({ fee }) => fee.amount);
     const sum = fees.reduce((all, amount) => all + amount, 0);
     const huf = (amount: number) => format.money({ amount, currency: 'HUF' });
-    const title = t('group:toastTitle', { count: entryIds.length });
+    const title =
+      cart.heldUntil && t('group:toastTitle', { count: entryIds.length, until: format.time(cart.heldUntil) });
+    const held = title ? { title } : {};
     if (sum !== total()) {
       const text = t('entry:priceChanged', { before: huf(total()), now: huf(sum) });
-      toast.show({ kind: 'warning', title, text, durationMs: NOTICE_MS });
+      toast.show({ kind: 'warning', ...held, text, durationMs: NOTICE_MS });
       return;
     }
-    const text = cart.heldUntil
-      ? t('group:toastText', { race: race.name, until: format.time(cart.heldUntil) })
-      : t('entry:toastTextPlain', { race: race.name });
-    toast.show({ kind: 'success', title, text, durationMs: NOTICE_MS });
+    const text = t('entry:toastTextPlain', { race: race.name });
+    toast.show({ kind: 'success', ...held, text, durationMs: NOTICE_MS });
   };
 
   const isPaying = form.refusal?.failure?.code === 'payment_in_progress';

@@ -61,9 +61,9 @@ function Own({ entry }: { entry: EntryHandover }) {
         <p className={layout.where}>{[race.name, day(race.raceOn, 'full'), participant].join(' · ')}</p>
       </div>
       {obstacle !== null && <Notice kind="info">{t(`handover:obstacle.${obstacle}`)}</Notice>}
-      {open && <OpenOffer entryId={entry.entryId} offer={open} />}
+      {open && <OpenOffer entryId={entry.entryId} offer={open} isFree={entry.fee.amount === 0} />}
       {obstacle === null && <How entry={entry} />}
-      {obstacle === null && !open && <OfferForm entryId={entry.entryId} />}
+      {obstacle === null && !open && <OfferForm entryId={entry.entryId} isFree={entry.fee.amount === 0} />}
     </div>
   );
 }
@@ -75,7 +75,7 @@ function How({ entry: { fee, until } }: { entry: EntryHandover }) {
     <section className={layout.part} aria-labelledby="how">
       <h2 id="how">{t('handover:howTitle')}</h2>
       <ol className={styles.steps}>
-        <li>{t('handover:howOffer')}</li>
+        <li>{t(fee.amount === 0 ? 'handover:howOfferFree' : 'handover:howOffer')}</li>
         <li>{fee.amount === 0 ? t('handover:howTakeFree') : t('handover:howTake', { fee: money(fee) })}</li>
         <li>{t('handover:howDone')}</li>
       </ol>

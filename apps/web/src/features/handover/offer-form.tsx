@@ -13,7 +13,7 @@ import layout from '../../shell/layout/paid-entry-screen.module.css';
 const address = schemas.body.pick({ email: true });
 
 /** To whom the link goes; without an address the giver sends it. */
-export function OfferForm({ entryId }: { entryId: string }) {
+export function OfferForm({ entryId, isFree }: { entryId: string; isFree: boolean }) {
   const t = useT();
   const params = { userId: useUserId(), entryId };
   const form = useScreenForm({
@@ -34,7 +34,7 @@ export function OfferForm({ entryId }: { entryId: string }) {
         hint={t('handover:emailHint')}
         autoComplete="off"
       />
-      <p>{t('handover:agreed')}</p>
+      <p>{t(isFree ? 'handover:agreedFree' : 'handover:agreed')}</p>
     </ScreenForm>
   );
 }

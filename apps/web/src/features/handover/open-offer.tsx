@@ -21,10 +21,12 @@ import styles from './handover.module.css';
 interface OpenOfferProps {
   entryId: string;
   offer: NonNullable<EntryHandover['open']>;
+  /** Taking it over costs nothing. */
+  isFree: boolean;
 }
 
 /** The offer that is open: its link, to be shared again, sent again or taken back. */
-export function OpenOffer({ entryId, offer }: OpenOfferProps) {
+export function OpenOffer({ entryId, offer, isFree }: OpenOfferProps) {
   const t = useT();
   const toast = useToast();
   const { until } = useFormats();
@@ -64,7 +66,7 @@ export function OpenOffer({ entryId, offer }: OpenOfferProps) {
           ? t('handover:openLink', { until: until(offer.until) })
           : t('handover:openSent', { email: offer.email, until: until(offer.until) })}
       </p>
-      {offer.isBeingTaken && <p>{t('handover:taking')}</p>}
+      {offer.isBeingTaken && <p>{t(isFree ? 'handover:takingFree' : 'handover:taking')}</p>}
       <code className={styles.link}>{offer.link}</code>
       <div className={styles.actions}>
         <Button variant="go" icon="copy" onClick={() => void copy()}>

@@ -25,12 +25,13 @@ interface DoneProps {
   onBought: (entries: readonly MyEntry[]) => void;
 }
 
-/** The finish line: the start numbers, the gateway's demanded words, and what comes next. */
+/** The finish line: the start numbers, the gateway's demanded words where something was paid, and what comes next. */
 export function Done({ order, actionsFor, onBought }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = order;
   const bought = boughtAs(order);
+  const isFree = order.total.amount === 0;
   const keep = useEffectEvent(onBought);
   useEffect(() => track({ event: 'purchase', trid: order.trid }), [order.trid]);
   useEffect(() => {
@@ -45,14 +46,16 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <Confetti />
-        <PageTitle title={t('confirm:doneTab')} className={styles.title}>
+        <PageTitle title={t(isFree ? 'confirm:freeTab' : 'confirm:doneTab')} className={styles.title}>
           {entries.length > 0
             ? t('confirm:doneTitle', { count: entries.length })
             : t(`${bought}:boughtTitle`)}
         </PageTitle>
-        <p className={styles.gateway}>
-          {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
-        </p>
+        {!isFree && (
+          <p className={styles.gateway}>
+            {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
+          </p>
+        )}
         <p>{t(entries.length > 0 ? 'confirm:doneText' : `${bought}:boughtText`)}</p>
       </div>
       <ul className={styles.entries}>

@@ -60,7 +60,10 @@ export function OfferedScreen({ token }: { token: string }) {
   const offer = check.data;
   if (offer.state === 'taken')
     return (
-      <Notice title={t('handover:offered.takenTitle')} text={t('handover:offered.takenText')}>
+      <Notice
+        title={t('handover:offered.takenTitle')}
+        text={t(offer.fee.amount === 0 ? 'handover:offered.takenTextFree' : 'handover:offered.takenText')}
+      >
         <Button variant="go" size="lg" render={<Link to="/cart" />}>
           {t('handover:offered.toCart')}
         </Button>
@@ -107,7 +110,8 @@ function Offered({ offer, children }: { offer: OfferedEntry; children: ReactNode
           {fee.amount === 0 ? t('handover:offered.feeNone') : t('handover:offered.fee', { fee: money(fee) })}
         </p>
         <p className="text-soft">
-          {t('handover:offered.value')} {t('handover:offered.until', { until: until(offer.until) })}
+          {t(fee.amount === 0 ? 'handover:offered.valueFree' : 'handover:offered.value')}{' '}
+          {t('handover:offered.until', { until: until(offer.until) })}
         </p>
       </div>
       {children}

@@ -64,7 +64,7 @@ type Held = Awaited<ReturnType<typeof call<typeof holdTeam>>>;
 /** A new team: its members, each with their answers, then what it says of itself. One press holds all places or none. */
 export function TeamForm({ race, heats, offered, self, people, onHeld }: TeamFormProps) {
   const t = useT();
-  const { money, language } = useFormats();
+  const { money, language, time } = useFormats();
   const userId = useUserId();
   const membersId = useId();
   const peopleId = useId();
@@ -93,7 +93,10 @@ export function TeamForm({ race, heats, offered, self, people, onHeld }: TeamFor
         data.cart.teamEntries.find((one) => one.teamEntryId === data.teamEntryId)?.memberEntries ?? [];
       onHeld({ entryId: first?.entryId ?? '', cart: data.cart });
     },
-    toast: { text: t('team:held') },
+    toast: {
+      text: ({ answer: { data } }) =>
+        t('team:held', { until: data.cart.heldUntil ? time(data.cart.heldUntil) : '' }),
+    },
   });
   const [ask, dialog] = useMemberDialog(heats);
   const members = form.watch('members');
