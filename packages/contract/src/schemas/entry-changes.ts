@@ -18,6 +18,8 @@ const price = z.object({ price: money, reasons: z.array(priceReason) });
 export const entryDetail = cartEntry.extend({
   /** `held`: in the cart; `paying`: in a cart whose payment has begun. */
   state: z.enum(['held', 'paying', 'paid']),
+  /** Null until it is paid. */
+  bib: z.string().nullable(),
   form: entryForm,
   /** The participant has said themselves whom to call: the caller, who is somebody else, neither reads nor changes it. */
   isContactHidden: z.boolean(),

@@ -67,6 +67,8 @@ export const siteInfo = {
       z.object({
         branch: z.enum(['swim', 'run']),
         market: z.enum(['dom', 'int']),
+        /** The site of the other sport: what somebody has there is not listed here. */
+        otherSite: z.object({ branch: z.enum(['swim', 'run']), url: z.string() }),
         holdMinutes: z.int(),
         isDemo: z.boolean(),
         contactEmail: z.string(),

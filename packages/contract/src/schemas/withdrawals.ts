@@ -22,6 +22,8 @@ export const withdrawalQuote = z.object({
   event: z.object({ id, name: z.string() }),
   race: z.object({ id, name: z.string(), raceOn: day }),
   team: z.string().nullable(),
+  /** The caller starts with it, alone or in the team. */
+  isParticipant: z.boolean(),
   /** The one, or each member in their order. */
   entries: z.array(
     z.object({

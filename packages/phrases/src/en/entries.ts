@@ -24,6 +24,11 @@ export const entries: Catalogue['entries'] = {
   bib: 'Bib number',
   heatAnyTime: 'any time while the race is on',
 
+  otherSite: {
+    swim: 'Your swims are on the swimming site',
+    run: 'Your runs are on the running site',
+  },
+
   pass: 'QR pass',
   passTitle: 'Show this when you collect your bib',
   passOffline: 'The QR code cannot be loaded without a connection. The code below is enough at the start.',

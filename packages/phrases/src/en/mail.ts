@@ -4,8 +4,9 @@ export const mail: Catalogue['mail'] = {
   greeting: 'Hi {{name}},',
   hello: 'Hi,',
   unsubscribe: 'Unsubscribe',
-  footerWhy: 'Rajt sent you this mail because this address was used to enter or to register with us.',
-  footerAsked: 'Rajt has sent this mail because you subscribed to it. You can unsubscribe below at any time.',
+  footerWhy: 'Rajt sent you this mail because this address was given to us.',
+  footerAsked:
+    'Rajt has sent this mail because you asked for our letters. You can unsubscribe below at any time.',
   footerHelp: 'Any questions? Write to us: {{email}}',
   linkFallback: 'If the button does not work, copy this into your browser:',
   mailbox: {

@@ -24,8 +24,9 @@ export const ordersMail: Catalogue['ordersMail'] = {
     team: 'Team',
     amountOfTeam: 'Fee for the whole team',
   },
-  invoice_ready: 'Your invoice is ready, you can download it here: {{url}}',
-  invoice_being_made: 'Your invoice will be ready soon, you will find it here: {{url}}',
+  invoiceLink: 'My purchases',
+  invoice_ready: 'Your invoice is ready, you can download it here:',
+  invoice_being_made: 'Your invoice is being made, in a few minutes you will find it here:',
   gone: {
     subject: 'Your order: {{trid}}',
     title: 'Your order',

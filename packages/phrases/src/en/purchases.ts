@@ -25,7 +25,7 @@ export const purchases: Catalogue['purchases'] = {
   method_khb_szep: 'K&H SZÉP card',
   method_balance: 'balance',
   ordered: 'Ordered',
-  ready: 'Ready to pick up',
+  ready: 'Packed for you',
   handed_over: 'Picked up',
   shipped: 'Shipped',
   returned: 'Returned to us',

@@ -18,6 +18,8 @@ export const withdrawal: Catalogue['withdrawal'] = {
   now: 'now',
   over: 'over',
   afterwards: 'Afterwards',
+  laterMore:
+    'Later you get back more ({{refund}}): now {{fee}} is kept whatever the price was, later a share of the price, which is less for you ({{later}}).',
   nothing: 'no withdrawal',
   toYou: 'It goes to your balance, to be spent until the end of {{day}}.',
   toOther: '{{name}} has paid, so it goes to their balance, to be spent until the end of {{day}}.',
@@ -57,8 +59,18 @@ export const withdrawal: Catalogue['withdrawal'] = {
   keep: 'I will start',
   press: 'Withdraw, {{amount}} comes back',
   pressTeam: 'Withdraw the team, {{amount}} comes back',
-  done: 'You have withdrawn. We have sent you the details by e-mail, too.',
-  doneTeam: 'You have withdrawn the team. We have sent you the details by e-mail, too.',
+  done: 'You have withdrawn. {{where}}',
+  doneTeam: 'You have withdrawn the team. {{where}}',
+  nowAt: {
+    toYou: '{{refund}} is on your balance, to be spent until the end of {{day}}.',
+    toOther: '{{refund}} went to the balance of {{name}}.',
+    toYourMeans:
+      '{{refund}} goes back to where you paid from: to a bank card or SZÉP card within a few banking days, to your balance at once.',
+    toTheirMeans: '{{refund}} goes back to {{name}}, to where the payment came from.',
+    toYourBoth: '{{amount}} is on your balance, {{rest}} goes back to where you paid from.',
+    toTheirBoth: '{{amount}} went to the balance of {{name}}, {{rest}} goes back to where they paid from.',
+    payerGone: 'Nothing came back.',
+  },
 
   obstacle: {
     too_late: 'The deadline for withdrawals has passed. Your entry is valid: see you at the start.',

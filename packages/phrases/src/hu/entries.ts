@@ -23,6 +23,12 @@ export const entries = {
   bib: 'Rajtszám',
   heatAnyTime: 'bármikor a verseny ideje alatt',
 
+  /** Below an empty list: the other sport has its own. */
+  otherSite: {
+    swim: 'Az úszóversenyeidet az úszóoldalon látod',
+    run: 'A futóversenyeidet a futóoldalon látod',
+  },
+
   pass: 'QR-belépő',
   passTitle: 'Ezt mutasd a rajtszám átvételénél',
   passOffline: 'A QR-kód most nem tölthető be, mert nincs internetkapcsolat. A rajtnál a lenti kód is elég.',

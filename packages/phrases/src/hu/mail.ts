@@ -3,8 +3,8 @@ export const mail = {
   greeting: 'Szia {{name}}!',
   hello: 'Szia!',
   unsubscribe: 'Leiratkozás',
-  footerWhy: 'Ezt a levelet a Rajt küldte, mert ezzel a címmel neveztek vagy regisztráltak nálunk.',
-  footerAsked: 'Ezt a levelet a Rajt küldte, mert feliratkoztál rá. Alul bármikor leiratkozhatsz.',
+  footerWhy: 'Ezt a levelet a Rajt küldte, mert ezt a címet megadták nálunk.',
+  footerAsked: 'Ezt a levelet a Rajt küldte, mert kérted a leveleinket. Alul bármikor leiratkozhatsz.',
   footerHelp: 'Kérdésed van? Írj nekünk: {{email}}',
   linkFallback: 'Ha a gomb nem működik, másold a böngésződbe:',
   mailbox: {

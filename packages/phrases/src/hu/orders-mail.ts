@@ -24,8 +24,9 @@ export const ordersMail = {
     team: 'Csapat',
     amountOfTeam: 'A csapat nevezési díja',
   },
-  invoice_ready: 'A számlád elkészült, itt töltheted le: {{url}}',
-  invoice_being_made: 'A számlád hamarosan elkészül, itt találod majd: {{url}}',
+  invoiceLink: 'Vásárlásaim',
+  invoice_ready: 'A számlád elkészült, itt töltheted le:',
+  invoice_being_made: 'A számlád készül, pár perc múlva itt találod:',
   gone: {
     subject: 'A rendelésed: {{trid}}',
     title: 'A rendelésed adatai',

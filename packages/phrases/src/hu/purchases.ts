@@ -23,7 +23,8 @@ export const purchases = {
   method_khb_szep: 'K&H SZÉP-kártya',
   method_balance: 'egyenleg',
   ordered: 'Megrendelve',
-  ready: 'Átvehető',
+  /** The day beside it is when it was packed, not when it can be picked up. */
+  ready: 'Összekészítettük',
   handed_over: 'Átvetted',
   shipped: 'Feladtuk',
   returned: 'Visszaérkezett',

@@ -17,6 +17,9 @@ export const withdrawal = {
   now: 'most',
   over: 'elmúlt',
   afterwards: 'Utána',
+  /** A fixed fee is more than a share of a low price. */
+  laterMore:
+    'Később több jár vissza ({{refund}}): most {{fee}} a levonás, akármennyi volt a díj, később pedig a díj egy része, ami nálad kevesebb ({{later}}).',
   nothing: 'nem lehet visszalépni',
   toYou: 'Az egyenlegedre írjuk, {{day}} végéig költheted el.',
   toOther: '{{name}} fizette, ezért az ő egyenlegére írjuk. {{day}} végéig költheti el.',
@@ -57,8 +60,19 @@ export const withdrawal = {
   keep: 'Mégis indulok',
   press: 'Visszalépek, {{amount}} jár vissza',
   pressTeam: 'Visszaléptetem a csapatot, {{amount}} jár vissza',
-  done: 'Visszaléptél. A részleteket e-mailben is megírtuk.',
-  doneTeam: 'Visszaléptetted a csapatot. A részleteket e-mailben is megírtuk.',
+  /** After the press: what came back and where it is now. */
+  done: 'Visszaléptél. {{where}}',
+  doneTeam: 'Visszaléptetted a csapatot. {{where}}',
+  nowAt: {
+    toYou: '{{refund}} az egyenlegeden van, {{day}} végéig költheted el.',
+    toOther: '{{refund}} {{name}} egyenlegére került.',
+    toYourMeans:
+      '{{refund}} visszamegy oda, ahonnan fizetted: kártyára vagy SZÉP-kártyára pár banki nap alatt, az egyenlegedre azonnal.',
+    toTheirMeans: '{{refund}} visszamegy hozzá, oda, ahonnan a fizetés jött: {{name}}.',
+    toYourBoth: '{{amount}} az egyenlegeden van, {{rest}} visszamegy oda, ahonnan fizetted.',
+    toTheirBoth: '{{amount}} {{name}} egyenlegére került, {{rest}} visszamegy oda, ahonnan fizette.',
+    payerGone: 'Nem járt vissza semmi.',
+  },
 
   obstacle: {
     too_late: 'Lejárt a visszalépés határideje. A nevezésed érvényes, szeretettel várunk a rajtnál.',

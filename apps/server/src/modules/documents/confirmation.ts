@@ -61,7 +61,7 @@ export interface EntryConfirmation {
   readonly ticketCode: string;
   /** Where and when the race pack is handed over; '' where it is not known. */
   readonly pickup: string;
-  /** What giving it up gives back until when, in order of time; none: it cannot be given up. */
+  /** What giving it up gives back until when, from the purchase on, in order of time; none: it cannot be given up. */
   readonly withdrawal: readonly { readonly until: Date; readonly refundHuf: number }[];
   readonly organiser: { readonly name: string; readonly seat: string };
   readonly contactEmail: string;
@@ -109,7 +109,7 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     paidAt,
     ticketCode,
     pickup: row.pickup ? pickupWords(row.pickup, language) : '',
-    // Written by `frozen_withdrawal`.
+    // Written by `frozen_withdrawal`. A step that had ended before the entry was bought never applied to it.
     withdrawal: withdrawalPlan([
       {
         paidHuf: row.paidHuf,
@@ -117,7 +117,7 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
           ? frozenSteps(row.withdrawalTerms as unknown as FrozenWithdrawal, row.raceOn)
           : [],
       },
-    ]),
+    ]).filter(({ until }) => until > paidAt),
     organiser: config.organiser,
     contactEmail: config.contactEmail,
   };

@@ -1,4 +1,5 @@
 import { entryConfirmation } from '@rajt/contract/operations/entries';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -75,6 +76,17 @@ describe('the confirmation of a paid entry', () => {
     for (let index = 0; index < 21; index += 1) statuses.push(await statusOf(leader, first));
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
     expect(await statusOf(other, second)).toBe(200);
+  });
+
+  it('lists no step of withdrawing that had ended before the entry was bought', async () => {
+    const [buyer, near] = [
+      await newPerson(test.db),
+      await newRace(test.db, { raceOn: addDays(budapestDate(test.clock.now()), 10) }),
+    ];
+    const { entryId } = await newPaidEntry(test.db, buyer, near);
+    const steps = async (as: TestPerson, id: string) =>
+      (await read((await download(as, id)).bytes)).text.match(/a nap végéig/g)?.length;
+    expect([await steps(person, entry.entryId), await steps(buyer, entryId)]).toEqual([2, 1]);
   });
 
   it('speaks English', async () => {

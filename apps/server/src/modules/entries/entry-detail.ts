@@ -34,6 +34,7 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
     ...toCartEntry(row, look.language),
     // The query returns no other states.
     state: row.state as EntryDetail['state'],
+    bib: row.bibNumber === null ? null : String(row.bibNumber),
     form: isOwnFile && medicalFileId ? { ...shown, medicalFileId } : shown,
     isContactHidden,
     certificate: row.certificateOf === null ? null : { name: isOwnFile ? row.certificateName : null },

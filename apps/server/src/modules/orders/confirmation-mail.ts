@@ -84,10 +84,11 @@ export const entryConfirmationMail = defineMail(
         ...(invoice.state === 'not_needed'
           ? []
           : [
-              {
-                kind: 'text',
-                text: t(`ordersMail:invoice_${invoice.state}`, { url: `${origin}/users/products` }),
-              } satisfies Block,
+              linked(
+                t(`ordersMail:invoice_${invoice.state}`),
+                t('ordersMail:invoiceLink'),
+                `${origin}/users/products`,
+              ),
             ]),
         {
           kind: 'button',
@@ -115,6 +116,15 @@ async function allAttachments(
   { db, config, language }: Pick<MailContext, 'db' | 'config' | 'language'>,
 ): Promise<Attachment[]> {
   return [...attachmentsOf(entries), ...certificates(await donationsOfOrder(db, config, orderId, language))];
+}
+
+/** A sentence that ends in a link. */
+function linked(text: string, label: string, href: string): Block {
+  const words = [
+    { text: `${text} `, mark: null, href: null },
+    { text: label, mark: null, href },
+  ];
+  return { kind: 'words', words: { kind: 'paragraph', line: words } };
 }
 
 /** Where what was bought is found, or more of it. */

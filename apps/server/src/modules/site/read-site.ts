@@ -1,12 +1,19 @@
 import type { siteInfo } from '@rajt/contract/operations/sessions';
+import type { Site } from '@rajt/rules/branch';
 import { paymentMethodChoices } from '@rajt/rules/payment-methods';
-import { siteSettings } from '../../platform/config.ts';
+import { type Config, siteSettings } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { configuredMethods } from '../../platform/gateway.ts';
 import type { GatewayLogo } from '../../platform/gateway-logo.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import type { Pages } from '../pages/index.ts';
 import { DATA_TRANSFER_VERSION } from './versions.ts';
+
+/** Of the other sport; swimming has one market. */
+function otherSite(config: Config, { branch, market }: Site) {
+  const other: Site = branch === 'swim' ? { branch: 'run', market } : { branch: 'swim', market: 'dom' };
+  return { branch: other.branch, url: siteSettings(config, other).origin };
+}
 
 /** The settings of a site from the configuration, so that screens and rules agree. */
 export async function readSite(
@@ -20,6 +27,7 @@ export async function readSite(
       data: {
         branch: site.branch,
         market: site.market,
+        otherSite: otherSite(config, site),
         holdMinutes: config.holdMinutes[site.branch],
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,

@@ -38,6 +38,7 @@ export function quoteOf(
     event: { id: event.id, name: pick(language, event.hu, event.en) },
     race: { id: first.raceId, name: pick(language, race.hu, race.en), raceOn },
     team: teamName,
+    isParticipant: parts.some(({ participantId }) => participantId === viewerId),
     entries: parts.map((part) => ({
       entryId: part.id,
       participant: fullName(part.participant, language),

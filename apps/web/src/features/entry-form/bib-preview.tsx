@@ -10,10 +10,12 @@ interface BibPreviewProps {
   race: RaceDetail;
   heat: Heat | undefined;
   nickname: string;
+  /** Of a paid entry; null: it gets its number with the order. */
+  bib?: string | null;
 }
 
 /** The start number as it will be, with what is known so far; it follows the typing. */
-export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
+export function BibPreview({ race, heat, nickname, bib = null }: BibPreviewProps) {
   const t = useT();
   const { day, days } = useFormats();
   const timeOf = useHeatTime(race);
@@ -24,19 +26,19 @@ export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
     <figure className={styles.preview} aria-label={t('entry:bibPreview', { name: caption || noCaption })}>
       <div aria-hidden="true" className={styles.bib}>
         <Bib
-          main={caption || t('entry:bibNumber')}
+          main={bib ?? (caption || t('entry:bibNumber'))}
           race={race.event.name}
           date={
             race.kind === 'virtual'
               ? days(race.event.startsOn, race.event.endsOn, 'monthDay')
               : day(race.raceOn, 'monthDay')
           }
-          name={hasCaption && !caption && noCaption}
+          name={bib === null ? hasCaption && !caption && noCaption : caption}
           heat={heat ? timeOf(heat) : race.name}
           note={heat && race.name}
         />
       </div>
-      <figcaption className={styles.later}>{t('entry:bibLater')}</figcaption>
+      {bib === null && <figcaption className={styles.later}>{t('entry:bibLater')}</figcaption>}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
-import { forgetAnswers } from '@rajt/app-kit/api/query-client';
+import { forgetAnswers, queryClient } from '@rajt/app-kit/api/query-client';
+import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { t } from '@rajt/app-kit/testkit/draw.tsx';
 import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
@@ -74,4 +75,15 @@ test('a page has no search; several have one, over all of them', async () => {
   expect(screen.queryByText(t('entries:can.noneTitle'))).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: t('entries:searchClear') }));
   await waitFor(() => expect(shown()).toBe(3));
+});
+
+test.each([
+  ['withdrawn', '?status=withdrawn'],
+  ['past', '?status=past'],
+] as const)('an empty list (%s) leads to that of the other sport', async (status, search) => {
+  const otherSite = { branch: 'run', url: 'https://run.rajt.example' };
+  queryClient.setQueryData(siteQuery.queryKey, { otherSite } as never);
+  draw(<Screen status={status} />, 0);
+  const link = await screen.findByRole('link', { name: t('entries:otherSite.run') });
+  expect(link.getAttribute('href')).toBe(`https://run.rajt.example/entries${search}`);
 });

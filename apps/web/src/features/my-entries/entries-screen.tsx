@@ -17,6 +17,7 @@ import { findEntries } from './find-entries.ts';
 import { KeptNote } from './kept-note.tsx';
 import { MedalWall } from './medal-wall.tsx';
 import { NextStart } from './next-start.tsx';
+import { OtherSite } from './other-site.tsx';
 import { StartRow } from './start-row.tsx';
 import { useEntries } from './use-entries.ts';
 import { WithdrawnList } from './withdrawn-list.tsx';
@@ -116,6 +117,7 @@ export function EntriesScreen(props: EntriesScreenProps) {
         ) : (
           <NoOthers status={status === 'past' ? 'past' : 'actual'} />
         ))}
+      {isNone && <OtherSite search={status === 'actual' ? '' : `?status=${status}`} />}
       {entries && entries.length > 0 && isGivenUp && <WithdrawnList entries={entries} />}
       {entries && entries.length > 0 && !isGivenUp && status === 'past' && (
         <MedalWall entries={entries} total={found?.length ?? 0} participant={participant} />

@@ -11,7 +11,9 @@ export const orderQuery = (userId: string, trid: string, since: number) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       pollDelayMs(data?.state, Date.now() - since, data?.invoice?.state === 'being_made'),
-    refetchOnWindowFocus: ({ state }) => state.data?.state === 'payment_ongoing' && 'always',
+    // The invoice may be ready since: the mail says so, and so must the page.
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      (data?.state === 'payment_ongoing' || data?.invoice?.state === 'being_made') && 'always',
   });
 
 /** A number that is not ours, or not well-formed: to the person both are "we cannot find it". */

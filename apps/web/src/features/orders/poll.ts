@@ -10,14 +10,17 @@ export const LONG_WAIT_MS = MINUTE_MS;
 
 /**
  * How long to wait before asking again, by the time that the page has waited; false: no more. The payment has ended then, and
- * the invoice is made, or will not be while somebody looks.
+ * the invoice is made.
  */
 export function pollDelayMs(
   state: PaymentState | undefined,
   waitedMs: number,
   isInvoiceToCome = false,
 ): number | false {
-  if (state !== 'payment_ongoing') return isInvoiceToCome && waitedMs < 2 * MINUTE_MS ? SELDOM_MS : false;
+  if (state !== 'payment_ongoing') {
+    if (!isInvoiceToCome) return false;
+    return waitedMs < 2 * MINUTE_MS ? SELDOM_MS : RARELY_MS;
+  }
   if (waitedMs < LONG_WAIT_MS) return OFTEN_MS;
   return waitedMs < 10 * MINUTE_MS ? SELDOM_MS : RARELY_MS;
 }

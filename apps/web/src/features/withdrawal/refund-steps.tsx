@@ -3,17 +3,8 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { WithdrawalQuote } from '@rajt/contract/operations/withdrawals';
 import { Badge } from '@rajt/ui/badge';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
+import { whereTo } from './where-to.ts';
 import styles from './withdraw.module.css';
-
-/** Where what comes back today goes. */
-function whereTo({ payer, optOut, toBalance }: WithdrawalQuote, refund: number) {
-  if (payer.is === 'gone') return 'withdrawal:payerGone';
-  const isOwn = payer.is === 'caller';
-  // What was paid by who has handed the entry over goes to the balance.
-  if (!optOut || toBalance.amount >= refund) return isOwn ? 'withdrawal:toYou' : 'withdrawal:toOther';
-  if (toBalance.amount > 0) return isOwn ? 'withdrawal:toYourBoth' : 'withdrawal:toTheirBoth';
-  return isOwn ? 'withdrawal:toYourMeans' : 'withdrawal:toTheirMeans';
-}
 
 /** What comes back today, in large; then all steps, drawn and as a table. */
 export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
@@ -21,6 +12,10 @@ export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
   const { money, until, day } = useFormats();
   const { steps, paid, payer, obstacle } = quote;
   const current = steps.find(({ isOver }) => !isOver);
+  // Of a low price the share that is kept later is less than the fixed fee now.
+  const later = steps.find(
+    ({ isOver, refund }) => !isOver && current && refund.amount > current.refund.amount,
+  );
   if (steps.length === 0) return null;
   const share = (amount: number) => (paid.amount > 0 ? `${(amount / paid.amount) * 100}%` : '0%');
   return (
@@ -65,9 +60,18 @@ export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
           </tr>
         </tbody>
       </table>
+      {obstacle === null && current && later && (
+        <p>
+          {t('withdrawal:laterMore', {
+            refund: money(later.refund),
+            fee: money(current.fee),
+            later: money(later.fee),
+          })}
+        </p>
+      )}
       {obstacle === null && (
         <p className="text-soft text-small">
-          {t(whereTo(quote, current?.refund.amount ?? 0), {
+          {t(`withdrawal:${whereTo(quote, current?.refund.amount ?? 0)}`, {
             name: payer.name ?? '',
             day: day(quote.expiresOn),
             amount: money(quote.toBalance),

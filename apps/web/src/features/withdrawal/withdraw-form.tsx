@@ -6,23 +6,32 @@ import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getBalance } from '@rajt/contract/operations/balance';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { getWithdrawal, type WithdrawalQuote, withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import { withdrawalInput } from '@rajt/contract/schemas/withdrawals';
+import type { Money } from '@rajt/contract/shapes';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@rajt/rules/withdrawal';
 import { Button } from '@rajt/ui/button';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import layout from '../../shell/layout/paid-entry-screen.module.css';
+import { whereTo } from './where-to.ts';
 import styles from './withdraw.module.css';
 
 const asked = withdrawalInput.pick({ reason: true });
 
 /** Why, and the press. It sends the sums that stand above it; where others are due by now they are shown, and it is asked again. */
-export function WithdrawForm({ quote, onDone }: { quote: WithdrawalQuote; onDone: () => void }) {
+export function WithdrawForm({
+  quote,
+  onDone,
+}: {
+  quote: WithdrawalQuote;
+  onDone: (isParticipant: boolean) => void;
+}) {
   const t = useT();
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const userId = useUserId();
   const queries = useQueryClient();
   const { entryType, entryId, goods } = quote;
@@ -43,10 +52,25 @@ export function WithdrawForm({ quote, onDone }: { quote: WithdrawalQuote; onDone
       if (failure?.code === 'withdrawal_changed') await invalidate(queries, getWithdrawal);
       return false;
     },
-    updateCache: (known) => invalidate(known, listEntries),
-    done: onDone,
-    toast: { text: t(entryType === 'team' ? 'withdrawal:doneTeam' : 'withdrawal:done') },
+    updateCache: async (known) => {
+      void invalidate(known, getBalance);
+      await invalidate(known, listEntries);
+    },
+    done: () => onDone(quote.isParticipant),
+    toast: {
+      text: ({ answer: { data } }) =>
+        t(entryType === 'team' ? 'withdrawal:doneTeam' : 'withdrawal:done', { where: nowAt(data.refund) }),
+    },
   });
+  /** What came back, and where it is. */
+  const nowAt = (refunded: Money) =>
+    t(`withdrawal:nowAt.${refunded.amount === 0 ? 'payerGone' : whereTo(quote, refunded.amount)}`, {
+      refund: money(refunded),
+      amount: money(quote.toBalance),
+      rest: money({ ...refunded, amount: refunded.amount - quote.toBalance.amount }),
+      name: quote.payer.name ?? '',
+      day: day(quote.expiresOn),
+    });
   const { error, ...reason } = form.field('reason');
   return (
     <ScreenForm form={form} className={layout.form}>

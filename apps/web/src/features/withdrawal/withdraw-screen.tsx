@@ -27,7 +27,8 @@ interface WithdrawScreenProps {
   entryType: 'entry' | 'team';
   /** Of a team its own. */
   entryId: string;
-  onDone: () => void;
+  /** `isParticipant`: the caller was to start with it. */
+  onDone: (isParticipant: boolean) => void;
 }
 
 /** What giving up an entry or a team gives back today and after each coming date; a press books exactly that. */
@@ -53,7 +54,7 @@ export function WithdrawScreen({ entryType, entryId, onDone }: WithdrawScreenPro
   );
 }
 
-function Quote({ quote, onDone }: { quote: WithdrawalQuote; onDone: () => void }) {
+function Quote({ quote, onDone }: { quote: WithdrawalQuote } & Pick<WithdrawScreenProps, 'onDone'>) {
   const t = useT();
   const { day, until } = useFormats();
   const { event, race, team, entries, obstacle } = quote;

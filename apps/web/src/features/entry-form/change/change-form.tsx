@@ -60,7 +60,8 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
         {data('heat')}
       </>
     ),
-    bib: () => data('bib', <BibPreview race={race} heat={heat} nickname={values.form.nickname} />),
+    bib: () =>
+      data('bib', <BibPreview race={race} heat={heat} nickname={values.form.nickname} bib={entry.bib} />),
     shirt: () => data('shirt'),
     contact: () => (
       <>

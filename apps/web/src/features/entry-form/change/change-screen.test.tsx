@@ -6,7 +6,7 @@ import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
 import { getRace, type RaceDetail } from '@rajt/contract/operations/catalog';
 import { type EntryDetail, getEntry } from '@rajt/contract/operations/entry-changes';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChangeScreen } from './change-screen.tsx';
@@ -56,6 +56,7 @@ const entry = {
   feeReasons: [],
   teamEntryId: null,
   state: 'paid',
+  bib: '128',
   form: {
     shirtType: 'male',
     shirtSize: 'L',
@@ -74,6 +75,7 @@ const entry = {
 const held: EntryDetail = {
   ...entry,
   state: 'held',
+  bib: null,
   byCards: {
     spuri: null,
     none: { price: huf(9900), reasons: [{ kind: 'tier', amount: 9900, percent: null }] },
@@ -122,6 +124,17 @@ test('a group whose time is over shows its answers without fields, the others th
   const bib = screen.getByRole('region', { name: t('entryChange:group_bib') });
   expect(bib.textContent).toContain(t('entryChange:until', { until: '2027. május 12.' }));
   screen.getByText(t('entryChange:paid'));
+});
+
+test('a paid entry shows its number; one in the cart is told when it gets one', async () => {
+  drawFor(entry);
+  expect((await screen.findByRole('region', { name: t('entryChange:group_bib') })).textContent).toContain(
+    '128',
+  );
+  expect(screen.queryByText(t('entry:bibLater'))).toBeNull();
+  cleanup();
+  drawFor(held);
+  await screen.findByText(t('entry:bibLater'));
 });
 
 test('sends what differs and nothing else; an answer that is taken back is null', async () => {

@@ -25,7 +25,13 @@ function Screen() {
       key={`${entryType}:${entryId}`}
       entryType={typeOf(entryType)}
       entryId={entryId}
-      onDone={() => void navigate({ to: '/entries' })}
+      // Where the sum that came back is shown.
+      onDone={(isParticipant) =>
+        void navigate({
+          to: '/entries',
+          search: { status: 'withdrawn', ...(!isParticipant && { participant: 'others' }) },
+        })
+      }
     />
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { whereTo } from './where-to.ts';
+
+const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
+const moved = { from: '2027-06-12', to: '2027-06-19', until: '2027-06-16T10:00:00Z' };
+
+test.each([
+  ['gone', false, 0, 'payerGone'],
+  ['caller', false, 0, 'toYou'],
+  ['other', false, 0, 'toOther'],
+  ['caller', true, 0, 'toYourMeans'],
+  ['other', true, 0, 'toTheirMeans'],
+  ['caller', true, 3000, 'toYourBoth'],
+  ['other', true, 3000, 'toTheirBoth'],
+  ['caller', true, 8500, 'toYou'],
+  ['other', true, 8500, 'toOther'],
+] as const)('paid by %s, opted out %s, %i Ft to the balance: %s', (is, isOptOut, toBalanceHuf, expected) => {
+  const quote = {
+    ...{ payer: { is, name: null }, toBalance: huf(toBalanceHuf) },
+    optOut: isOptOut ? moved : null,
+  };
+  expect(whereTo(quote, 8500)).toBe(expected);
+});
