@@ -28,5 +28,4 @@ export const balance: typeof hungarian = {
     'Up to {{amount}} of it can be used for this order: a part of it is for services only, and gift cards are paid by card.',
   howMuch: 'How much?',
   nothingLeft: 'Your balance pays for all of it, no card is needed. The button pays the order at once.',
-  order: 'Order and pay\u00a0· {{total}} from my balance',
 };

@@ -28,5 +28,4 @@ export const balance = {
     'Ennél a rendelésnél legfeljebb {{amount}} használható fel belőle: egy része csak szolgáltatásra jó, és ajándékkártyát csak kártyával vehetsz.',
   howMuch: 'Mennyit?',
   nothingLeft: 'Az egyenleged mindent fizet, kártyára nincs szükség. A gomb azonnal kifizeti a rendelést.',
-  order: 'Megrendelem és fizetek\u00a0· {{total}} az egyenlegemből',
 };

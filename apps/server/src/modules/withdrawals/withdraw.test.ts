@@ -135,7 +135,7 @@ describe('giving up an entry', () => {
     const { person, entryId, trid } = await paid();
     await withdraw(person, entryId, 7500);
     expect(await runJobs(t)).toEqual([]);
-    const mail = mailsTo(person).find(({ subject }) => subject === `Megérkezett a fizetésed: ${trid}`);
+    const mail = mailsTo(person).find(({ subject }) => subject === `A rendelésed: ${trid}`);
     expect(mail?.text).toContain('visszaléptél');
     expect(mail?.attachments ?? []).toEqual([]);
   });

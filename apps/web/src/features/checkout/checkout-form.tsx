@@ -181,9 +181,7 @@ export function CheckoutForm({
           >
             {isFree
               ? t(sold.takesOver ? 'checkout:takeOver' : 'checkout:want')
-              : isPaidByBalance
-                ? t('balance:order', { total: money(total) })
-                : t('checkout:order', { total: money(huf(leftHuf)) })}
+              : t('checkout:order', { total: money(isPaidByBalance ? total : huf(leftHuf)) })}
           </Button>
         </div>
       </BottomBar>

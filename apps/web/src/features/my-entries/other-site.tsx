@@ -1,5 +1,6 @@
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
+import styles from './entries-screen.module.css';
 
 /** Below an empty list: entries of the other sport are on its own site. */
 export function OtherSite({ search }: { search: string }) {
@@ -7,7 +8,7 @@ export function OtherSite({ search }: { search: string }) {
   const other = useSite()?.otherSite;
   if (!other) return null;
   return (
-    <p>
+    <p className={styles.elsewhere}>
       <a href={`${other.url}/entries${search}`}>{t(`entries:otherSite.${other.branch}`)}</a>
     </p>
   );
