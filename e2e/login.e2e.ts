@@ -179,6 +179,29 @@ journey(
       await fill(imported.email);
       await expect(page).toHaveURL('/profile');
       await expect(page.getByText(t('sessions:checkProfile'))).toBeVisible();
+      await leave();
+    });
+
+    await test.step('a browser that stores nothing gets in by a link with characters behind it, and is told how long it lasts', async () => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.goto('/login/).?redirect=%2Fentries');
+      await expect(page).toHaveURL('/login?redirect=%2Fentries');
+      await expect(page.getByText(t('shell:forgetful'))).toBeVisible();
+      await look('login-without-storage');
+      await fill((await newPerson(place)).email);
+      await expect(page).toHaveURL('/entries');
+      await page
+        .getByRole('link', { name: t('shell:cart') })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/cart');
+      await page.evaluate(() => history.pushState(null, '', '/events/).'));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(page).toHaveURL('/events');
     });
   },
 );

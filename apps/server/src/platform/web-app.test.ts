@@ -85,7 +85,7 @@ function filesIn(body: string, tag: string): string[] {
 
 test.each([
   ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
-  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
+  ['/events?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
   ['/events/12', 'localhost:3000', 'hu', ['event', 'hu', 'hu_events']],
   ['/registration/activate', 'localhost:3000', 'hu', ['activate', 'hu', 'hu_auth']],
   ['/login', 'int.run.localhost:3000', 'en', ['login', 'form', 'en', 'en_auth']],
@@ -99,6 +99,17 @@ test.each([
   // What stands around the screens of a member, unless the screen brings it along.
   const around = ['parts', 'form'].filter((name) => !wanted.includes(name));
   expect(filesIn(body, 'member-files')).toEqual(wanted.length > 0 ? around : []);
+});
+
+test.each([
+  ['/calendar/12/', '/calendar/12'],
+  ['/calendar/12).', '/calendar/12'],
+  ['/calendar/12/?from=mail', '/calendar/12?from=mail'],
+  ['/invited/aB-_%E2%80%A6', '/invited/aB-_'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+])('a link to %s leads to %s, whose preview it gets', async (url, path) => {
+  const { statusCode, headers } = await app.inject({ url, headers: { host: 'localhost:3000' } });
+  expect([statusCode, headers.location]).toEqual([301, path]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { cleanPath } from '@rajt/rules/link-path';
 import { type PageChoices, readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
@@ -33,7 +34,8 @@ interface WebAppOptions {
 
 /**
  * Serves the built web app: hashed files for ever, the service worker from the root, and for every other path the page,
- * filled in with the site that the host name says and what the visitor has chosen. An unknown path is the router's
+ * filled in with the site that the host name says and what the visitor has chosen. A path with a slash or other characters
+ * behind it is redirected to the path itself, so that a preview of the link finds its page. An unknown path is the router's
  * matter: it goes to /events.
  */
 export async function webApp(
@@ -67,6 +69,8 @@ export async function webApp(
     const path = pathOf(request);
     // Neither a file that is missing nor an API base that does not exist (swim/int) is a page.
     if (/\.[a-z0-9]{1,8}$/i.test(path) || /^\/\w+\/v\d+\//.test(path)) return notFound(reply);
+    const clean = cleanPath(path);
+    if (clean !== path) return reply.redirect(`${clean}${queryOf(request)}`, 301);
     const settings = siteOfHost(config, request.host);
     const choices = choicesOf(request, settings);
     const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
@@ -118,4 +122,10 @@ function choicesOf(request: FastifyRequest, { origin }: SiteSettings): PageChoic
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** With its question mark; '' where there is none. */
+function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?');
+  return at < 0 ? '' : request.url.slice(at);
 }

@@ -1,6 +1,7 @@
 import { isSignedIn } from '@rajt/app-kit/session/session';
 import { loadTexts } from '@rajt/app-kit/texts/texts';
 import { textsOfScreen } from '@rajt/phrases/screen-texts';
+import { cleanPath } from '@rajt/rules/link-path';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/access/guard.ts';
@@ -24,6 +25,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       memberHint,
       showsKept = false,
     } = matches.at(-1)?.staticData ?? { access: 'open' };
+    const path = cleanPath(location.pathname);
+    // The server does the same; a page that the service worker has kept did not ask it.
+    if (path !== location.pathname) {
+      const { searchStr, hash } = location;
+      throw redirect({ href: `${path}${searchStr}${hash && `#${hash}`}`, replace: true });
+    }
     const hasKept = showsKept && useAppStore.getState().keptEntries !== null;
     // What the browser keeps can be shown without the server, which may be out of reach.
     if (!hasKept) await measureClock();

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draw, t } from '../../testkit/draw.tsx';
 import { ForgetfulNotice } from './forgetful-notice.tsx';
-import { keptTexts } from './kept-texts.ts';
+import { keptTexts, localTexts } from './kept-texts.ts';
 
 /** A storage with a value of before that takes nothing new. */
 function fullStorage(before: Record<string, string>) {
@@ -14,7 +14,7 @@ function fullStorage(before: Record<string, string>) {
     },
     removeItem: (key: string) => void values.delete(key),
   };
-  return { values, texts: keptTexts(() => storage as never) };
+  return { values, storage, texts: keptTexts(() => storage as never) };
 }
 
 test('a storage that works is used, and nothing is said', () => {
@@ -25,6 +25,14 @@ test('a storage that works is used, and nothing is said', () => {
   texts.removeItem('one');
   expect([window.localStorage.getItem('one'), texts.getItem('one')]).toEqual([null, null]);
   expect(screen.queryByText(t('shell:forgetful'))).toBeNull();
+});
+
+test('a browser that stores nothing is noticed before anything is kept', () => {
+  vi.stubGlobal('localStorage', fullStorage({}).storage);
+  draw(<ForgetfulNotice />);
+  expect(localTexts.getItem('rajt-probe')).toBeNull();
+  expect(screen.getByText(t('shell:forgetful'))).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test('a full storage: the page remembers, the older value does not come back, and one line says so', () => {

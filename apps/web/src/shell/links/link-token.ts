@@ -1,4 +1,5 @@
 import { CallError } from '@rajt/contract/client';
+import { withoutTail } from '@rajt/rules/link-path';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -7,7 +8,7 @@ import { useState } from 'react';
  * copied without it gets the answer of an unknown link.
  */
 export function useLinkToken(): string {
-  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const hash = withoutTail(useRouterState({ select: ({ location }) => location.hash }));
   const [token, setToken] = useState(hash);
   // Another link in the same tab changes nothing but the fragment. On the way to the next screen there is none.
   if (hash !== '' && hash !== token) setToken(hash);
