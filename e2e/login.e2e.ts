@@ -199,8 +199,9 @@ journey(
         .first()
         .click();
       await expect(page).toHaveURL('/cart');
-      await page.evaluate(() => history.pushState(null, '', '/events/).'));
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await page.evaluate(
+        "history.pushState(null, '', '/events/).'); dispatchEvent(new PopStateEvent('popstate'))",
+      );
       await expect(page).toHaveURL('/events');
     });
   },

@@ -34,12 +34,12 @@ export {
 
 import { PUBLIC_READS } from '../../platform/rate-limit.ts';
 
+export type { Complain } from './content/attempt.ts';
 export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
 export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
 export { addPool } from './content/queries.ts';
 export { ContentError, type Mistake, readContentFiles } from './content/read-files.ts';
-export type { Complain } from './content/resolve.ts';
 export { vatInFile } from './content/vat.ts';
 export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';

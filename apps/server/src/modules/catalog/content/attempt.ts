@@ -1,4 +1,5 @@
-import type { Complain } from './resolve.ts';
+/** Reports a mistake at a path of the file. */
+export type Complain = (path: readonly (string | number)[], message: string) => void;
 
 /** Reads a value of a content file; a RangeError becomes a complaint at the path of the value, and null is returned. */
 export function attempt<T>(path: readonly (string | number)[], wrong: Complain, read: () => T): T | null {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { readYaml } from '../../../platform/read-yaml.ts';
 import { readTextFile } from '../../../platform/text-file.ts';
 import { fieldMistakes } from '../../../platform/yaml-mistakes.ts';
-import { type Complain, type EventContent, resolveEvent } from './resolve.ts';
+import type { Complain } from './attempt.ts';
+import { type EventContent, resolveEvent } from './resolve.ts';
 import { eventFile } from './schema.ts';
 
 /** A mistake in a content file. */

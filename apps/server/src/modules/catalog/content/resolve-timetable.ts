@@ -1,7 +1,6 @@
 import { addDays, budapestInstant, type CalendarDate } from '@rajt/rules/dates';
-import { attempt } from './attempt.ts';
+import { attempt, type Complain } from './attempt.ts';
 import { type Anchors, readInstant } from './dates.ts';
-import type { Complain } from './resolve.ts';
 import type { RaceInFile } from './schema.ts';
 
 type ClassInFile = NonNullable<RaceInFile['timetable']>['locations'][number]['classes'][number];

@@ -14,7 +14,7 @@ import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
 import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 import type { WithdrawalPolicy } from '@rajt/rules/withdrawal';
-import { attempt } from './attempt.ts';
+import { attempt, type Complain } from './attempt.ts';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import { resolveTimetable, type TimetableContent } from './resolve-timetable.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
@@ -75,9 +75,6 @@ export interface RaceContent
     readonly pace: HeatPace;
   }[];
 }
-
-/** Reports a mistake at a path of the file. */
-export type Complain = (path: readonly (string | number)[], message: string) => void;
 
 /**
  * Resolves the days of a file that has the right shape, and checks what spans several fields. Null when it reported a
