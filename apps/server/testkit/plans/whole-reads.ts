@@ -43,6 +43,8 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'modules/entry-handovers/queries.ts: seq scan of entry_handover': DAILY,
   'modules/entry-handovers/queries.ts: seq scan of person': DAILY,
   'modules/invoices/view-queries.ts: seq scan of invoice': 'a page of the demo',
+  'modules/mails/mailbox-queries.ts: all of mail_message_recent':
+    'the search of the mailbox, a page of the demo',
   'modules/purchases/queries.ts: all of product_item_to_hand_over': COMMAND,
   'modules/results/proof-queries.ts: all of entry_once': COMMAND,
   'modules/teams/invitation-queries.ts: seq scan of team_entry': TEAMS,
