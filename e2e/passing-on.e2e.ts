@@ -122,11 +122,8 @@ journey(
         .click();
       await choose(page, page.getByRole('radio', { name: t('withdrawal:reasons.schedule') }));
       await page.locator('form button[type="submit"]').click();
-      await expect(page).toHaveURL('/entries');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('entries:can.withdrawn'), exact: true })
-        .click();
+      await expect(page.getByText(t('withdrawal:done', { where: '' }).trim())).toBeVisible();
+      await expect(page).toHaveURL('/entries?status=withdrawn');
       await expect(page.getByRole('heading', { name: t('entries:can.withdrawnTitle') })).toBeVisible();
       await look('withdrawn-entries');
     });
