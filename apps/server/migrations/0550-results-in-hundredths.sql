@@ -8,13 +8,13 @@ comment on column race_result.gun_time_cs is 'The gun time in hundredths of a se
 comment on column race_result.decimals is 'How exactly the file had the time: 0 for whole seconds, 1 for tenths, 2 for hundredths.';
 comment on column race_result.net_time_s is 'The time in whole seconds, for releases that do not know net_time_cs; a trigger keeps both in step.';
 
-update race_result set net_time_cs = net_time_s * 100 where net_time_s is not null;
-
--- net_time_cs decides where it was written; the release before writes net_time_s alone.
+-- net_time_cs decides where it was written; the release before writes net_time_s alone. Rows that 0551 has not filled yet have
+-- no net_time_cs beside their net_time_s.
 create function race_result_keeps_time() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' and new.net_time_cs is null or tg_op = 'UPDATE'
-    and new.net_time_cs is not distinct from old.net_time_cs and new.net_time_s is distinct from old.net_time_s then
+    and new.net_time_cs is not distinct from old.net_time_cs and (new.net_time_s is distinct from old.net_time_s
+      or old.net_time_cs is null and old.net_time_s is not null) then
     new.net_time_cs := new.net_time_s * 100;
     new.gun_time_cs := null;
     new.decimals := 0;
@@ -25,8 +25,6 @@ begin
 end $$;
 create trigger race_result_keeps_time before insert or update on race_result
   for each row execute function race_result_keeps_time();
-
-alter table race_result add constraint race_result_time_cs check ((status = 'finished') = (net_time_cs is not null));
 
 create table result_import (
   id bigint not null generated always as identity primary key,

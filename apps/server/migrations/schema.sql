@@ -2318,7 +2318,8 @@ CREATE OR REPLACE FUNCTION public.race_result_keeps_time()
 AS $function$
 begin
   if tg_op = 'INSERT' and new.net_time_cs is null or tg_op = 'UPDATE'
-    and new.net_time_cs is not distinct from old.net_time_cs and new.net_time_s is distinct from old.net_time_s then
+    and new.net_time_cs is not distinct from old.net_time_cs and (new.net_time_s is distinct from old.net_time_s
+      or old.net_time_cs is null and old.net_time_s is not null) then
     new.net_time_cs := new.net_time_s * 100;
     new.gun_time_cs := null;
     new.decimals := 0;

@@ -58,7 +58,7 @@ export async function runJobs(
 /** Makes mails due that wait for the end of a rush (mails/queries.ts); whether there were any. */
 async function endRush({ db }: Database): Promise<boolean> {
   const { rows } = await sql`update graphile_worker._private_jobs set run_at = now()
-    where run_at > now() and run_at <= now() + interval '1 minute' and locked_at is null and attempts = 0
+    where run_at > now() and run_at <= now() + interval '5 minutes' and locked_at is null and attempts = 0
       and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-mail') returning id`.execute(
     db,
   );

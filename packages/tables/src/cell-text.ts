@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
  */
 export function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
+  // Sums and differences have a rest in the last places of their numbers: 27.339999999999996 is 27.34.
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
   if (!(cell instanceof Date)) return String(cell).trim();
   const ms = cell.getTime();
   if (Number.isNaN(ms)) return '';

@@ -63,7 +63,7 @@ async function guess(bytes: Uint8Array): Promise<Decoded> {
   const others = read.toSorted((one, other) => other.score - one.score);
   const [first] = others;
   if (!first) throw new Error('there is no encoding to try');
-  const rivals = others.filter(({ text, score }) => text !== first.text && score > first.score * 0.8);
+  const rivals = others.filter(({ text, score }) => text !== first.text && score >= first.score - 1);
   const equal = rivals.find(({ name, score }) => name === detected && score === first.score);
   const { text, name, implausible } = equal ?? first;
   return { text, name, isGuessed: implausible > 0 || rivals.length > 0 };

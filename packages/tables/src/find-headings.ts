@@ -12,18 +12,19 @@ export interface Found {
 }
 
 /**
- * The row that names most columns. Where none is known, the first row with two cells, as a title has one; null for a sheet
- * without text.
+ * The row that names most columns, but two at least: a word of a heading may stand in a cell as well ("nem" is "no" and
+ * "gender"). Else the first row with two cells, as a title has one; null for a sheet without text.
  */
 export function findHeadings(rows: readonly TableRow[], knows: (heading: string) => boolean): Found | null {
-  let found: Found | null = null;
-  for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
-    const known = cells.filter((cell) => knows(cell)).length;
-    if (known > (found?.known ?? 0)) found = { at, known };
-  }
-  if (found) return found;
+  const knownIn = ({ cells }: TableRow) =>
+    new Set(cells.filter((cell) => knows(cell)).map((cell) => cell.toLowerCase())).size;
+  const counted = rows.slice(0, LOOKED_AT).map((row, at) => ({ at, known: knownIn(row) }));
+  const best = counted.toSorted((one, other) => other.known - one.known)[0];
+  if (!best) return null;
+  if (best.known > 1) return best;
   const several = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
-  return rows.length === 0 ? null : { at: Math.max(several, 0), known: 0 };
+  const at = Math.max(several, 0);
+  return { at, known: counted[at]?.known ?? 0 };
 }
 
 /** The sheet whose headings are known best; of equal ones the first that has rows below its headings. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
+import { cellText } from './cell-text.ts';
 import { readTable } from './read-table.ts';
 import type { ReadOptions, Table } from './table.ts';
 
@@ -113,7 +114,36 @@ describe('which rows are meant', () => {
   });
 });
 
+test('a row of people is no row of headings, though "nem" is a heading too', async () => {
+  const read = await table(text('Dolgozó;Diák;Nem', 'Őry;nem;nem', 'Kiss;nem;nem'), {
+    knows: (heading) => ['nem', 'Nem'].includes(heading),
+  });
+  expect(read.headings).toEqual(['Dolgozó', 'Diák', 'Nem']);
+});
+
+test('a sheet that is a chart has no rows and spoils nothing', async () => {
+  const chart = (path: string, part: string) =>
+    path === 'xl/_rels/workbook.xml.rels'
+      ? part.replace(
+          /(Target="[^"]*sheet2\.xml"[^>]*Type="[^"]*)worksheet"|Type="([^"]*)worksheet"([^>]*sheet2\.xml")/,
+          (all) => all.replace('worksheet"', 'chartsheet"'),
+        )
+      : part;
+  const read = await table(await workbook([PEOPLE, { name: 'Ábra', rows: [['x']] }], chart));
+  expect(read.rows).toHaveLength(3);
+  expect(read.leftOut.sheets).toEqual([]);
+});
+
 describe('what a cell says', () => {
+  test('the rest that a sum leaves in the last places of a number is no part of it', () => {
+    expect([27.339999999999996, 45.3, 6_201_234_567, 0.1 + 0.2].map(cellText)).toEqual([
+      '27.34',
+      '45.3',
+      '6201234567',
+      '0.3',
+    ]);
+  });
+
   test('dates, times and serial numbers of a workbook', async () => {
     const times = await table(await caseFile('company/times.xlsx'));
     expect(times.rows.slice(0, 2).map(({ cells }) => [cells[4], cells[7], cells[9]])).toEqual([

@@ -1,3 +1,4 @@
+import type { SheetData } from 'read-excel-file/universal';
 import { cellText } from './cell-text.ts';
 import { type HiddenCells, hiddenCells } from './hidden-cells.ts';
 import type { Sheet, TableProblem } from './table.ts';
@@ -20,9 +21,11 @@ export async function readWorkbook(
   // The variant without a worker: in the browser our own worker reads the file, and our policy allows no other.
   const { default: readSheets } = await import('read-excel-file/universal');
   const read = await readSheets(new Blob([bytes]));
-  const long = read.find(({ data }) => data.length > maxRow);
+  // A sheet that is a chart has no data, whatever the types say.
+  const tables = read.map(({ sheet, data }) => ({ sheet, data: (data as SheetData | undefined) ?? [] }));
+  const long = tables.find(({ data }) => data.length > maxRow);
   if (long) return { kind: 'farCell', cell: `A${long.data.length}` };
-  const sheets = read.map(({ sheet, data }, at) => ({
+  const sheets = tables.map(({ sheet, data }, at) => ({
     isHidden: hidden[at]?.isHidden ?? false,
     sheet: seenCells(sheet, data, hidden[at]),
   }));

@@ -13,6 +13,7 @@ export const purchases: Catalogue['purchases'] = {
   order: 'Order number',
   state_pending: 'Waiting for payment',
   state_paid: 'Paid',
+  stateFree: 'Ordered',
   state_unfulfilled: 'Your money goes back',
   unfulfilledText:
     'Your payment arrived, but it could no longer buy what it was for. We send all of it back to where it came from.',

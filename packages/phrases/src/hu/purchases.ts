@@ -11,6 +11,7 @@ export const purchases = {
   order: 'Rendelésszám',
   state_pending: 'Fizetésre vár',
   state_paid: 'Kifizetve',
+  stateFree: 'Megrendelve',
   state_unfulfilled: 'A pénzed visszajár',
   unfulfilledText:
     'A fizetésed megérkezett, de a rendelést már nem tudtuk teljesíteni vele. A teljes összeget visszaküldjük oda, ahonnan jött.',

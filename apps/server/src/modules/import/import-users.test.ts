@@ -105,6 +105,17 @@ describe('a good file', () => {
     expect(await personOf(email)).toMatchObject({ family_name: 'Csűrös', first_name: 'Ödön' });
   });
 
+  it('is stored only with letters that are sure, or once somebody says which encoding it is', async () => {
+    const email = oldUserEmail();
+    const line = (name: string) => `${HEADER}\n${email};${name};Odon;1984.02.29.;M;06 20 123 4567`;
+    // Q of a currency: no name has it in any encoding that we try.
+    const guessed = Buffer.from(line('Cs\xa4s').replaceAll('é', '\xe9').replaceAll('á', '\xe1'), 'latin1');
+    const bad = Buffer.concat([Buffer.from(line('Őrűzű')), Buffer.from('\n\xff', 'latin1')]);
+    const before = await snapshot(test.db);
+    for (const file of [guessed, bad]) await expect(load(file)).rejects.toThrow('--encoding');
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+
   it('invites only when it is asked to, in the language of each', async () => {
     const [hungarian, english] = [oldUserEmail(), oldUserEmail()];
     const text = `${HEADER};Nyelv\n${goodLine(hungarian)};hu\n${goodLine(english)};angol`;

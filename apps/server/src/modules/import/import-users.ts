@@ -4,7 +4,7 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import type { EncodingName, Table } from '@rajt/tables/table';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
-import { readTableFile } from '../../platform/table-file.ts';
+import { readTableFile, TableError } from '../../platform/table-file.ts';
 import { isTaken } from '../accounts/index.ts';
 import { keepImportedConsent } from '../consents/index.ts';
 import { mailOldUser } from '../credentials/index.ts';
@@ -62,6 +62,7 @@ export async function importUsers(
     encoding: options.encoding,
   });
   const { headings, ignored } = readHeadings(table.headings);
+  if (!options.isDryRun) requireLetters(table);
   const found: Findings = { imported: 0, duplicates: [], bad: [] };
   const seen = new Map<string, number>();
   const today = budapestDate(options.now);
@@ -83,6 +84,19 @@ export async function importUsers(
     throw error;
   });
   return { ...found, isStored, ignored, table };
+}
+
+/** Known addresses are left as they are later, so names in wrong letters could not be mended by the same file. */
+function requireLetters({ encoding }: Table): void {
+  if (!encoding) return;
+  if (encoding.badLines.length > 0)
+    throw new TableError(
+      `bytes that are no letters in ${encoding.name}: line ${encoding.badLines.join(', ')}; correct them, or name another encoding (--encoding)`,
+    );
+  if (encoding.isGuessed)
+    throw new TableError(
+      `read as ${encoding.name}: ${encoding.samples.join(', ')}. Other encodings fit as well: say with --encoding which one it is`,
+    );
 }
 
 /** Stores one user whose line is right in itself, unless the database says otherwise. */

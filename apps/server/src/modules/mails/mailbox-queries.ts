@@ -18,12 +18,12 @@ export interface MailFilter {
 }
 
 /** Mails of the mailbox, the newest first, at most `count`. */
-export function findMails(
+export async function findMails(
   handle: Handle,
   { search, before }: MailFilter,
   count: number,
 ): Promise<ListedMail[]> {
-  return handle
+  const mails = await handle
     .selectFrom('mail_message')
     .select(['id', 'recipient', 'subject', 'sent_at as sentAt'])
     .where('html', 'is not', null)
@@ -34,6 +34,7 @@ export function findMails(
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+  return mails;
 }
 
 /** A mail with its content; undefined if the mailbox does not keep it. */

@@ -86,6 +86,7 @@ describe('after a refusal', () => {
       expect((await state(payment.person, payment.trid)).state).toBe(told);
       const { serverNow: _, ...cart } = await cartOf(payment.person);
       expect(cart).toEqual({
+        agreement: before.agreement,
         entries: before.entries,
         teamEntries: [],
         products: [],

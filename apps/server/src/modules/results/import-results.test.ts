@@ -50,6 +50,17 @@ const list = async () => {
   return answer.data.items.map(({ place, bib, netTime, status }) => `${place} ${bib} ${netTime ?? status}`);
 };
 
+it('start numbers under a heading that may count the places need a second word', async () => {
+  const lines = ['No;Time', '3001;45:30'];
+  const file = new TextEncoder().encode(lines.join('\n'));
+  const options = { fileName: 'a.csv', isPreview: false, skipsUnknown: false, isSure: false };
+  const report = await importResults(test.db, race.raceId, file, options);
+  expect([report.isRefused, report.doubtful]).toEqual([true, [expect.stringContaining('"No"')]]);
+  expect(await list()).toEqual([]);
+  await importResults(test.db, race.raceId, file, { ...options, isSure: true });
+  expect(await list()).toEqual(['1 3001 0:45:30']);
+});
+
 describe('a file of a timing system', () => {
   it.each([
     ['minutes-seconds.csv', ['1 3001 0:45:30']],

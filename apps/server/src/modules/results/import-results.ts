@@ -52,8 +52,8 @@ export async function importResults(
     if (!race) throw new TableError(`there is no race ${raceId}`);
     const starts = await lockStarts(trx, raceId);
     const bibs = new Set(starts.map(({ bib }) => bib));
-    const { results, unknown, ...told } = readResultFile(table, bibs, { skipsUnknown });
-    const doubtful = findDoubtful(race, results);
+    const { results, unknown, counter, ...told } = readResultFile(table, bibs, { skipsUnknown });
+    const doubtful = [...(results.length > 0 ? counter : []), ...findDoubtful(race, results)];
     const inFile = new Map(results.map(({ bib, result }) => [bib, result]));
     const changes = changesOf(starts, ({ bib, result }) => inFile.get(bib) ?? result);
     const isRefused = (unknown.length > 0 && !skipsUnknown) || (doubtful.length > 0 && !isSure);

@@ -1,3 +1,4 @@
+import { asKey } from '@rajt/rules/formats';
 import { columnOf, type Heading, headingOf } from '@rajt/rules/heading';
 import type { RaceResult } from '@rajt/rules/race-results';
 import { type ResultCells, type ResultProblem, readResultRow } from '@rajt/rules/result-row';
@@ -31,9 +32,20 @@ export interface ResultFile {
   readonly ignoredTimes: readonly string[];
   /** The headings that were read, as `start number "Bib"`. */
   readonly columns: readonly string[];
+  /** That the start numbers are in a column which may count places or lines instead; empty where its heading is plain. */
+  readonly counter: readonly string[];
 }
 
 export const isResultHeading = (heading: string) => COLUMNS.some((column) => column === headingOf(heading));
+
+/** Headings that name the start number in some files, and count the lines or the places in others. */
+const COUNTERS: ReadonlySet<string> = new Set(['no', 'number', 'szam']);
+
+function counterDoubt(heading: string): string[] {
+  return COUNTERS.has(asKey(heading))
+    ? [`"${heading}" is read as the start number: it may count the places or the lines`]
+    : [];
+}
 
 /** The results that a table has for these start numbers. Throws a TableError that names all mistakes with their lines. */
 export function readResultFile(
@@ -79,7 +91,7 @@ export function readResultFile(
   const found = COLUMNS.filter((column) => columns[column] >= 0);
   return {
     results: table.sheet === null ? results : equallyExact(results),
-    ...{ unknown, ignoredTimes },
+    ...{ unknown, ignoredTimes, counter: counterDoubt(table.headings[columns.bib] ?? '') },
     columns: found.map((column) => `${NAMES[column]} "${table.headings[columns[column]]}"`),
   };
 }

@@ -103,7 +103,8 @@ export function CheckoutForm({
       shippingAddress: retried?.shippingAddress ?? shippingAddress,
       usesBalance: false,
       balance: String(usable.amountHuf),
-      termsAccepted: retried !== null,
+      // Terms that were published meanwhile were read by nobody.
+      termsAccepted: retried?.terms === site.termsVersion,
     },
     onOrdered,
     onCartChanged,

@@ -74,7 +74,9 @@ export function useOrder({
   const order = async ({ newAddress, paymode, ...checkout }: Checkout) => {
     const body = {
       ...checkout,
-      ...{ agreedTotal: agreed.total.amount, agreedCart: agreed.cart, agreedTerms: agreed.terms },
+      agreedTotal: agreed.total.amount,
+      // A server of the release before, which may answer while processes are replaced, sends no agreement and knows neither.
+      ...(agreed.cart && { agreedCart: agreed.cart, agreedTerms: agreed.terms }),
     };
     lastKey.current = paymentKey(lastKey.current, { paymode, body }, () => crypto.randomUUID());
     const { answer } = await call(startPayment, {
@@ -103,7 +105,9 @@ export function useOrder({
     },
     done: ({ ordered }) => {
       const { choice, paymode, shippingAddress } = form.getValues();
-      useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode, shippingAddress } });
+      useAppStore.setState({
+        lastOrder: { trid: ordered.trid, choice, paymode, shippingAddress, terms: agreed.terms },
+      });
       if (!isFree && remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
       onOrdered({ ...ordered, paymode });
       // The page stays until the browser has left it; the button must not come back meanwhile.

@@ -7,6 +7,8 @@ import type { RaceColumns } from './race-columns.ts';
 export type Meaning = CompanyColumn | NameOrder | null;
 /** Of each column of the file, in its order. */
 export type Meanings = readonly Meaning[];
+/** What a person has chosen, by the position of the column; the last choice is last. */
+export type Choices = ReadonlyMap<number, Meaning>;
 
 /** What the headings say; of two columns that mean the same the first counts. */
 export function meaningsOf(headings: readonly string[], columns: RaceColumns): Meaning[] {
@@ -18,10 +20,20 @@ export function meaningsOf(headings: readonly string[], columns: RaceColumns): M
   return said.map((meaning, at) => (said.indexOf(meaning) === at ? meaning : null));
 }
 
-/** The meanings after a person has chosen one; a column that meant the same before means nothing. */
-export function withMeaning(meanings: Meanings, at: number, chosen: Meaning): Meaning[] {
-  return meanings.map((meaning, index) => {
-    if (index === at) return chosen;
-    return meaning === chosen ? null : meaning;
+/** The choices with another one, which is the last then. */
+export function withChoice(choices: Choices, at: number, meaning: Meaning): Choices {
+  return new Map([...[...choices].filter(([index]) => index !== at), [at, meaning]]);
+}
+
+/**
+ * What the columns mean by their headings and by what a person has chosen: the last choice of a meaning counts. A column
+ * whose meaning was chosen for another one has it again once the choice goes on, as the arrow keys of a list choose each
+ * meaning on their way.
+ */
+export function chosenMeanings(said: Meanings, choices: Choices): Meaning[] {
+  const holder = new Map([...choices].map(([at, meaning]) => [meaning, at]));
+  return said.map((heading, at) => {
+    const meaning = choices.has(at) ? (choices.get(at) ?? null) : heading;
+    return (holder.get(meaning) ?? at) === at ? meaning : null;
   });
 }

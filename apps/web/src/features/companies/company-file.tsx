@@ -1,21 +1,21 @@
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
 import { FileField } from '@rajt/ui/file-field';
+import { Suspense } from 'react';
 import type { FileProblem } from './company-lines.ts';
 import { CompanyTemplate } from './company-template.tsx';
-import { FileColumns } from './file-columns.tsx';
-import { FileLetters } from './file-letters.tsx';
-import { FileParts } from './file-parts.tsx';
 import { columnsOf } from './race-columns.ts';
 import { useCompanyFile } from './use-company-file.ts';
+
+const FileReport = lazyPart(async () => (await import('./file-report.tsx')).FileReport, []);
 
 interface CompanyFileProps {
   race: RaceDetail;
   /** Of the file whose people are in the form. */
   name: string;
-  count: number;
+  lines: readonly CompanyLine[];
   onRead: (lines: CompanyLine[], fileName: string) => void;
 }
 
@@ -23,10 +23,15 @@ interface CompanyFileProps {
  * The file of people, by choosing or dropping it, with what was read of it and how; and the template for it. A file that
  * cannot be used changes nothing.
  */
-export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
+export function CompanyFile({ race, name, lines, onRead }: CompanyFileProps) {
   const t = useT();
   const columns = columnsOf(race);
-  const { problem, isReading, read, choose, chooseEncoding, chooseMeaning } = useCompanyFile(columns, onRead);
+  const { problem, isReading, read, encoding, choose, chooseEncoding, chooseMeaning } = useCompanyFile({
+    columns,
+    lines,
+    onRead,
+  });
+  const count = lines.length;
   return (
     <>
       <FileField
@@ -43,21 +48,16 @@ export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
         {!isReading && count > 0 && t('company:chosen', { name, count })}
       </p>
       {read && (
-        <>
-          <FileParts table={read.table} meanings={read.meanings} />
-          {read.table.encoding && (
-            <FileLetters
-              encoding={read.table.encoding}
-              onChoose={(encoding) => void chooseEncoding(encoding)}
-            />
-          )}
-          <FileColumns
-            {...read}
+        <Suspense fallback={null}>
+          <FileReport
+            read={read}
+            encoding={encoding}
             columns={columns}
             isNeeded={problem?.kind === 'headings'}
-            onChoose={chooseMeaning}
+            onEncoding={(chosen) => void chooseEncoding(chosen)}
+            onMeaning={(at, meaning) => void chooseMeaning(at, meaning)}
           />
-        </>
+        </Suspense>
       )}
       <CompanyTemplate race={race} columns={columns} />
     </>

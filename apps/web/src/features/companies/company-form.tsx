@@ -65,7 +65,7 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
       </section>
       <section className="stack" aria-labelledby={fileId}>
         <h3 id={fileId}>{t('company:file')}</h3>
-        <CompanyFile race={race} name={form.watch('fileName')} count={count} onRead={setLines} />
+        <CompanyFile race={race} name={form.watch('fileName')} lines={lines} onRead={setLines} />
       </section>
       {count > 0 && (
         <CompanyPreview

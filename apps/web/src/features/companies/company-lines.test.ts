@@ -4,7 +4,7 @@ import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
 import { COMPANY_COLUMNS, columnOf, sampleLines } from '@rajt/rules/company-file';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { expect, test } from 'vitest';
-import { meaningsOf, withMeaning } from './column-meanings.ts';
+import { chosenMeanings, meaningsOf, withChoice } from './column-meanings.ts';
 import { companyLines } from './company-lines.ts';
 import { columnsOf, type RaceColumns } from './race-columns.ts';
 import { templateRows } from './template.ts';
@@ -129,13 +129,20 @@ test('one column with the full name is both parts, in the order that its heading
   expect(linesOf([headings, cells], columns)).toMatchObject([
     { line: 2, cells: { familyName: 'dr. Őry', firstName: 'Zsófia', birthDate: '1988-04-12', gender: 'nő' } },
   ]);
-  const chosen = withMeaning(meaningsOf(headings, columns), 0, 'givenFirst');
+  const chosen = chosenMeanings(meaningsOf(headings, columns), new Map([[0, 'givenFirst']]));
   expect(
     companyLines({ rows: [{ line: 2, cells: ['Zsófia Őry', '1988-04-12', 'nő'] }] }, chosen, columns),
   ).toMatchObject([{ cells: { familyName: 'Őry', firstName: 'Zsófia' } }]);
 });
 
-test('a column means one thing: what is chosen a second time is taken from the first', () => {
-  expect(withMeaning(['gender', null, 'email'], 1, 'gender')).toEqual([null, 'gender', 'email']);
+test('a column means one thing: the last choice counts, and what it took away comes back when it goes on', () => {
+  const said = ['gender', null, 'email'] as const;
+  const first = withChoice(new Map(), 1, 'gender');
+  expect(chosenMeanings(said, first)).toEqual([null, 'gender', 'email']);
+  const second = withChoice(first, 1, 'email');
+  expect(chosenMeanings(said, second)).toEqual(['gender', 'email', null]);
+  const third = withChoice(second, 0, 'email');
+  expect(chosenMeanings(said, third)).toEqual(['email', null, null]);
+  expect(chosenMeanings(said, withChoice(third, 0, null))).toEqual([null, 'email', null]);
   expect(meaningsOf(['E-mail', 'E-mail-cím', 'Cipőméret'], columns)).toEqual(['email', null, null]);
 });

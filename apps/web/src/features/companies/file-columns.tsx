@@ -2,6 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { COMPANY_COLUMNS } from '@rajt/rules/company-file';
 import type { Table } from '@rajt/tables/table';
 import { SelectField } from '@rajt/ui/select-field';
+import { useState } from 'react';
 import type { Meaning, Meanings } from './column-meanings.ts';
 import styles from './company.module.css';
 import type { RaceColumns } from './race-columns.ts';
@@ -29,6 +30,8 @@ export function FileColumns({
   onChoose,
 }: FileColumnsProps) {
   const t = useT();
+  // Open where something must be chosen, and not closed around the field in which it was.
+  const [wasNeeded] = useState(isNeeded);
   const asked = columns.map(({ column }) => column);
   const options = [
     { value: '', label: t('company:meaning.none') },
@@ -43,10 +46,10 @@ export function FileColumns({
       .slice(0, EXAMPLES)
       .join(' · ');
   return (
-    <details open={isNeeded}>
+    <details open={wasNeeded}>
       <summary className="unfold">{t('company:meaning.title', { name: file.name })}</summary>
       <p className="text-soft text-small">{t('company:meaning.hint')}</p>
-      <div className={styles.meanings}>
+      <div className={styles.columns}>
         {headings.map((heading, at) => {
           const examples = examplesOf(at);
           if (heading === '' && examples === '') return null;

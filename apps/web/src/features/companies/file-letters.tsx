@@ -5,6 +5,8 @@ import { SelectField } from '@rajt/ui/select-field';
 
 interface FileLettersProps {
   encoding: TextEncoding;
+  /** As the person has chosen it; undefined: as it was recognised. */
+  chosen?: EncodingName | undefined;
   onChoose: (encoding: EncodingName) => void;
 }
 
@@ -14,11 +16,12 @@ interface FileLettersProps {
  */
 export function FileLetters({
   encoding: { name, isGuessed, badLines, samples },
+  chosen,
   onChoose,
 }: FileLettersProps) {
   const t = useT();
-  if (name === 'utf-8' && badLines.length === 0) return null;
-  if (samples.length === 0) return null;
+  if (chosen === undefined && ((name === 'utf-8' && badLines.length === 0) || samples.length === 0))
+    return null;
   return (
     <div className="stack gap-2">
       {badLines.length > 0 && (
@@ -31,10 +34,11 @@ export function FileLetters({
       </p>
       <SelectField
         label={t('company:letters.encoding')}
-        value={name}
+        hint={t('company:meaning.hint')}
+        value={chosen ?? name}
         onChange={({ target }) => {
-          const chosen = ENCODINGS.find((one) => one === target.value);
-          if (chosen) onChoose(chosen);
+          const next = ENCODINGS.find((one) => one === target.value);
+          if (next) onChoose(next);
         }}
         options={ENCODINGS.map((one) => ({ value: one, label: t(`company:letters.name.${one}`) }))}
       />

@@ -33,7 +33,9 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           </h2>
         </div>
         <div className={styles.when}>
-          <Badge tone={TONES[state]}>{t(`purchases:state_${state}`)}</Badge>
+          <Badge tone={TONES[state]}>
+            {t(state === 'paid' && total.amount === 0 ? 'purchases:stateFree' : `purchases:state_${state}`)}
+          </Badge>
           <time dateTime={createdAt}>{dayTime(createdAt)}</time>
         </div>
       </header>

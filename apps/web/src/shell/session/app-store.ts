@@ -13,7 +13,14 @@ interface OfSession {
   /** The deadline that the five minutes' warning was shown for. */
   cartWarnedFor: string | null;
   /** The order that was sent last, and what was chosen for it: to try it again once it was refused. */
-  lastOrder: { trid: string; choice: string; paymode: PayMode; shippingAddress?: string } | null;
+  lastOrder: {
+    trid: string;
+    choice: string;
+    paymode: PayMode;
+    shippingAddress?: string;
+    /** The version of the terms that were accepted. */
+    terms?: string;
+  } | null;
   /** The starts to come with their codes, to be shown without a network (features/my-entries/kept-entries.ts). */
   keptEntries: KeptEntries | null;
   /** Of this browser's last registration: with it the activation signs in here (decision 0029). Opens nothing by itself. */
