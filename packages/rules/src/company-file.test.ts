@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { companyColumns } from './company-columns.ts';
 import {
   columnOf,
-  companyColumns,
   readGender,
   readHeat,
   readPace,

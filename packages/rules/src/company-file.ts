@@ -1,7 +1,8 @@
-import { type EntryFormConfig, type FieldDemand, SHIRT_SIZES, type ShirtType } from './entry-form.ts';
+import { COMPANY_COLUMNS, type CompanyCells, type CompanyColumn } from './company-columns.ts';
+import { SAMPLES } from './company-samples.ts';
+import { SHIRT_SIZES, type ShirtType } from './entry-form.ts';
 import { asKey, cleanText } from './formats.ts';
 import { headingOf } from './heading.ts';
-import type { Language } from './language.ts';
 import { readWrittenDate } from './written-date.ts';
 
 /**
@@ -9,64 +10,6 @@ import { readWrittenDate } from './written-date.ts';
  * fill it in by hand, so a cell is read as they write it in Hungarian and in English. Both ends use it: the browser for
  * templates and previews, the server for what counts.
  */
-
-export const COMPANY_COLUMNS = [
-  'familyName',
-  'firstName',
-  'birthDate',
-  'gender',
-  'nationality',
-  'email',
-  'heat',
-  'studentCard',
-  'shirtType',
-  'shirtSize',
-  'plannedPace',
-  'firstSameDistance',
-  'injuryContactName',
-  'injuryContactPhone',
-  'nickname',
-] as const;
-export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
-
-/** The cells of one person as they were written; empty ones are absent. */
-export type CompanyCells = { readonly [Column in CompanyColumn]?: string | undefined };
-
-/** What decides the columns of a race. */
-interface AskingRace {
-  readonly form: EntryFormConfig;
-  readonly heats: number;
-  readonly hasStudentRate: boolean;
-}
-
-/** The columns of a race's file, in their order, each with whether it must be filled in. */
-export function companyColumns({
-  form,
-  heats,
-  hasStudentRate,
-}: AskingRace): { column: CompanyColumn; isRequired: boolean }[] {
-  const demands: Record<CompanyColumn, FieldDemand> = {
-    familyName: 'required',
-    firstName: 'required',
-    birthDate: 'required',
-    gender: 'required',
-    nationality: 'optional',
-    email: 'optional',
-    heat: heats > 1 ? 'required' : 'off',
-    studentCard: hasStudentRate ? 'optional' : 'off',
-    shirtType: form.shirt,
-    shirtSize: form.shirt,
-    plannedPace: form.plannedPace,
-    firstSameDistance: form.firstSameDistance,
-    injuryContactName: form.injuryContact,
-    injuryContactPhone: form.injuryContact,
-    nickname: form.nickname,
-  };
-  return COMPANY_COLUMNS.filter((column) => demands[column] !== 'off').map((column) => ({
-    column,
-    isRequired: demands[column] === 'required',
-  }));
-}
 
 /** Which column a heading of a file is; null: none of a company's. `*` marks what is required. */
 export function columnOf(heading: string): CompanyColumn | null {
@@ -134,77 +77,6 @@ export function readHeat<Heat extends NamedHeat>(cell: string, heats: readonly H
     time ? heat.time === time : heat.names.some((name) => asKey(name) === asKey(text)),
   );
   return fits.length === 1 ? (fits[0] ?? null) : null;
-}
-
-/** The example lines of a template. Their people are known again in every language, so that nobody enters them. */
-const SAMPLES: Readonly<Record<Language, readonly CompanyCells[]>> = {
-  hu: [
-    {
-      familyName: 'Minta',
-      firstName: 'Eszter',
-      birthDate: '1990-05-03',
-      gender: 'nő',
-      email: 'eszter@minta.example',
-      studentCard: 'nem',
-      shirtType: 'női',
-      shirtSize: 'M',
-      plannedPace: '2:10',
-      firstSameDistance: 'igen',
-      injuryContactName: 'Minta Mária',
-      injuryContactPhone: '+36 20 123 4567',
-      nickname: 'Eszti',
-    },
-    {
-      familyName: 'Minta',
-      firstName: 'Gábor',
-      birthDate: '1985-11-20',
-      gender: 'férfi',
-      nationality: 'AT',
-      studentCard: 'nem',
-      shirtType: 'férfi',
-      shirtSize: 'XL',
-      plannedPace: '1:55',
-      firstSameDistance: 'nem',
-      injuryContactName: 'Minta Anna',
-      injuryContactPhone: '+36 30 765 4321',
-    },
-  ],
-  en: [
-    {
-      familyName: 'Sample',
-      firstName: 'Emma',
-      birthDate: '1990-05-03',
-      gender: 'female',
-      email: 'emma@sample.example',
-      studentCard: 'no',
-      shirtType: 'female',
-      shirtSize: 'M',
-      plannedPace: '2:10',
-      firstSameDistance: 'yes',
-      injuryContactName: 'Mary Sample',
-      injuryContactPhone: '+36 20 123 4567',
-      nickname: 'Em',
-    },
-    {
-      familyName: 'Sample',
-      firstName: 'George',
-      birthDate: '1985-11-20',
-      gender: 'male',
-      nationality: 'AT',
-      studentCard: 'no',
-      shirtType: 'male',
-      shirtSize: 'XL',
-      plannedPace: '1:55',
-      firstSameDistance: 'no',
-      injuryContactName: 'Ann Sample',
-      injuryContactPhone: '+36 30 765 4321',
-    },
-  ],
-};
-
-/** The two example lines of a race's template; `heats` are the names of its heats. */
-export function sampleLines(language: Language, heats: readonly string[]): CompanyCells[] {
-  return SAMPLES[language].map((cells, at) => ({ ...cells, heat: heats[at] ?? heats[0] }));
 }
 
 /** Whether a line is one of the template's examples, in any language, whatever else was changed in it. */

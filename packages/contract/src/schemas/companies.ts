@@ -1,5 +1,5 @@
 import { COMPANY_MAX_PEOPLE, COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
-import { COMPANY_COLUMNS } from '@rajt/rules/company-file';
+import { COMPANY_COLUMNS } from '@rajt/rules/company-columns';
 import { z } from 'zod';
 import { shownFieldCodes } from '../errors.ts';
 import { accepted } from '../fields.ts';

@@ -3,8 +3,8 @@ import { email, personName } from '@rajt/contract/fields';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { isBirthDate } from '@rajt/rules/birth-date';
+import type { CompanyColumn } from '@rajt/rules/company-columns';
 import {
-  type CompanyColumn,
   readGender,
   readHeat,
   readPace,

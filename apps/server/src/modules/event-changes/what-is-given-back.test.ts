@@ -179,7 +179,7 @@ test('who has taken an entry over gets the fee back when the event is cancelled,
   const { race, taker, refunded } = await takenOver();
   const preview: string[] = [];
   await changeEvent(owner.db, ['cancel', race.eventId], (line) => preview.push(line));
-  expect(preview.join(' ')).toMatch(/10\s500 Ft/);
+  expect(preview.join(' ')).toMatch(/10\s500\sFt/);
   await command('cancel', race.eventId);
   expect(await runJobs(t)).toEqual([]);
   // Each fee to who has paid it.

@@ -1,4 +1,5 @@
-import { type CompanyColumn, columnOf } from '@rajt/rules/company-file';
+import type { CompanyColumn } from '@rajt/rules/company-columns';
+import { columnOf } from '@rajt/rules/company-file';
 import { headingOf } from '@rajt/rules/heading';
 import { type NameOrder, orderUnder } from '@rajt/rules/written-name';
 import type { RaceColumns } from './race-columns.ts';

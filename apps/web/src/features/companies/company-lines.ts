@@ -1,6 +1,7 @@
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
-import { type CompanyColumn, isSampleLine } from '@rajt/rules/company-file';
+import type { CompanyColumn } from '@rajt/rules/company-columns';
+import { isSampleLine } from '@rajt/rules/company-file';
 import { cleanText } from '@rajt/rules/formats';
 import { splitFullName } from '@rajt/rules/written-name';
 import type { Table, TableProblem, TableRow } from '@rajt/tables/table';
