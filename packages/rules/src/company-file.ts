@@ -11,7 +11,7 @@ import { readWrittenDate } from './written-date.ts';
  * templates and previews, the server for what counts.
  */
 
-/** Which column a heading of a file is; null: none of a company's. `*` marks what is required. */
+/** The column that a heading names; null if a company's file has no such column. A `*` in the heading marks a required column. */
 export function columnOf(heading: string): CompanyColumn | null {
   const found = headingOf(heading);
   return COMPANY_COLUMNS.find((column) => column === found) ?? null;

@@ -1,5 +1,5 @@
 /**
- * What a person does not see in their spreadsheet program, which the reader of workbooks does not tell: sheets with
+ * Hidden parts of a workbook, which read-excel-file does not report: sheets with
  * `state`, rows and columns with `hidden` (ECMA-376, part 1, 18.2.19, 18.3.1.73 and 18.3.1.13). A filter marks the rows
  * that it takes out as hidden.
  */

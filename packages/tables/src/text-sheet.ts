@@ -4,7 +4,7 @@ import type { Sheet, TableProblem, TableRow } from './table.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-/** A first line that tells spreadsheet programs the delimiter; they do not show it. */
+/** A first line that sets the delimiter for spreadsheet programs; the programs do not show this line. */
 const SEP_LINE = /^sep=(.)\r?\n/i;
 
 /**

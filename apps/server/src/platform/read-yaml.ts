@@ -15,7 +15,7 @@ export interface Yaml {
   readonly value: unknown;
   /** The line of a value or of its nearest existing parent; the first line is 1. */
   lineOf(path: readonly PropertyKey[]): number | null;
-  /** The line of a key, the last of the path; without such a key the same as `lineOf`. */
+  /** The line of the last key of the path; if the file has no such key, the line that `lineOf` returns. */
   lineOfKey(path: readonly PropertyKey[]): number | null;
 }
 

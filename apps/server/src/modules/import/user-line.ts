@@ -66,7 +66,7 @@ export function readUser(
   return { user: { ...person.data, home: address?.data ?? null } };
 }
 
-/** The heading of a field in the file; that of the full name for its parts. */
+/** The heading of a field in the file; for the parts of a name, the heading of the full name if they have none. */
 export function titleUnder(headings: readonly Heading[], field: string): string {
   const own = headings.find(({ column }) => column === field);
   const isName = field === 'familyName' || field === 'firstName';

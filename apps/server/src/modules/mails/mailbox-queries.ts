@@ -17,7 +17,7 @@ export interface MailFilter {
   readonly before: string | null;
 }
 
-/** Mails of the mailbox, the newest first, at most `count`. */
+/** Returns at most `count` mails of the demo's mailbox, the newest first. */
 export async function findMails(
   handle: Handle,
   { search, before }: MailFilter,

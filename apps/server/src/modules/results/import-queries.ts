@@ -34,7 +34,7 @@ export interface StartOfRace {
   readonly result: RaceResult | null;
 }
 
-/** Paid entries of a race, locked until its results are stored. */
+/** Reads the paid entries of a race and locks them until the transaction ends. */
 export async function lockStarts(trx: Trx, raceId: string): Promise<StartOfRace[]> {
   await sql`select from entry where race_id = ${raceId} and state = 'paid' order by id for no key update`.execute(
     trx,

@@ -26,7 +26,7 @@ export interface ResultInFile {
 /** What a file says, each finding as a line for the organiser. */
 export interface ResultFile {
   readonly results: readonly ResultInFile[];
-  /** Lines whose start number nobody of the race has. */
+  /** Lines of the file whose start number belongs to no entry of the race. */
   readonly unknown: readonly string[];
   /** Times of starts that have not finished. */
   readonly ignoredTimes: readonly string[];

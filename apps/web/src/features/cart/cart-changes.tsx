@@ -8,7 +8,7 @@ import { entryName, useEntryTexts } from './entry-texts.ts';
 
 /**
  * What is otherwise than the buyer knows it: events that were moved while they were in the cart, and entries that have
- * changed since the screen first showed them. Whoever sees it decides again: nothing is paid for by what was shown before.
+ * changed since the screen first showed them. The buyer must press the button again to order the changed cart.
  */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useT();

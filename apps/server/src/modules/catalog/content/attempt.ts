@@ -1,7 +1,7 @@
 /** Reports a mistake at a path of the file. */
 export type Complain = (path: readonly (string | number)[], message: string) => void;
 
-/** Reads a value of a content file; a RangeError becomes a complaint at the path of the value, and null is returned. */
+/** Reads a value of a content file. If reading throws a RangeError, complains at the path of the value and returns null. */
 export function attempt<T>(path: readonly (string | number)[], wrong: Complain, read: () => T): T | null {
   try {
     return read();
