@@ -1,7 +1,8 @@
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
+import type { Trx } from '../../platform/database.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { agreementOf } from '../cart/index.ts';
+import { agreementOf, kindsOf, type LineKind, type StoredCart } from '../cart/index.ts';
 
 /** What the buyer saw when they pressed the button, as far as their client sends it. */
 type Said = Pick<Call<typeof operation>, 'body'>;
@@ -23,4 +24,11 @@ export function refuseOtherEntries({ body }: Said, parts: readonly string[]): vo
 /** Nobody accepts terms that they could not read. */
 export function refuseOtherTerms({ body }: Said, version: string): void {
   if (body.agreedTerms !== undefined && body.agreedTerms !== version) throw new Refusal('terms_changed');
+}
+
+/** What the buyer of a frozen cart agrees to of each entry, as the rows of the cart have it now. */
+export async function agreedOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<string[]> {
+  const parts: string[] = [];
+  for (const kind of kindsOf(kinds, cart)) parts.push(...((await kind.findAgreed?.(trx, cart.id)) ?? []));
+  return parts;
 }

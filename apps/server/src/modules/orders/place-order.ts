@@ -28,7 +28,7 @@ import { holdUses, type ItemDiscount, judgeForOrder } from '../coupons/index.ts'
 import { type Attempt, findAttemptOfOrder, findMethodOf } from '../payments/index.ts';
 import { DATA_TRANSFER_VERSION } from '../site/index.ts';
 import { reserveLots } from '../wallet/index.ts';
-import { refuseOtherEntries, refuseOtherSum, refuseOtherTerms } from './agreed.ts';
+import { agreedOf, refuseOtherEntries, refuseOtherSum, refuseOtherTerms } from './agreed.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { settleIfByBalance, takeBalance } from './pay-by-balance.ts';
@@ -254,13 +254,6 @@ function aboutLines(code: RefusalCode, lines: readonly PricedLine[]): Refusal {
 /** Two pieces of a product say the same. */
 function namesOf(texts: readonly PricedLine['text'][]): Refusal['items'] {
   return [...new Map(texts.map((text) => [text.hu, text])).values()];
-}
-
-/** What is agreed to of all that a frozen cart holds. */
-async function agreedOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<string[]> {
-  const parts: string[] = [];
-  for (const kind of kindsOf(kinds, cart)) parts.push(...((await kind.findAgreed?.(trx, cart.id)) ?? []));
-  return parts;
 }
 
 /** Whether what decided a locked order is no longer what it was when its payment started. */
