@@ -9,7 +9,7 @@ import { CompanyTemplate } from './company-template.tsx';
 import { columnsOf } from './race-columns.ts';
 import { useCompanyFile } from './use-company-file.ts';
 
-const FileReport = lazyPart(async () => (await import('./file-report.tsx')).FileReport, []);
+const FileReport = lazyPart(async () => (await import('./file-report.tsx')).FileReport, ['company']);
 
 interface CompanyFileProps {
   race: RaceDetail;
