@@ -61,6 +61,8 @@ export const cartEntry = z.object({
   lacksGuardian: z.boolean(),
   /** Its event was moved to another day since it came into the cart; null: it was not. */
   moved: z.object({ from: day, to: day }).nullable(),
+  /** A paid entry of the same person in another race that starts in the same minute; null: none that the buyer may know of. */
+  sameStart: z.object({ event: z.string(), race: z.string() }).nullable(),
 });
 export type CartEntry = z.output<typeof cartEntry>;
 

@@ -30,4 +30,9 @@ export const auth: Catalogue['auth'] = {
     'If you have confirmed your address already, just log in. If the link has expired, sign up again.',
   mailboxDemo: 'Open the demo mailbox',
   invitedTo: 'You will go on to',
+  /** At the login, where it leads to an order: somebody came back from the bank in another browser. */
+  paymentBehind: {
+    title: 'We are looking at your payment',
+    text: 'Log in and we will show you how it stands. Please do not pay again before that.',
+  },
 };

@@ -4,6 +4,9 @@ import { SENIOR } from './senior.ts';
 export const cart: Catalogue['cart'] = {
   changedTitle: 'See what has changed',
   changedEntry: '{{entry}}: {{before}} until now; {{now}} from now on.',
+  sameStartTitle: 'Two starts at the same time',
+  sameStart: '{{name}}, {{start}}: {{races}}.',
+  sameStartNext: 'You can pay for both; just know that they start in the same minute.',
   movedEvent:
     'The organiser has moved {{event}} from {{from}} to {{to}}. If you cannot come then, take it out of your cart.',
   title: 'Cart',

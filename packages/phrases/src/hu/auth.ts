@@ -28,4 +28,9 @@ export const auth = {
   registrationOver: 'Ha már megerősítetted a címed, csak lépj be. Ha lejárt a link, regisztrálj újra.',
   mailboxDemo: 'A próba-postaláda megnyitása',
   invitedTo: 'Itt folytatod',
+  /** At the login, where it leads to an order: somebody came back from the bank in another browser. */
+  paymentBehind: {
+    title: 'Utánanézünk a fizetésednek',
+    text: 'Lépj be, és megmutatjuk, hogyan áll. Addig ne fizess még egyszer.',
+  },
 };

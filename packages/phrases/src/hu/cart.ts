@@ -4,6 +4,9 @@ import { SENIOR } from './senior.ts';
 export const cart = {
   changedTitle: 'Nézd meg, mi változott',
   changedEntry: '{{entry}}: eddig {{before}}; most {{now}}.',
+  sameStartTitle: 'Két rajt egyszerre',
+  sameStart: '{{name}}, {{start}}: {{races}}.',
+  sameStartNext: 'Mindkettőt kifizetheted, csak tudd, hogy ugyanabban a percben rajtolnak.',
   movedEvent:
     'A szervező áthelyezte: {{event}}. Eddigi nap: {{from}}, új nap: {{to}}. Ha így nem tudsz indulni, vedd ki a kosaradból.',
   title: 'Kosár',

@@ -3,7 +3,7 @@ import { asId, type CartId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import { asCouponChoice, type FindCartEntries, type StoredCart } from '../cart/index.ts';
-import { cartEntries } from './view-queries.ts';
+import { cartEntries } from './cart-entry-queries.ts';
 import { toCartEntry, toMemberData, toTeamPrice } from './views.ts';
 
 /** What the cart shows of its entries. */

@@ -13,6 +13,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { newCertificate } from '../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { addFellow, heldFor, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
@@ -59,6 +60,32 @@ describe('holding a place', () => {
     expect(minutesAfter(Date.now())).toBeLessThan(30.1);
     expect(await pools(race)).toEqual(['1+0', '1+0']);
     expect(await auditLog(t.db)).toContain(`entry.held entry:${entryId}`);
+  });
+
+  test('tells of a paid race that starts in the same minute, of a mate only what the buyer has entered', async () => {
+    const [buyer, mate] = [await newPerson(t.db), await newPerson(t.db)];
+    const [paid, wanted] = [
+      await newRace(t.db, { nameHu: 'Tízes' }),
+      await newRace(t.db, { nameHu: 'Húszas' }),
+    ];
+    const guest = await newManagedFellow(t.db, buyer);
+    await addFellow(t.db, buyer, mate.id);
+    await newPaidEntry(t.db, buyer, paid);
+    await newPaidEntry(t.db, mate, paid);
+    await newPaidEntry(t.db, buyer, await newRace(t.db, { heats: [5, 5] }), { participantId: guest });
+    for (const id of [buyer.id, mate.id, guest]) await heldFor(t.db, buyer, id, wanted);
+    const { entries } = (await request(t.app, getCart, { as: buyer })).answer.data;
+    expect(
+      Object.fromEntries(entries.map(({ participant, sameStart }) => [participant.uid, sameStart])),
+    ).toEqual({
+      [buyer.id]: { event: 'Őszi Próba', race: 'Tízes' },
+      [mate.id]: null,
+      [guest]: { event: 'Őszi Próba', race: 'Félmaraton' },
+    });
+    const later = await newRace(t.db, { heats: [5, 5] });
+    await heldFor(t.db, buyer, buyer.id, later, { heat: 1 });
+    const cart = (await request(t.app, getCart, { as: buyer })).answer.data;
+    expect(cart.entries.find(({ race }) => race.id === later.raceId)?.sameStart).toBeNull();
   });
 
   describe('a student card', () => {

@@ -16,12 +16,13 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import { recordStatements } from '../../../testkit/record-statements.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { lockCart, lockLiveCart } from '../cart/index.ts';
+import { cartEntries } from './cart-entry-queries.ts';
 import { areFull, insertHold } from './hold-queries.ts';
 import { adoptNamesakes } from './namesake-queries.ts';
 import { confirmEntries, lockHeld, moveBackToHeld, moveToPaying, releaseHeld } from './queries.ts';
 import { findStored } from './rekey-queries.ts';
 import { findUnpaid } from './unpaid-queries.ts';
-import { cartEntries, findPlaces, orderEntries } from './view-queries.ts';
+import { findPlaces, orderEntries } from './view-queries.ts';
 
 /**
  * Statements are planned once for each connection, perhaps in a quiet hour, when nothing is held. What is planned then must
@@ -63,7 +64,7 @@ const within = (work: (trx: Trx) => Promise<unknown>) => (db: Handle) => db.tran
 test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
   [
     'reading the cart',
-    ['cart_item_cart', 'cart_live', 'entry_handover_pkey', 'entry_pkey'],
+    ['cart_item_cart', 'cart_live', 'entry_handover_pkey', 'entry_participant', 'entry_pkey'],
     (db) => cartEntries(db, personId, 'swim', 'dom'),
   ],
   ['locking the live cart', ['cart_live'], within((trx) => lockLiveCart(trx, personId, site))],

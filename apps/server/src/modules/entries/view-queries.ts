@@ -13,13 +13,12 @@ import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
 import { substitutionOf } from '../documents/index.ts';
-import { agreedParts } from './agreed-queries.ts';
 
 const shownName = (field: string, column: string) =>
   sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
 
 /** Entries with all that a screen shows of them. */
-function selectEntries(handle: Handle) {
+export function selectEntries(handle: Handle) {
   return handle
     .selectFrom('entry')
     .innerJoin('race', 'race.id', 'entry.race_id')
@@ -83,7 +82,7 @@ function selectEntries(handle: Handle) {
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 /** Of the invitation of a member who is only named; all empty of anybody else. */
-const invitationFacts = [
+export const invitationFacts = [
   'team_invitation.invited_at as invitedAt',
   'team_invitation.declined_at as declinedAt',
   sql<boolean>`coalesce(team_invitation.token_hash is not null and team_invitation.expires_at > app_now(), false)`.as(
@@ -92,7 +91,7 @@ const invitationFacts = [
 ] as const;
 
 /** From which day to which its event was moved since somebody entered; null: it was not. */
-const movedSince = sql<{ from: string; to: string } | null>`(
+export const movedSince = sql<{ from: string; to: string } | null>`(
   select json_build_object('from', c.from_on, 'to', c.to_on) from event_change c
   where c.event_id = event.id and c.to_on = event.starts_on and c.at > entry.created_at order by c.id desc limit 1)`.as(
   'moved',
@@ -129,35 +128,6 @@ export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch
   );
 }
 export type LiveEntryRow = NonNullable<Awaited<ReturnType<typeof liveEntry>>>;
-
-/** The entries of an account's live cart on a site, in the order in which they were added, each with the cart. */
-export const cartEntries = built(
-  (handle: Handle, accountId: UserId, branch: Site['branch'], market: Site['market']) =>
-    selectEntries(handle)
-      .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
-      .leftJoin('company_entry', 'company_entry.id', 'entry.company_entry_id')
-      .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
-      .select([...invitationFacts])
-      .select([
-        'cart.id as cartId',
-        'cart_item.id as cartItemId',
-        'cart.state as cartState',
-        'cart.kinds as cartKinds',
-        'cart.coupon_ids as couponIds',
-        'cart.coupon_items as couponItems',
-        'company_entry.billing as companyBilling',
-        agreedParts({ entry: 'entry', race: 'race', heat: 'heat', person: 'person' }).as('agreed'),
-        movedSince,
-        'cart.held_until as heldUntil',
-        sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
-      ])
-      .where('cart.account_id', '=', accountId)
-      .where('cart.branch', '=', branch)
-      .where('cart.market', '=', market)
-      .where('cart.state', 'in', states('open', 'paying'))
-      .where(opaqueStateIn('entry.state', 'held', 'paying'))
-      .orderBy('entry.id'),
-);
 
 /** The live entries of a team that an account leads, by position, with what the team says of itself. */
 export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: UserId) {

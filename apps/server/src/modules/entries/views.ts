@@ -13,6 +13,7 @@ import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { changeUntilOf } from '../catalog/index.ts';
 import { substitutionView } from '../documents/index.ts';
+import type { SameStart } from './cart-entry-queries.ts';
 import { lacksGuardian } from './recheck-entry.ts';
 import type { EntryRow, PaidEntryRow } from './view-queries.ts';
 
@@ -49,7 +50,10 @@ function facts(row: EntryRow, language: Language) {
   };
 }
 
-export function toCartEntry(row: EntryRow & Pick<CartEntry, 'moved'>, language: Language): CartEntry {
+export function toCartEntry(
+  row: EntryRow & Pick<CartEntry, 'moved'> & { readonly sameStart?: SameStart | null },
+  language: Language,
+): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
   const { teamId: teamEntryId, companyEntryId } = row;
   return {
@@ -60,6 +64,12 @@ export function toCartEntry(row: EntryRow & Pick<CartEntry, 'moved'>, language: 
     substitution: substitutionView(row.substitution, language),
     lacksGuardian: lacksGuardian({ ...row, isMember: teamEntryId !== null }),
     moved: row.moved,
+    sameStart: row.sameStart
+      ? {
+          event: pick(language, row.sameStart.eventHu, row.sameStart.eventEn),
+          race: pick(language, row.sameStart.raceHu, row.sameStart.raceEn),
+        }
+      : null,
   };
 }
 

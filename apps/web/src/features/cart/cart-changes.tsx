@@ -4,7 +4,8 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { Notice } from '@rajt/ui/notice';
 import { useState } from 'react';
 import { type ChangedEntry, changedEntries, movedEvents } from './changed-entries.ts';
-import { entryName, useEntryTexts } from './entry-texts.ts';
+import { entryName } from './entry-name.ts';
+import { useEntryTexts } from './entry-texts.ts';
 
 /**
  * What is otherwise than the buyer knows it: events that were moved while they were in the cart, and entries that have

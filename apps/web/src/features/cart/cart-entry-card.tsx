@@ -7,7 +7,8 @@ import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
 import type { AppliedCoupon } from './applied-coupons.ts';
 import styles from './cart-entry-card.module.css';
-import { entryName, useEntryTexts } from './entry-texts.ts';
+import { entryName } from './entry-name.ts';
+import { useEntryTexts } from './entry-texts.ts';
 import { ItemCoupons } from './item-coupons.tsx';
 
 interface CartEntryCardProps {

@@ -27,6 +27,7 @@ import { CompanyGroup } from './company-group.tsx';
 import { clockText } from './countdown.ts';
 import { CouponPart } from './coupon-part.tsx';
 import { useCartDeliveryTexts } from './delivery-texts.ts';
+import { SameStartNotice } from './same-start-notice.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useCouponsGone } from './use-coupons-gone.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
@@ -59,6 +60,7 @@ export function CartScreen({ further, paying }: CartScreenProps) {
       <PageTitle>{t('cart:title')}</PageTitle>
       {cart.openPayment && paying(cart.openPayment)}
       <CartChanges cart={cart} />
+      <SameStartNotice cart={cart} />
       <div className={styles.columns}>
         <div className={styles.things}>
           {cart.entries.length > 0 && <Entries cart={cart} />}

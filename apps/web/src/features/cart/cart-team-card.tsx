@@ -8,7 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { MemberState } from '../../shell/team/member-state.tsx';
 import type { AppliedCoupon } from './applied-coupons.ts';
 import styles from './cart-team-card.module.css';
-import { entryName, teamName } from './entry-texts.ts';
+import { entryName } from './entry-name.ts';
+import { teamName } from './entry-texts.ts';
 import { ItemCoupons } from './item-coupons.tsx';
 import { teamFee } from './team-fee.ts';
 

@@ -13,7 +13,14 @@ const entry = (over: Partial<CartEntry> = {}): CartEntry => ({
   participant: { uid: '2', name: 'Őry Ágnes', nickname: '' },
   fee: { amount: 4500, currency: 'HUF' },
   feeReasons: [],
-  ...{ teamEntryId: null, companyEntryId: null, substitution: null, lacksGuardian: false, moved: null },
+  ...{
+    teamEntryId: null,
+    companyEntryId: null,
+    substitution: null,
+    lacksGuardian: false,
+    moved: null,
+    sameStart: null,
+  },
   ...over,
 });
 const { race, heat, participant } = entry();

@@ -7,7 +7,8 @@ import type { AppliedCoupon } from './applied-coupons.ts';
 import cardStyles from './cart-entry-card.module.css';
 import { sumOf } from './company-entries.ts';
 import styles from './company-group.module.css';
-import { entryName, useEntryTexts } from './entry-texts.ts';
+import { entryName } from './entry-name.ts';
+import { useEntryTexts } from './entry-texts.ts';
 import { ItemCoupons } from './item-coupons.tsx';
 
 interface CompanyGroupProps {

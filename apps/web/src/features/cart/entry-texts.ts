@@ -3,14 +3,10 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry, TeamEntry } from '@rajt/contract/operations/entries';
 import type { DateStyle } from '@rajt/rules/dates';
 import { sumOf } from './company-entries.ts';
+import { entryName } from './entry-name.ts';
 import { teamFee } from './team-fee.ts';
 
 export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
-
-/** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
-export function entryName({ event, race }: Pick<CartEntry, 'event' | 'race'>): string {
-  return `${event.name} · ${race.name}`;
-}
 
 /** The others take something off. */
 const CHARGES: ReadonlySet<CartEntry['feeReasons'][number]['kind']> = new Set([

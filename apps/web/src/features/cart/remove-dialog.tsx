@@ -17,7 +17,8 @@ import { wholeProductName } from '../../shell/shop/product-name.ts';
 import { track } from '../../shell/tracking/track.ts';
 import { entryItem, productItems, teamItems } from '../../shell/tracking/tracked.ts';
 import { cartQuery } from './cart-query.ts';
-import { entryName, teamName } from './entry-texts.ts';
+import { entryName } from './entry-name.ts';
+import { teamName } from './entry-texts.ts';
 
 /** A company's people in the cart. */
 export interface CartCompany {

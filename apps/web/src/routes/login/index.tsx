@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { WelcomeTo } from '../../features/events/welcome-to.tsx';
 import { KeptLink } from '../../features/my-entries/kept-link.tsx';
 import { LoginForm } from '../../features/sessions/login-form.tsx';
+import { PaymentBehindLogin } from '../../features/sessions/payment-behind-login.tsx';
 import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
 import { SessionLost } from '../../features/sessions/session-lost.tsx';
 import { readWantedPath } from '../../shell/access/wanted-path.ts';
@@ -28,6 +29,7 @@ function Screen() {
       }
     >
       <SessionLost />
+      <PaymentBehindLogin wanted={redirect} />
       <KeptLink />
       <LoginForm wanted={redirect} />
       <ProviderButtons wanted={redirect} />
