@@ -112,7 +112,13 @@ journey(
       await page.route('**/deletion', async (route) => {
         const response = await fetchAnswer(route);
         const { data } = await response.json();
-        const race = { entryId: '1', event: 'Balaton-átúszás', race: '5,2 km', raceOn: '2030-07-20' };
+        const race = {
+          entryId: '1',
+          participant: null,
+          event: 'Balaton-átúszás',
+          race: '5,2 km',
+          raceOn: '2030-07-20',
+        };
         await route.fulfill({ response, json: { data: { ...data, entriesToCome: [race] } } });
       });
       await open();

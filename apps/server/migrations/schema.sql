@@ -971,12 +971,14 @@ create table managed_person (
   phone text not null default ''::text,
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
+  kept_until date,
   constraint managed_person_keeper_id_fkey FOREIGN KEY (keeper_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint managed_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint managed_person_pkey PRIMARY KEY (person_id)
 );
 comment on table managed_person is 'Owner: fellows. A participant without an account: a child, a guest. The keeper is the account that added them and acts for them until they claim their entries; an empty contact was not given.';
 CREATE INDEX managed_person_keeper ON public.managed_person USING btree (keeper_id);
+CREATE INDEX managed_person_kept ON public.managed_person USING btree (kept_until) WHERE (kept_until IS NOT NULL);
 
 create table new_identity (
   token_hash bytea not null,
@@ -1769,6 +1771,7 @@ create table team_entry (
   fields jsonb not null default '{}'::jsonb,
   price_huf integer,
   price_detail jsonb,
+  lead_offered_at timestamp with time zone,
   constraint team_entry_check CHECK (((name <> ''::text) OR (ended_at IS NOT NULL))),
   constraint team_entry_price CHECK (((price_huf IS NULL) = (price_detail IS NULL))),
   constraint team_entry_price_huf_check CHECK ((price_huf >= 0)),

@@ -100,6 +100,7 @@ export const refusalStatus = {
   substitute_classes_age: 409,
   substitute_in_cart: 409,
   team_by_leader: 409,
+  team_has_leader: 409,
   team_frozen: 409,
   team_incomplete: 409,
   team_paid: 409,

@@ -638,6 +638,7 @@ export interface ManagedPerson {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   keeper_id: Int8;
+  kept_until: string | null;
   person_id: Int8;
   phone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1157,6 +1158,10 @@ export interface TeamEntry {
   ended_at: Timestamp | null;
   fields: Generated<Json>;
   id: Generated<Int8>;
+  /**
+   * Since when a paid member with an account may take the lead; null: they may not.
+   */
+  lead_offered_at: Timestamp | null;
   leader_id: Int8;
   name: string;
   price_detail: Json | null;

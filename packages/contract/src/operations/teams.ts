@@ -26,12 +26,15 @@ export const holdTeam = operation({
   ],
 });
 
-/** The paid teams that the person leads, a member or not, in races to come; the next first. */
+/**
+ * The paid teams that the person leads, a member or not, in races to come, the next first; and those of which they are a member and
+ * may take the lead.
+ */
 export const listTeams = operation({
   id: 'listTeams',
   method: 'GET',
   path: '/users/{userId}/teamentries',
-  summary: 'Paid teams that the person leads',
+  summary: 'Paid teams that the person leads or may lead',
   access: 'self',
   refusals: [],
 });
@@ -106,4 +109,24 @@ export const removeTeam = operation({
   summary: 'Remove a team with its members from the cart',
   access: 'self',
   refusals: ['payment_in_progress', 'entry_not_removable'],
+});
+
+/** Lets the members of a paid team with an account take its lead, and tells them; or no more. Until one does, the leader has it. */
+export const offerTeamLead = operation({
+  id: 'offerTeamLead',
+  method: 'PUT',
+  path: '/users/{userId}/teamentries/{teamEntryId}/lead-offer',
+  summary: 'Offer the lead of a team to its members',
+  access: 'self',
+  refusals: [],
+});
+
+/** A member takes the lead of a team that is offered to its members. `team_has_leader`: it is not, or not any more. */
+export const takeTeamLead = operation({
+  id: 'takeTeamLead',
+  method: 'POST',
+  path: '/users/{userId}/teamentries/{teamEntryId}/lead',
+  summary: 'Take the lead of a team',
+  access: 'self',
+  refusals: ['team_has_leader'],
 });

@@ -5,7 +5,7 @@ import { linkToken, tokenQuery } from './password.ts';
 
 /** What a link offers: paid entries that somebody has made for a person without an account. */
 export const claimable = z.object({
-  /** Names, in the caller's language. */
+  /** Names, in the caller's language; `buyer` is empty when their account is erased. */
   buyer: z.string(),
   participant: z.string(),
   entries: z.array(z.object({ entryId: z.string(), event: z.string(), race: z.string(), raceOn: day })),

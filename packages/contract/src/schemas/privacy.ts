@@ -24,6 +24,8 @@ export const getOwnData = {
 
 export const comingEntry = z.object({
   entryId: z.string(),
+  /** Who starts; null: the account's owner. */
+  participant: z.string().nullable(),
   race: z.string(),
   event: z.string(),
   raceOn: day,
@@ -40,8 +42,31 @@ export const deletionOutlook = z.object({
   hasRefundDue: z.boolean(),
   /** What can be spent here: deleting gives it up. */
   balance: money,
-  /** Paid entries for races to come: deleting gives them up. */
+  /** Paid entries for races to come, of the owner and of whom they have only named: deleting gives them up. */
   entriesToCome: z.array(comingEntry),
+  /** Those of people without an account whom the owner manages: they are kept (`keepsOthers`) or given up. */
+  entriesOfOthers: z.array(comingEntry),
+  /** Paid teams that the owner leads and that go on: offered to their members, or in the hands of the organiser. */
+  teams: z.array(
+    z.object({
+      teamEntryId: z.string(),
+      name: z.string(),
+      race: z.string(),
+      event: z.string(),
+      raceOn: day,
+      /** How many start in it without the owner and those who go with them. */
+      members: z.int(),
+      /** Of how many of these only a name is known. */
+      missing: z.int(),
+      /** How many of these have an account, and so can lead it. */
+      candidates: z.int(),
+      isOffered: z.boolean(),
+    }),
+  ),
+  /** Entries that the owner offers to others: the offers end. */
+  openOffers: z.int(),
+  /** Goods that are still to be handed over or sent. */
+  goodsToCome: z.int(),
 });
 export type DeletionOutlook = z.output<typeof deletionOutlook>;
 
@@ -55,6 +80,8 @@ export const deletion = z.strictObject({
   password: ownPassword,
   givesUpEntries: z.boolean({ error: 'required' }),
   givesUpBalance: z.boolean().optional(),
+  /** People without an account whom the owner manages keep their entries to come; else these are given up, too (`givesUpEntries`). */
+  keepsOthers: z.boolean().optional(),
 });
 
 export const deleteAccount = {

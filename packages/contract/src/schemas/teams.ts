@@ -79,13 +79,20 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
 });
 export type Team = z.output<typeof team>;
 
-/** A paid team in the list of its leader. */
+/**
+ * Who may lead a paid team, for whom its list is. `mine`: they lead it, and nobody else in it can; `offerable`: they lead it, and may
+ * offer the lead to members with an account; `offered`: they have; `free`: it is offered, and they may take it.
+ */
+const TEAM_LEADS = ['mine', 'offerable', 'offered', 'free'] as const;
+
+/** A paid team in the list of its leader, or of a member who may take the lead. */
 export const ledTeam = z.object({
   teamEntryId: z.string(),
   name: z.string(),
   event: cartEntry.shape.event.pick({ id: true, name: true }),
   race: cartEntry.shape.race.pick({ id: true, name: true, raceOn: true }),
   members: z.int(),
+  lead: z.enum(TEAM_LEADS),
   /** Until then the leader may change the members. */
   changesUntil: instant,
 });
@@ -131,6 +138,17 @@ export const swapTeamMember = {
 };
 
 export const removeTeam = {
+  params: teamPath,
+  answers: { 204: nothing },
+};
+
+export const offerTeamLead = {
+  params: teamPath,
+  body: z.strictObject({ isOffered: z.boolean({ error: 'required' satisfies FieldCode }) }),
+  answers: { 204: nothing },
+};
+
+export const takeTeamLead = {
   params: teamPath,
   answers: { 204: nothing },
 };

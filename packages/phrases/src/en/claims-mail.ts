@@ -8,4 +8,11 @@ export const claimsMail: Catalogue['claimsMail'] = {
     next: 'Bib number and pass stay the same, the order and the invoice stay with you. You still see the entry and can change what may be changed. If you did not send the link to them, write to us.',
     button: 'People I have entered',
   },
+  keeperLeaves: {
+    subject: 'Your entry stands: take it over',
+    title: 'Who entered you has deleted their account',
+    text: '{{keeper}} had entered you, and has deleted their account. Your entry stands, and so does your start number.',
+    next: 'With this link you take it into an account of your own: there you can change your data, and find your start code. It works until {{until}}. If you do not, your place is still yours, but only the organiser can change anything.',
+    button: 'Take over my entry',
+  },
 };

@@ -3,6 +3,9 @@ import type { Catalogue } from '../catalogue.ts';
 export const claims: Catalogue['claims'] = {
   loading: 'Looking up the entry…',
   title: 'Is this entry yours?',
+  textOfNobody:
+    'The entry of {{participant}} is waiting for you. Whoever made it has deleted their account. If that is you, claim it: the entry moves to your own account, with its bib number and QR pass.',
+  doneTextOfNobody: 'You find it under My entries, with its bib number and QR pass.',
   text: '{{buyer}} has entered {{participant}}. If that is you, claim it: the entry moves to your own account, with its bib number and QR pass.',
   entries: 'What you claim',
   enterFirst: 'To claim it, log in or register. We bring you back here afterwards.',

@@ -78,6 +78,26 @@ export const consents: Catalogue['consents'] = {
     stays: 'What stays',
     staysText:
       'Your orders and billing details, for {{years}} years, because the Accounting Act demands it. We use them for nothing else.',
+    ofOthers: 'People without an account whom you have entered',
+    keepOthers: 'They stay entered',
+    keepOthersHint:
+      'Whoever has an address with us gets a letter by which they take the entry into an account of their own. The organiser sees to the others. We delete their data, too, two months after the race.',
+    teams: 'Your teams that start without you',
+    teamOffered_one: 'We tell the member who has an account: they can take the lead.',
+    teamOffered_other: 'We tell the {{count}} members who have an account: any of them can take the lead.',
+    teamLeft: 'None of its members has an account, so the organiser sees to it.',
+    teamMissing_one: 'The data of one member are missing: without you only a new leader can add them.',
+    teamMissing_other:
+      'The data of {{count}} members are missing: without you only a new leader can add them.',
+    offerTeams: 'Let me hand over the lead first',
+    offers_one: 'You are offering an entry to somebody: the offer ends, and we tell them.',
+    offers_other:
+      'You are offering {{count}} entries to others: the offers end, and we tell whom you sent them to.',
+    goods_one:
+      'One thing that you have ordered is not with you yet. You will get it, but without your account you can neither follow nor cancel it: download its receipt first.',
+    goods_other:
+      '{{count}} things that you have ordered are not with you yet. You will get them, but without your account you can neither follow nor cancel them: download their receipts first.',
+    goodsLink: 'My ordered products',
     toCome: 'Your entries to come',
     giveUp: 'I give these entries up. I know that their fees are not paid back.',
     balance: 'There is {{amount}} on your balance',

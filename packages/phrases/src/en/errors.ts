@@ -102,6 +102,8 @@ export const errors: Catalogue['errors'] = {
   sign_in_failed: 'This login did not work, or it has expired. Please start again.',
   places_free: 'There are places left, so there is nothing to wait for: enter now.',
   sold_out: 'This start time is full. Choose another one that still has places.',
+  team_has_leader:
+    'Somebody else leads this team by now, or its leader has taken the offer back. Reload the page to see who it is.',
   team_frozen:
     'The members of this team can no longer be changed: the deadline has passed. Write to the organiser.',
   team_incomplete:

@@ -39,6 +39,10 @@ export const flags: Catalogue['flags'] = {
     'An invoice should have been made long ago. Check that the invoicing service can be reached and that our key is valid: it is made by itself as soon as the service answers.',
   content_broken:
     'A file of a page or of the announcements has a mistake (its line is in the details). Until you correct it the text of before is shown; if the server has been restarted meanwhile, that page is missing. npm run pages prints the mistakes, too.',
+  team_without_leader:
+    'The leader of a team has deleted their account. If a member has an account, we have asked whether one of them takes the lead; this flag settles by itself when somebody does. If nobody has before the start, or no member has an account, get in touch with the members.',
+  entries_without_keeper:
+    'Somebody who had entered people without an account has deleted theirs. These entries stand. Whoever had an address got a letter by which they can take the entry into an account of their own (told in the details); only you can change the data of the others.',
   pass_certificate_expires:
     'A certificate for Apple Wallet passes expires soon or has expired (setting and day in the details). After that day phones refuse new passes without saying why. Make the next one in the developer account and set it; passes that people have stay valid.',
 };

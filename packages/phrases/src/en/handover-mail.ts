@@ -45,4 +45,9 @@ export const handoverMail: Catalogue['handoverMail'] = {
     other: 'The entry of {{participant}} is for another distance from now on.',
     pass: 'The old bib number and QR code are no longer valid; the new ones are with the entry.',
   },
+  takenBack: {
+    subject: 'The entry that was offered to you can no longer be taken: {{event}}',
+    title: 'This entry can no longer be taken',
+    text: '{{giver}} has deleted their account, so the entry that they offered to you can no longer be taken. You have paid nothing for it.',
+  },
 };

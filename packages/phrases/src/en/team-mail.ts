@@ -48,4 +48,25 @@ export const teamMail: Catalogue['teamMail'] = {
     missing_other: 'The data of {{count}} members are still missing.',
     complete: 'Everybody’s data are here: nothing more to do for the list of members.',
   },
+  lead: {
+    offered: {
+      subject: 'Will you lead the team? {{team}}',
+      title: 'Your team needs a leader',
+      text: '{{leader}} would like to hand over the lead of the team ({{team}}) to one of its members.',
+    },
+    left: {
+      subject: 'Your team has no leader: {{team}}',
+      title: 'Your team needs a leader',
+      text: 'The leader of the team ({{team}}) has deleted their account. Your entry stands, but nobody can change it until somebody takes the lead.',
+    },
+    missing_one: 'The data of one member are missing: the new leader can see to that.',
+    missing_other: 'The data of {{count}} members are missing: the new leader can see to that.',
+    next: 'You can take the lead with one tap at your entries. Whoever is first becomes the leader, and may change the members and give up the team.',
+    button: 'See my entries',
+    taken: {
+      subject: '{{leader}} leads it now: {{team}}',
+      title: 'Somebody has taken the lead of your team',
+      text: 'From now on {{leader}} leads the team ({{team}}) and may change it or give it up. Your own place is the same as before.',
+    },
+  },
 };

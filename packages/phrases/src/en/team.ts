@@ -88,6 +88,22 @@ export const team: Catalogue['team'] = {
   takePlainOf: 'Add: {{name}}',
   heatLeft_one: 'Room for {{count}} more team',
   heatLeft_other: 'Room for {{count}} more teams',
+  lead: {
+    offer: 'Hand over the lead',
+    offerTitle: 'Hand over the lead of the team?',
+    offerText:
+      'We write to the members who have an account. Whoever takes it first may change the team and give it up. Until then everything stays as it is.',
+    offerButton: 'Ask the members',
+    offered: 'We have asked the members. Until one of them takes it, you lead the team.',
+    keep: 'Keep the lead',
+    kept: 'You still lead the team.',
+    take: 'Take the lead',
+    free: 'It needs a leader: you can take the lead.',
+    takeTitle: 'Take the lead of the team?',
+    takeText:
+      'From then on you may change its members, you get the mails about it, and only you can give it up as a whole.',
+    taken: 'You lead the team now.',
+  },
   listTitle: 'Teams that you lead',
   goneTitle: 'We cannot find this team',
   goneText:

@@ -2,6 +2,9 @@
 export const claims = {
   loading: 'Megnézzük a nevezést…',
   title: 'Ez a nevezés a tiéd?',
+  textOfNobody:
+    '{{participant}} nevezése téged vár. Aki benevezte, törölte a fiókját. Ha te vagy az, vedd át: a nevezés a saját fiókodba kerül, a rajtszámmal és a QR-belépővel együtt.',
+  doneTextOfNobody: 'A nevezéseid között találod, a rajtszámmal és a QR-belépővel.',
   text: '{{buyer}} benevezte őt: {{participant}}. Ha te vagy az, vedd át: a nevezés a saját fiókodba kerül, a rajtszámmal és a QR-belépővel együtt.',
   entries: 'Amit átveszel',
   enterFirst: 'Az átvételhez lépj be, vagy regisztrálj. Utána ide hozunk vissza.',

@@ -77,6 +77,26 @@ export const consents = {
     stays: 'Ami megmarad',
     staysText:
       'A rendeléseid és a számlázási adataid {{years}} évig, mert a számviteli törvény kötelez rá. Másra nem használjuk.',
+    ofOthers: 'Akiket te neveztél, és nincs fiókjuk',
+    keepOthers: 'Ők maradjanak benevezve',
+    keepOthersHint:
+      'Akinek megadtad a címét, kap egy levelet, amivel a saját fiókjába veheti át a nevezését. A többieket a szervező látja. A verseny után két hónappal az ő adataikat is töröljük.',
+    teams: 'Csapataid, amelyek nélküled is rajthoz állnak',
+    teamOffered_one: 'Szólunk annak a tagnak, akinek van fiókja: átveheti a vezetését.',
+    teamOffered_other:
+      'Szólunk annak a {{count}} tagnak, akinek van fiókja: bármelyikük átveheti a vezetését.',
+    teamLeft: 'Egyik tagjának sincs fiókja, ezért a szervező veszi kézbe.',
+    teamMissing_one: 'Egy tag adatai hiányoznak: nélküled csak az új vezető pótolhatja.',
+    teamMissing_other: '{{count}} tag adatai hiányoznak: nélküled csak az új vezető pótolhatja.',
+    offerTeams: 'Előbb átadom valakinek a vezetését',
+    offers_one: 'Egy nevezésedet most felajánlod valakinek: a felajánlás megszűnik, és szólunk neki.',
+    offers_other:
+      '{{count}} nevezésedet most felajánlod: a felajánlások megszűnnek, és szólunk azoknak, akiknek címezted.',
+    goods_one:
+      'Egy rendelt terméked még nincs nálad. Megkapod, de a fiókod nélkül nem tudod követni, sem lemondani: töltsd le előbb az átvételi lapját.',
+    goods_other:
+      '{{count}} rendelt terméked még nincs nálad. Megkapod őket, de a fiókod nélkül nem tudod követni, sem lemondani: töltsd le előbb az átvételi lapjukat.',
+    goodsLink: 'A rendelt termékeim',
     toCome: 'Előtted álló nevezéseid',
     giveUp: 'Lemondok ezekről a nevezésekről. Tudom, hogy a díjuk nem jár vissza.',
     balance: 'Az egyenlegeden {{amount}} van',

@@ -102,6 +102,8 @@ export const errors = {
   sign_in_failed: 'Ez a belépés nem sikerült, vagy időközben lejárt. Kezdd újra.',
   places_free: 'Van még szabad hely, nem kell várnod: nevezz most.',
   sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
+  team_has_leader:
+    'Ennek a csapatnak közben lett vezetője, vagy a vezetője visszavonta a felajánlást. Frissítsd az oldalt, és nézd meg, ki az.',
   team_frozen: 'Ennek a csapatnak a tagjai már nem módosíthatók: a határidő lejárt. Írj a szervezőnek.',
   team_incomplete:
     'Ez a csapat így nem indulhat: {{items}}. Nevezz hozzá csapattársat, vagy vegyél ki belőle valakit. Addig nem indítunk fizetést.',

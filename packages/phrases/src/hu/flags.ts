@@ -40,6 +40,10 @@ export const flags = {
     'Egy számlának már rég el kellett volna készülnie. Nézd meg, elérhető-e a számlázó, és érvényes-e a kulcsunk: amint újra válaszol, magától elkészül.',
   content_broken:
     'Egy oldal vagy a közlemények fájljában hiba van (a sora a részletekben). Amíg nem javítod ki, az előző szöveg látszik; ha a szerver közben újraindult, az az oldal hiányzik. A hibákat az npm run pages is kiírja.',
+  team_without_leader:
+    'Egy csapat vezetője törölte a fiókját. Ha van fiókos tagja, megkérdeztük, átveszi-e valamelyikük, és ha igen, ez a jelzés magától lezárul. Ha a rajt előtt sem vette át senki, vagy nincs fiókos tag, keressétek meg a tagokat.',
+  entries_without_keeper:
+    'Valaki törölte a fiókját, aki olyanokat is nevezett, akiknek nincs fiókjuk. A nevezéseik élnek. Akinek tudtuk a címét, az levelet kapott, amivel a saját fiókjába átveheti (a részletekben: told); a többiek adatain csak ti változtathattok.',
   pass_certificate_expires:
     'Hamarosan lejár, vagy már lejárt egy tanúsítvány, amellyel az Apple Wallet rajtkártyáit aláírjuk (a beállítás és a nap a részletekben). A lejárat után a telefonok szó nélkül elutasítják az új kártyákat. Készítsd el a következőt a fejlesztői fiókban, és állítsd be; a már letöltött kártyák érvényesek maradnak.',
 } satisfies Record<FlagKind, string>;

@@ -44,4 +44,9 @@ export const handoverMail = {
     other: '{{participant}} nevezése mostantól másik távra szól.',
     pass: 'A régi rajtszám és QR-kód már nem érvényes, az újat a nevezésnél találod.',
   },
+  takenBack: {
+    subject: 'A felajánlott nevezés már nem vehető át: {{event}}',
+    title: 'Ez a nevezés már nem vehető át',
+    text: '{{giver}} törölte a fiókját, ezért a nevezés, amit neked ajánlott, már nem vehető át. Te nem fizettél érte semmit.',
+  },
 };

@@ -47,4 +47,25 @@ export const teamMail = {
     missing_other: 'Még {{count}} tag adatai hiányoznak.',
     complete: 'Mindenki adata megvan: a névsorral nincs több dolgod.',
   },
+  lead: {
+    offered: {
+      subject: 'Átveszed a csapat vezetését? {{team}}',
+      title: 'Vezetőt keres a csapatod',
+      text: '{{leader}} átadná a csapat ({{team}}) vezetését valakinek a tagok közül.',
+    },
+    left: {
+      subject: 'Vezető nélkül maradt a csapatod: {{team}}',
+      title: 'Vezetőt keres a csapatod',
+      text: 'A csapat ({{team}}) vezetője törölte a fiókját. A nevezésetek él, de amíg valaki át nem veszi, senki sem tud változtatni rajta.',
+    },
+    missing_one: 'Egy tag adatai még hiányoznak: az új vezető tudja pótolni.',
+    missing_other: '{{count}} tag adatai még hiányoznak: az új vezető tudja pótolni.',
+    next: 'A nevezéseidnél egy koppintással átveheted. Aki először átveszi, az lesz a vezető: ő módosíthatja a tagokat, és ő mondhatja vissza a csapatot.',
+    button: 'Megnézem a nevezéseimet',
+    taken: {
+      subject: '{{leader}} vezeti tovább: {{team}}',
+      title: 'Átvették a csapatod vezetését',
+      text: 'Mostantól {{leader}} vezeti a csapatot ({{team}}): ő módosíthatja, és ő mondhatja vissza. A te helyed nem változott.',
+    },
+  },
 };

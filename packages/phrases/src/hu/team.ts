@@ -84,6 +84,22 @@ export const team = {
   takePlainOf: 'Beveszem: {{name}}',
   heatLeft_one: '{{count}} csapat fér még be',
   heatLeft_other: '{{count}} csapat fér még be',
+  lead: {
+    offer: 'Átadom a vezetését',
+    offerTitle: 'Átadod a csapat vezetését?',
+    offerText:
+      'Levelet írunk a fiókkal rendelkező tagoknak. Aki először átveszi, az módosíthatja és mondhatja vissza a csapatot. Addig minden marad, ahogy van.',
+    offerButton: 'Megkérdezem a tagokat',
+    offered: 'Megkérdeztük a tagokat. Amíg valaki át nem veszi, te vezeted.',
+    keep: 'Mégis én vezetem',
+    kept: 'Te vezeted tovább a csapatot.',
+    take: 'Átveszem a vezetését',
+    free: 'Vezetőt keres: te is átveheted.',
+    takeTitle: 'Átveszed a csapat vezetését?',
+    takeText:
+      'Innentől te módosíthatod a tagokat, te kapod a csapatról szóló leveleket, és csak te mondhatod vissza az egészet.',
+    taken: 'Mostantól te vezeted a csapatot.',
+  },
   listTitle: 'Csapatok, amelyeket vezetsz',
   goneTitle: 'Ezt a csapatot nem találjuk',
   goneText: 'Lehet, hogy lejárt a kosarad ideje, vagy más nevezte be. Csak az módosíthatja, aki benevezte.',

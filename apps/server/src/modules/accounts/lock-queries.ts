@@ -21,7 +21,7 @@ export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased
 export async function lockPersonToErase(
   trx: Trx,
   personId: UserId,
-): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
+): Promise<{ email: string; passwordHash: string | null; isErased: boolean; name: PersonName }> {
   // With the people whom the account manages or has named for its teams, who go with it: in order of their ids, as orders lock them.
   await sql`
     select from person
@@ -34,10 +34,13 @@ export async function lockPersonToErase(
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')
     .select(['account.email', 'account.password_hash as passwordHash', 'person.erased_at as erasedAt'])
+    .select(['person.name_title as nameTitle', 'person.family_name as familyName'])
+    .select('person.first_name as firstName')
     .where('person.id', '=', personId)
     .forUpdate(['person', 'account'])
     .executeTakeFirstOrThrow();
-  return { email: row.email, passwordHash: row.passwordHash, isErased: row.erasedAt !== null };
+  const { email, passwordHash, erasedAt, ...name } = row;
+  return { email, passwordHash, isErased: erasedAt !== null, name };
 }
 
 /**

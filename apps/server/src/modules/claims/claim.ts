@@ -115,17 +115,18 @@ async function claim(
     trx,
     entries.map(({ id }) => id),
   );
-  await queueMail(trx, entryClaimedMail, {
-    key: person.id,
-    to: person.keeperEmail,
-    language: person.keeperLanguage,
-    payload: {
-      ...site,
-      ...said({ person, entries }, person.keeperLanguage),
-      firstName: person.keeper.firstName,
-      claimer: fullName(claimer, person.keeperLanguage),
-    },
-  });
+  if (!person.isKeeperGone)
+    await queueMail(trx, entryClaimedMail, {
+      key: person.id,
+      to: person.keeperEmail,
+      language: person.keeperLanguage,
+      payload: {
+        ...site,
+        ...said({ person, entries }, person.keeperLanguage),
+        firstName: person.keeper.firstName,
+        claimer: fullName(claimer, person.keeperLanguage),
+      },
+    });
   // Last, because it locks pools.
   await moveWaiting(trx, person.id, viewer.id);
   return { person, entries };

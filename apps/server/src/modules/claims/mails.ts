@@ -1,4 +1,4 @@
-import { formatDate } from '@rajt/rules/dates';
+import { formatDate, formatDateTime } from '@rajt/rules/dates';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { defineMail, siteFields } from '../mails/index.ts';
@@ -34,4 +34,39 @@ export const entryClaimedMail = defineMail(
   }),
 );
 
-export const claimsMails = [entryClaimedMail] as const;
+/** To somebody without an account who was entered: whoever did it erases their own account, and the entry can be taken over. */
+export const keeperLeavesMail = defineMail(
+  'entry-keeper-leaves',
+  z.object({
+    ...siteFields,
+    firstName: z.string(),
+    keeper: z.string(),
+    entries: z.array(z.object({ event: z.string(), race: z.string(), raceOn: z.string() })),
+    token: z.string(),
+    until: z.iso.datetime({ offset: true }),
+  }),
+  ({ firstName, keeper, entries, token, until, ...site }, { config, language, t }) => ({
+    site,
+    subject: t('claimsMail:keeperLeaves.subject'),
+    title: t('claimsMail:keeperLeaves.title'),
+    blocks: [
+      { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+      { kind: 'text', text: t('claimsMail:keeperLeaves.text', { keeper }) },
+      {
+        kind: 'facts',
+        rows: entries.map(({ event, race, raceOn }) => [formatDate(raceOn, language), `${event} · ${race}`]),
+      },
+      {
+        kind: 'text',
+        text: t('claimsMail:keeperLeaves.next', { until: formatDateTime(new Date(until), language) }),
+      },
+      {
+        kind: 'button',
+        label: t('claimsMail:keeperLeaves.button'),
+        url: `${siteSettings(config, site).origin}/claim/${token}`,
+      },
+    ],
+  }),
+);
+
+export const claimsMails = [entryClaimedMail, keeperLeavesMail] as const;

@@ -42,6 +42,8 @@ export interface OfferedPerson {
   readonly birthDate: string;
   readonly keeper: PersonName;
   readonly keeperEmail: string;
+  /** The account is erased, and the person stays until after their race. */
+  readonly isKeeperGone: boolean;
   readonly keeperLanguage: Language;
 }
 
@@ -57,7 +59,7 @@ export async function findOffered(handle: Handle, hash: Buffer): Promise<Offered
     .select(['person.first_name as firstName', 'person.birth_date as birthDate', 'keeper.id as keeperId'])
     .select(['keeper.name_title as keeperTitle', 'keeper.family_name as keeperFamily'])
     .select(['keeper.first_name as keeperFirst', 'account.email as keeperEmail'])
-    .select('account.language as keeperLanguage')
+    .select(['account.language as keeperLanguage', 'keeper.erased_at as keeperErasedAt'])
     .where('link.token_hash', '=', hash)
     .where('link.expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst();
@@ -70,6 +72,7 @@ export async function findOffered(handle: Handle, hash: Buffer): Promise<Offered
     birthDate: row.birthDate,
     keeper: { nameTitle: keeperTitle, familyName: keeperFamily, firstName: keeperFirst },
     keeperEmail: row.keeperEmail,
+    isKeeperGone: row.keeperErasedAt !== null,
     // The check of the table allows nothing else.
     keeperLanguage: row.keeperLanguage as Language,
   };
@@ -84,4 +87,15 @@ export async function isManagedBy(handle: Handle, keeperId: UserId, personId: Us
     .where('keeper_id', '=', keeperId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The address that a keeper gave for people; of whom there is none, they are not in it. */
+export async function findAddresses(
+  handle: Handle,
+  people: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string>> {
+  const { rows } = await sql<{ id: UserId; email: string }>`
+    select person_id::text as id, email from managed_person
+    where person_id = any(${[...people]}::bigint[]) and email <> ''`.execute(handle);
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }

@@ -1,6 +1,6 @@
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 
 /** Forgets whom an erased account entered for companies, and where they are in such a file themselves. */
 export async function forgetCompanies(trx: Trx, personId: UserId): Promise<void> {
@@ -44,4 +44,17 @@ export async function forgetUnpaid(trx: Trx, keptDays: number): Promise<UserId[]
     update company_entry company set billing = '{}' where billing <> '{}'
       and not exists (select from company_person where company_entry_id = company.id)`.execute(trx);
   return rows.map((row) => asId<UserId>(row.id));
+}
+
+/** The company entries of an account that some people start with. */
+export async function findCompanyEntriesOf(
+  handle: Handle,
+  accountId: UserId,
+  people: readonly UserId[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select company.id::text from company_entry company where company.account_id = ${accountId} and exists (
+      select from entry e where e.company_entry_id = company.id and e.participant_id = any(${[...people]}::bigint[])
+        and e.state = 'paid') order by company.id`.execute(handle);
+  return rows.map(({ id }) => id);
 }

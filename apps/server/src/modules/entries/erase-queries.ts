@@ -2,9 +2,12 @@ import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, opaqueStateIn, states, type Trx } from '../../platform/database.ts';
+import type { PersonName } from '../../platform/person-name.ts';
 
-interface EntryToCome {
+export interface EntryToCome {
   readonly id: EntryId;
+  readonly participantId: UserId;
+  readonly participant: PersonName;
   readonly raceName: { readonly hu: string; readonly en: string };
   readonly eventName: { readonly hu: string; readonly en: string };
   /** yyyy-mm-dd */
@@ -17,12 +20,16 @@ export async function findEntriesToCome(
   people: readonly UserId[],
   today: string,
 ): Promise<EntryToCome[]> {
+  if (people.length === 0) return [];
   const rows = await handle
     .selectFrom('entry')
     .innerJoin('race', 'race.id', 'entry.race_id')
     .innerJoin('event', 'event.id', 'race.event_id')
+    .innerJoin('person', 'person.id', 'entry.participant_id')
     .select(['entry.id', 'race.name_hu', 'race.name_en', 'race.race_on as raceOn'])
-    .select(['event.name_hu as event_hu', 'event.name_en as event_en'])
+    .select(['event.name_hu as event_hu', 'event.name_en as event_en', 'person.id as participantId'])
+    .select(['person.name_title as nameTitle', 'person.family_name as familyName'])
+    .select('person.first_name as firstName')
     .where('entry.participant_id', 'in', [...people])
     .where('entry.state', 'in', states('paid'))
     .where('race.race_on', '>=', today)
@@ -32,6 +39,8 @@ export async function findEntriesToCome(
     .execute();
   return rows.map((row) => ({
     id: asId<EntryId>(row.id),
+    participantId: asId<UserId>(row.participantId),
+    participant: { nameTitle: row.nameTitle, familyName: row.familyName, firstName: row.firstName },
     raceName: { hu: row.name_hu, en: row.name_en },
     eventName: { hu: row.event_hu, en: row.event_en },
     raceOn: row.raceOn,

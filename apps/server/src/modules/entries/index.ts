@@ -32,7 +32,7 @@ export { currentNamesakes } from './current-namesakes.ts';
 export { certificateMissing, checkAnswers, decidePlace, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
-export { detachFiles, findEntriesToCome } from './erase-queries.ts';
+export { detachFiles, type EntryToCome, findEntriesToCome } from './erase-queries.ts';
 export { findParticipants } from './find-participants.ts';
 export type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
 export type { HoldDeps, Offers } from './hold-deps.ts';

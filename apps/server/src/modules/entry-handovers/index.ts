@@ -14,7 +14,14 @@ import { sweepHandovers } from './sweep.ts';
 
 export { followReplacedEntry } from './follow.ts';
 export { entryHandoversMails } from './mails.ts';
-export { endOffersOf, endSubstitution, forgetHandovers, openSubstitution } from './queries.ts';
+export {
+  countOpenOffers,
+  endOffersOf,
+  endSubstitution,
+  forgetHandovers,
+  openSubstitution,
+} from './queries.ts';
+export { tellOffersEnd } from './tell.ts';
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

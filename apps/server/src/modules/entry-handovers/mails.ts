@@ -47,6 +47,27 @@ export const entryOfferedMail = defineMail(
   }),
 );
 
+/** To whoever an entry was offered to: it can no longer be taken, as its giver erases their account. */
+export const entryOfferTakenBackMail = defineMail(
+  'entry-offer-taken-back',
+  z.object({ ...siteFields, ...entry, giver: z.string() }),
+  ({ giver, event, race, raceOn, ...site }, { language, t }) => ({
+    site,
+    subject: t('handoverMail:takenBack.subject', { event }),
+    title: t('handoverMail:takenBack.title'),
+    blocks: [
+      { kind: 'text', text: t('handoverMail:takenBack.text', { giver }) },
+      {
+        kind: 'facts',
+        rows: [
+          [t('handoverMail:race'), `${event} · ${race}`],
+          [t('handoverMail:day'), formatDate(raceOn, language)],
+        ],
+      },
+    ],
+  }),
+);
+
 /** To the giver: nobody takes the entry over, it stays theirs. */
 export const entryOfferEndedMail = defineMail(
   'entry-offer-ended',
@@ -158,4 +179,9 @@ export const entryReplacedMail = defineMail(
   },
 );
 
-export const entryHandoversMails = [entryOfferedMail, entryOfferEndedMail, entryReplacedMail] as const;
+export const entryHandoversMails = [
+  entryOfferedMail,
+  entryOfferTakenBackMail,
+  entryOfferEndedMail,
+  entryReplacedMail,
+] as const;

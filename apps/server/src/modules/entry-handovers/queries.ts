@@ -212,3 +212,27 @@ export async function lockOver(trx: Trx): Promise<FoundHandover[]> {
     ${found} where o.id in (select id from over) order by o.id`.execute(trx);
   return rows;
 }
+
+/** How many of their entries somebody offers to others. */
+export async function countOpenOffers(handle: Handle, giverId: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from entry_handover
+    where giver_id = ${giverId} and ended_at is null and not by_leader and expires_at > app_now()`.execute(
+    handle,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The open offers of somebody, with the address that each was mailed to; those whose link was shared otherwise are left out. */
+export async function findMailedOffers(
+  handle: Handle,
+  giverId: UserId,
+): Promise<readonly (FoundHandover & { readonly email: string })[]> {
+  const { rows } = await sql<FoundHandover & { email: string }>`
+    select shown.*, offer.email from (${found} where o.giver_id = ${giverId}) shown
+      join entry_handover offer on offer.id = shown.id::bigint
+    where offer.ended_at is null and not offer.by_leader and offer.expires_at > app_now() and offer.email <> ''`.execute(
+    handle,
+  );
+  return rows;
+}

@@ -1,8 +1,9 @@
+import type { UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
-import { fullName } from '../../platform/person-name.ts';
+import { fullName, type PersonName } from '../../platform/person-name.ts';
 import { queueMail } from '../mails/index.ts';
-import { entryOfferEndedMail } from './mails.ts';
-import type { FoundHandover } from './queries.ts';
+import { entryOfferEndedMail, entryOfferTakenBackMail } from './mails.ts';
+import { type FoundHandover, findMailedOffers } from './queries.ts';
 
 /** Tells the giver that nobody takes the entry over, in the transaction that ends the offer. */
 export async function tellEnded(
@@ -26,4 +27,24 @@ export async function tellEnded(
       entryId: offered.entryId,
     },
   });
+}
+
+/** Tells those to whom somebody still offers an entry that it can no longer be taken: the giver erases their account. */
+export async function tellOffersEnd(trx: Trx, giverId: UserId, giver: PersonName): Promise<void> {
+  for (const offered of await findMailedOffers(trx, giverId)) {
+    // What is known of the language of whom it is offered to.
+    const language = offered.giverLanguage;
+    await queueMail(trx, entryOfferTakenBackMail, {
+      key: offered.id,
+      to: offered.email,
+      language,
+      payload: {
+        ...offered.site,
+        giver: fullName(giver, language),
+        event: offered.event[language],
+        race: offered.race[language],
+        raceOn: offered.raceOn,
+      },
+    });
+  }
 }

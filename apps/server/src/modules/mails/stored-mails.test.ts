@@ -83,11 +83,17 @@ const STORED: Record<string, object> = {
     teamEntryId: '7',
     until: '2027-06-01T18:00:00.000Z',
   },
+  'team-lead-offered': { ...inTeam, leader: '', missing: 2 },
+  'team-lead-taken': { ...inTeam, leader: 'Kis Anna' },
   'team-member-replaced': { ...inTeam, leader: 'Kis Anna' },
   'entry-offered': {
     ...site,
     ...{ event: 'Pesti Partfutás', race: '10 km', raceOn: '2027-06-12' },
     ...{ giver: 'Kis Anna', feeHuf: 1000, token: 'a-secret', until: '2027-06-01T22:00:00.000Z' },
+  },
+  'entry-offer-taken-back': {
+    ...site,
+    ...{ event: 'Pesti Partfutás', race: '10 km', raceOn: '2027-06-12', giver: 'Kis Anna' },
   },
   'entry-offer-ended': {
     ...site,
@@ -137,6 +143,12 @@ const STORED: Record<string, object> = {
   },
   'certificate-missing': {
     ...{ ...entered, entryId: '7', participant: 'Nagy Örs', start: '8:00', place: 'Tihany' },
+  },
+  'entry-keeper-leaves': {
+    ...named,
+    keeper: 'Kis Anna',
+    entries: [{ event: 'Tihany', race: '3 km', raceOn: '2027-06-12' }],
+    ...{ token: 'a-secret', until: '2027-06-01T22:00:00.000Z' },
   },
   'entry-claimed': {
     ...named,

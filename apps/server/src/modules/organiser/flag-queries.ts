@@ -75,3 +75,17 @@ export async function markSettled(trx: Trx, flagId: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Settles an open flag of a kind and subject whose cause has gone by itself. */
+export async function settleFlagOf(
+  trx: Trx,
+  { kind, subject }: Pick<NewFlag, 'kind' | 'subject'>,
+): Promise<void> {
+  await trx
+    .updateTable('organiser_flag')
+    .set({ settled_at: sql<Date>`app_now()` })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('settled_at', 'is', null)
+    .execute();
+}

@@ -5,10 +5,11 @@ import type {
 import { budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { forgetKeysOf } from '../../platform/idempotency.ts';
+import { fullName } from '../../platform/person-name.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { erasePeople, erasePerson, lockPersonToErase } from '../accounts/index.ts';
@@ -18,17 +19,23 @@ import { forgetCompanies } from '../companies/index.ts';
 import { forgetConsents } from '../consents/index.ts';
 import { forgetCoupons } from '../coupons/index.ts';
 import { forgetDeliveries } from '../delivery/index.ts';
-import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
+import { type EntryToCome, eraseEntries } from '../entries/index.ts';
 import { forgetEntryDefaults } from '../entry-defaults/index.ts';
-import { forgetHandovers } from '../entry-handovers/index.ts';
-import { findManaged, forgetFellows } from '../fellows/index.ts';
+import { countOpenOffers, forgetHandovers, tellOffersEnd } from '../entry-handovers/index.ts';
+import { forgetFellows } from '../fellows/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNews } from '../news/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
-import { forgetCaptionsOf, forgetGiftsOf, forgetGuestsOf, forgetParcels } from '../products/index.ts';
+import {
+  countGoodsToCome,
+  forgetCaptionsOf,
+  forgetGiftsOf,
+  forgetGuestsOf,
+  forgetParcels,
+} from '../products/index.ts';
 import { forgetResults } from '../results/index.ts';
 import {
   expectOwner,
@@ -37,13 +44,15 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
-import { findNamedBy, forgetInvitations, forgetTeams, lockTeams } from '../teams/index.ts';
+import { forgetInvitations, forgetTeams, leaveTeams, lockTeams } from '../teams/index.ts';
 import { forgetDrafts } from '../timetable/index.ts';
 import { forgetTraining } from '../training/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 import { findBalanceHuf, forfeitBalance } from '../wallet/index.ts';
+import { leaveOthers } from './leave-others.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
+import { whoGoes } from './who-goes.ts';
 
 /** Enough for a new cart on every site. */
 const MAX_TRIES = 5;
@@ -65,8 +74,15 @@ export async function readDeletionOutlook(
 ): Promise<Reply<typeof outlookOperation>> {
   const { passwordHash, isConfirmed } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, viewer.id);
-  const people = [viewer.id, ...(await peopleOf(db, viewer.id))];
-  const toCome = await findEntriesToCome(db, people, budapestDate(clock.now()));
+  const today = budapestDate(clock.now());
+  const { toCome, ofOthers, teams } = await whoGoes(db, viewer.id, { today, keepsOthers: true });
+  const entry = (one: EntryToCome) => ({
+    entryId: one.id,
+    participant: one.participantId === viewer.id ? null : fullName(one.participant, language),
+    race: one.raceName[language],
+    event: one.eventName[language],
+    raceOn: one.raceOn,
+  });
   return ok({
     data: {
       needsPassword: passwordHash !== null,
@@ -74,19 +90,17 @@ export async function readDeletionOutlook(
       hasOpenPayment,
       hasRefundDue,
       balance: { amount: await findBalanceHuf(db, viewer.id), currency: 'HUF' },
-      entriesToCome: toCome.map(({ id, raceName, eventName, raceOn }) => ({
-        entryId: id,
-        race: raceName[language],
-        event: eventName[language],
-        raceOn,
+      entriesToCome: toCome.map(entry),
+      entriesOfOthers: ofOthers.map(entry),
+      teams: teams.map(({ id, name, event, race, raceOn, members, missing, candidates, isOffered }) => ({
+        ...{ teamEntryId: id, name, raceOn, members, missing, candidates, isOffered },
+        event: event[language],
+        race: race[language],
       })),
+      openOffers: await countOpenOffers(db, viewer.id),
+      goodsToCome: await countGoodsToCome(db, viewer.id),
     },
   });
-}
-
-/** Who goes with an account: the people without one whom it manages, and those whom it has only named for its teams. */
-async function peopleOf(handle: Handle, id: UserId): Promise<UserId[]> {
-  return [...(await findManaged(handle, id)), ...(await findNamedBy(handle, id))];
 }
 
 /**
@@ -124,7 +138,7 @@ async function erase(
 ): Promise<'erased' | 'order_pending' | 'cart_came'> {
   const { id } = call.viewer;
   const cartIds = await lockLiveCarts(trx, id);
-  const { email, passwordHash, isErased } = await lockPersonToErase(trx, id);
+  const { email, passwordHash, isErased, name } = await lockPersonToErase(trx, id);
   if (await hasOtherCart(trx, id, cartIds)) return 'cart_came';
   if (isErased) throw new Refusal('unauthenticated');
   // The owner may just have reset the password because somebody else knew the old one.
@@ -132,12 +146,14 @@ async function erase(
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
-  const managed = await peopleOf(trx, id);
-  const toCome = await findEntriesToCome(trx, [id, ...managed], today);
+  const departure = await whoGoes(trx, id, { today, keepsOthers: call.body.keepsOthers ?? false });
+  const { going, staying, named, toCome } = departure;
   if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
   if (!call.body.givesUpBalance && (await findBalanceHuf(trx, id)) > 0) throw new Refusal('balance_left');
   if (hasPendingOrder) return 'order_pending';
 
+  await leaveOthers(trx, { id, name, site: call.site, language: call.language }, departure);
+  await tellOffersEnd(trx, id, name);
   await forgetMailsTo(trx, email);
   await queueMail(trx, accountErasedMail, {
     key: id,
@@ -153,29 +169,30 @@ async function erase(
   await forgetConsents(trx, id);
   await forgetEntryDefaults(trx, id);
   await forgetGrants(trx, id);
-  await forgetNotices(trx, [id, ...managed]);
-  await forgetFellows(trx, id);
+  await forgetNotices(trx, [id, ...going]);
+  await forgetFellows(trx, id, staying);
   await forgetCompanies(trx, id);
   await forgetParcels(trx, id);
-  await forgetInvitations(trx, id, email);
+  await forgetInvitations(trx, id, { email, staying: named });
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await forgetLinks(trx, id);
   await erasePerson(trx, id);
-  await erasePeople(trx, managed);
-  await forgetCaptionsOf(trx, [id, ...managed], cartIds);
+  await erasePeople(trx, going);
+  await forgetCaptionsOf(trx, [id, ...going], cartIds);
   await forfeitBalance(trx, id);
-  await lockTeams(trx, id, [id, ...managed]);
-  await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await lockTeams(trx, id, [id, ...going]);
+  await eraseEntries(trx, id, going, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetHandovers(trx, id, email);
   await forgetGiftsOf(trx, id);
   await forgetGuestsOf(trx, id);
-  await forgetDrafts(trx, [id, ...managed]);
+  await forgetDrafts(trx, [id, ...going]);
   await forgetTeams(trx, id);
+  await leaveTeams(trx, id, departure.teams);
   await forgetNews(trx, id, email);
   await forgetTraining(trx, id, email);
-  await forgetWaiting(trx, id, managed);
-  await forgetResults(trx, id, [id, ...managed]);
+  await forgetWaiting(trx, id, going);
+  await forgetResults(trx, id, [id, ...going]);
   await forgetFilesOf(trx, id);
   return 'erased';
 }

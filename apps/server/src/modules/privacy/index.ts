@@ -1,13 +1,18 @@
 import * as operations from '@rajt/contract/operations/privacy';
+import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
+import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
 import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
+import { forgetLeftPeople } from './forget-left.ts';
 import { readOwnData } from './read-own-data.ts';
 
 export { privacyMails } from './mails.ts';
+
+const forgetLeftJob = defineJob('forget-left-people', z.object({}));
 
 const OWN_DATA: Limit = { per: 'account', name: 'own-data-person', points: 10, seconds: 3600 };
 const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30, seconds: 3600 };
@@ -16,6 +21,7 @@ const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30,
 export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
   const proofs = ownerProofs(deps.limits);
   return {
+    jobs: [handle(forgetLeftJob, () => forgetLeftPeople(deps), '57 3 * * *')],
     routes: (site) => {
       serve(site, operations.getOwnData, (call) => readOwnData(deps, call), { limit: [OWN_DATA] });
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));

@@ -44,6 +44,7 @@ export { boughtGiftView } from './gift-view.ts';
 export { ledgerAccountOf } from './ledger-account.ts';
 export { findCartsWithGoods, moveGoods, moveHanging } from './move-queries.ts';
 export {
+  countGoodsToCome,
   forgetParcels,
   giveBackPieces,
   type LockedPiece,

@@ -138,3 +138,13 @@ export async function markPieces(
       detail: sql`jsonb_build_object('mark', ${mark}::text)`,
     })}`.execute(trx);
 }
+
+/** How many goods an account has bought that are still to be handed over or sent; stays, guests and gift cards are none. */
+export async function countGoodsToCome(handle: Handle, accountId: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders o join product_item x on x.order_id = o.id
+      join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
+    where o.account_id = ${accountId} and x.state = 'paid' and x.fulfilment in ('ordered', 'ready')
+      and p.type in ('merchandise', 'trophy')`.execute(handle);
+  return rows[0]?.count ?? 0;
+}

@@ -16,16 +16,20 @@ import { holdTeam } from './hold-team.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { remindTeams, sendInvitations, sweepTeamNames, tellTeamJoins } from './job-names.ts';
 import { listTeams } from './list-teams.ts';
+import { offerLead } from './offer-lead.ts';
 import { readTeam } from './read-team.ts';
 import { remindIncomplete } from './remind-teams.ts';
 import { removeTeam } from './remove-team.ts';
 import { sendDueInvitations } from './send-invitations.ts';
 import { swapMember } from './swap-member.ts';
+import { takeLead } from './take-lead.ts';
 import { tellJoins } from './tell-joins.ts';
 import { tellSubstitutedMember } from './tell-substituted.ts';
 
 export { forgetTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
+export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
+export { leaveTeams } from './leave-teams.ts';
 export { teamsMails } from './mails.ts';
 export { findNamedBy, forgetInvitations } from './name-queries.ts';
 export { endTeam } from './removal-queries.ts';
@@ -39,6 +43,9 @@ const LINKS: Limit<'network'> = {
   seconds: 3600,
   isLocal: true,
 };
+
+/** Each writes to all members of a team. */
+const LEAD_OFFERS: Limit = { per: 'account', name: 'team-lead-person', points: 10, seconds: 3600 };
 
 /**
  * Teams: several people who start in a race as one. Their members are entries (decision 0031); who is only named gives
@@ -61,6 +68,8 @@ export function teamsModule(plain: Deps, deps: HoldDeps): Module {
       serve(site, operations.changeTeam, (call) => changeTeam(deps, call));
       serve(site, operations.addTeamMembers, (call) => addMembers(deps, call), { limit: HOLDS });
       serve(site, operations.swapTeamMember, (call) => swapMember(deps, call), { limit: HOLDS });
+      serve(site, operations.offerTeamLead, (call) => offerLead(plain, call), { limit: [LEAD_OFFERS] });
+      serve(site, operations.takeTeamLead, (call) => takeLead(plain, call));
       serve(site, operations.removeTeam, (call) => removeTeam(deps, call));
       serve(site, invitations.inviteMember, (call) => inviteMember(deps, call));
       serve(site, invitations.takeInvitationBack, (call) => takeInvitationBack(deps, call));

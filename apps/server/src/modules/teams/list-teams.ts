@@ -5,7 +5,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
 import { findLedTeams } from './led-team-queries.ts';
 
-/** The teams that somebody can change after the payment; who leads one need not start in it. */
+/** The teams that somebody can change after the payment, or whose lead they may take; who leads one need not start in it. */
 export async function listTeams(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, site, language }: Call<typeof operation>,
@@ -18,6 +18,13 @@ export async function listTeams(
       event: { id: row.eventId, name: pick(language, row.eventHu, row.eventEn) },
       race: { id: row.raceId, name: pick(language, row.raceHu, row.raceEn), raceOn: row.raceOn },
       members: row.members,
+      lead: row.isLeader
+        ? row.isLeadOffered
+          ? 'offered'
+          : row.hasCandidates
+            ? 'offerable'
+            : 'mine'
+        : 'free',
       changesUntil: row.changesUntil.toISOString(),
     }),
   );

@@ -32,7 +32,8 @@ export async function lockTeam(
   if (!cartId) throw new Refusal('not_found');
   const cart = await lockCart(trx, cartId);
   await lockOthers(trx);
-  await lockTeamRow(trx, id);
+  // Somebody else may have taken the lead meanwhile.
+  if ((await lockTeamRow(trx, id)) !== leaderId) throw new Refusal('not_found');
   const members = await findLiveMembers(trx, id);
   if (members.length === 0) throw new Refusal('not_found');
   if (members.some(({ isExpired }) => isExpired)) throw new Refusal('cart_expired');

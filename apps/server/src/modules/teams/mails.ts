@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { type Block, defineMail, type MailContext, siteFields } from '../mails/index.ts';
 import { invitationUrl } from './invitation-link.ts';
+import { teamLeadOfferedMail, teamLeadTakenMail } from './lead-mails.ts';
 
 /** What all mails about a team say of it, in the recipient's language. */
 const about = z.object({
@@ -192,4 +193,6 @@ export const teamsMails = [
   teamJoinedMail,
   teamIncompleteMail,
   teamMemberReplacedMail,
+  teamLeadOfferedMail,
+  teamLeadTakenMail,
 ] as const;

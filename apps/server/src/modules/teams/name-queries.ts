@@ -54,9 +54,16 @@ export async function deleteOldInvitations(handle: Handle, today: string): Promi
     where e.participant_id = i.person_id and r.id = e.race_id and r.race_on < ${today}`.execute(handle);
 }
 
-/** The invitations of an erased leader, and their address in those of others. */
-export async function forgetInvitations(trx: Trx, leaderId: UserId, email: string): Promise<void> {
-  await sql`delete from team_invitation where leader_id = ${leaderId}`.execute(trx);
+/** The invitations of an erased leader but those of `staying`, whose team goes on, and the leader's address in those of others. */
+export async function forgetInvitations(
+  trx: Trx,
+  leaderId: UserId,
+  { email, staying }: { readonly email: string; readonly staying: readonly UserId[] },
+): Promise<void> {
+  await sql`
+    delete from team_invitation where leader_id = ${leaderId} and person_id <> all(${[...staying]}::bigint[])`.execute(
+    trx,
+  );
   await sql`
     update team_invitation set email = '', is_mail_due = false
     where email <> '' and lower(email) = lower(${email})`.execute(trx);

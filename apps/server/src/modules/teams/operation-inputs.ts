@@ -51,6 +51,9 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
       params: { teamEntryId, entryId: entryId ?? '' },
       body: { participantId: substitute, form: {}, conditionsAccepted: true },
     }),
+    // Both are so already.
+    offerTeamLead: () => ({ params: { teamEntryId }, body: { isOffered: false } }),
+    takeTeamLead: () => ({ params: { teamEntryId } }),
     removeTeam: () => ({ params: { teamEntryId } }),
     inviteMember: () => ({ params, body: { email: '' } }),
     takeInvitationBack: () => ({ params }),

@@ -39,7 +39,9 @@ export async function ofSameName(
   return {
     members: own.map(({ entryId, cartId, participantId }) => ({ id: entryId, cartId, participantId })),
     saysOther: team.name !== says.name || !isDeepStrictEqual(team.answers, says.answers),
-    lock: (trx) => lockTeamRow(trx, team.id),
+    lock: async (trx) => {
+      await lockTeamRow(trx, team.id);
+    },
     say: async (trx) => {
       await saveTeamSays(trx, team.id, says);
       await writeAudit(trx, {

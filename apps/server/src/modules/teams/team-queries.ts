@@ -110,9 +110,11 @@ export async function findLiveMembers(handle: Handle, id: TeamEntryId): Promise<
   return rows;
 }
 
-/** Locks a team: after carts and people, before entries and pools. */
-export async function lockTeamRow(trx: Trx, id: TeamEntryId): Promise<void> {
-  await sql`select from team_entry where id = ${id} for update`.execute(trx);
+/** Locks a team: after carts and people, before entries and pools. Returns who leads it then; undefined when there is none. */
+export async function lockTeamRow(trx: Trx, id: TeamEntryId): Promise<UserId | undefined> {
+  const { rows } = await sql<{ leaderId: UserId }>`
+    select leader_id::text as "leaderId" from team_entry where id = ${id} for update`.execute(trx);
+  return rows[0]?.leaderId;
 }
 
 /** Changes what a locked team says of itself. Violates `team_entry_name_once` when another live team has the name. */

@@ -43,7 +43,12 @@ export function Claim({ token }: { token: string }) {
   });
   if (claim.data)
     return (
-      <Notice title={t('claims:doneTitle')} text={t('claims:doneText', { buyer: claim.data.buyer })}>
+      <Notice
+        title={t('claims:doneTitle')}
+        text={
+          claim.data.buyer ? t('claims:doneText', { buyer: claim.data.buyer }) : t('claims:doneTextOfNobody')
+        }
+      >
         <Button variant="go" size="lg" icon="ticket" render={<Link to="/entries" />}>
           {t('claims:toEntries')}
         </Button>
@@ -69,7 +74,7 @@ export function Claim({ token }: { token: string }) {
   return (
     <div className="stack">
       <PageTitle>{t('claims:title')}</PageTitle>
-      <p>{t('claims:text', { buyer, participant })}</p>
+      <p>{buyer ? t('claims:text', { buyer, participant }) : t('claims:textOfNobody', { participant })}</p>
       <ul aria-label={t('claims:entries')}>
         {entries.map(({ entryId, event, race, raceOn }) => (
           <li key={entryId}>

@@ -13,7 +13,9 @@ import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import styles from './deletion.module.css';
+import { LeftBehind } from './left-behind.tsx';
 
 /** The contract's body with what this account needs: its password, and the word about its entries and its balance. */
 function schemaFor(outlook: DeletionOutlook, t: Translate) {
@@ -22,7 +24,7 @@ function schemaFor(outlook: DeletionOutlook, t: Translate) {
       path: ['password'],
       error: 'required',
     })
-    .refine((value) => outlook.entriesToCome.length === 0 || value.givesUpEntries, {
+    .refine((value) => !givesUpSome(outlook, value.keepsOthers ?? false) || value.givesUpEntries, {
       path: ['givesUpEntries'],
       error: t('shownErrors:entries_to_come'),
     })
@@ -32,6 +34,10 @@ function schemaFor(outlook: DeletionOutlook, t: Translate) {
     });
 }
 
+/** Whether deleting the account gives up entries: its own, or those of people without an account as well. */
+const givesUpSome = ({ entriesToCome, entriesOfOthers }: DeletionOutlook, keepsOthers: boolean) =>
+  entriesToCome.length > 0 || (entriesOfOthers.length > 0 && !keepsOthers);
+
 export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; onCancel: () => void }) {
   const t = useT();
   const navigate = useNavigate();
@@ -40,8 +46,8 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
   const form = useScreenForm({
     id: 'deletion',
     schema: schemaFor(outlook, t),
-    defaults: { password: '', givesUpEntries: false, givesUpBalance: false },
-    secret: ['password', 'givesUpEntries', 'givesUpBalance'],
+    defaults: { password: '', keepsOthers: true, givesUpEntries: false, givesUpBalance: false },
+    secret: ['password', 'keepsOthers', 'givesUpEntries', 'givesUpBalance'],
     send: (body) => call(deleteAccount, { params: { userId }, body }),
     done: () => {
       forgetAccount();
@@ -50,16 +56,32 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
     },
     toast: { text: t('consents:deletion.done') },
   });
+  const keepsOthers = useWatch({ control: form.control, name: 'keepsOthers' }) ?? false;
+  const entriesOf = (entries: DeletionOutlook['entriesToCome']) => (
+    <ul className={styles.list}>
+      {entries.map(({ entryId, participant, event, race, raceOn }) => (
+        <li key={entryId}>{[participant, event, race, day(raceOn)].filter(Boolean).join(' · ')}</li>
+      ))}
+    </ul>
+  );
   return (
     <ScreenForm form={form}>
-      {outlook.entriesToCome.length > 0 && (
+      <LeftBehind outlook={outlook} />
+      {outlook.entriesOfOthers.length > 0 && (
+        <div className="stack gap-1">
+          <h3 className={styles.heading}>{t('consents:deletion.ofOthers')}</h3>
+          {entriesOf(outlook.entriesOfOthers)}
+          <CheckboxField
+            label={t('consents:deletion.keepOthers')}
+            hint={t('consents:deletion.keepOthersHint')}
+            {...form.field('keepsOthers')}
+          />
+        </div>
+      )}
+      {givesUpSome(outlook, keepsOthers) && (
         <div className="stack gap-1">
           <h3 className={styles.heading}>{t('consents:deletion.toCome')}</h3>
-          <ul className={styles.list}>
-            {outlook.entriesToCome.map(({ entryId, event, race, raceOn }) => (
-              <li key={entryId}>{[event, race, day(raceOn)].join(' · ')}</li>
-            ))}
-          </ul>
+          {entriesOf([...outlook.entriesToCome, ...(keepsOthers ? [] : outlook.entriesOfOthers)])}
           <CheckboxField label={t('consents:deletion.giveUp')} {...form.field('givesUpEntries')} />
         </div>
       )}

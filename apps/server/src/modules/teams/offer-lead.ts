@@ -1,0 +1,67 @@
+import type { offerTeamLead as operation } from '@rajt/contract/operations/teams';
+import type { Site } from '@rajt/rules/branch';
+import { asId, type TeamEntryId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { fullName, type PersonName } from '../../platform/person-name.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newSecret } from '../../platform/secret.ts';
+import { queueMail } from '../mails/index.ts';
+import { teamLeadOfferedMail } from './lead-mails.ts';
+import { findCandidates, type LeadFacts, lockLead, setLeadOffered } from './lead-queries.ts';
+
+/**
+ * The leader of a paid team offers it to its members, or takes the offer back. Members with an account are told once. Nobody loses
+ * anything by it: until one of them takes the lead, the leader has it.
+ */
+export async function offerLead(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, params, body, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const id = asId<TeamEntryId>(params.teamEntryId);
+  await inTransaction(db, async (trx) => {
+    const team = await lockLead(trx, id);
+    if (team?.leaderId !== viewer.id) throw new Refusal('not_found');
+    if (team.isOffered === body.isOffered) return;
+    await setLeadOffered(trx, id, body.isOffered);
+    const action = body.isOffered ? 'team.lead_offered' : 'team.lead_kept';
+    await writeAudit(trx, { actorId: viewer.id, action, subject: `team_entry:${id}` });
+    if (
+      body.isOffered &&
+      (await tellCandidates(trx, site, id, team, { leader: team.leader, missing: 0 })) === 0
+    )
+      throw new Refusal('not_found');
+  });
+  return { status: 204, body: undefined };
+}
+
+/** Writes to everybody who can lead the team; returns how many they are. `leader` is null once the account is erased. */
+export async function tellCandidates(
+  trx: Trx,
+  site: Site,
+  id: TeamEntryId,
+  team: Pick<LeadFacts, 'name' | 'event' | 'race' | 'raceOn'>,
+  { leader, missing }: { readonly leader: PersonName | null; readonly missing: number },
+): Promise<number> {
+  const candidates = await findCandidates(trx, id);
+  for (const { email, firstName, language } of candidates)
+    await queueMail(trx, teamLeadOfferedMail, {
+      // An offer that was taken back may be made again.
+      key: newSecret(),
+      to: email,
+      language,
+      payload: {
+        ...site,
+        firstName,
+        leader: leader ? fullName(leader, language) : '',
+        missing,
+        team: team.name,
+        event: team.event[language],
+        race: team.race[language],
+        raceOn: team.raceOn,
+      },
+    });
+  return candidates.length;
+}

@@ -1,0 +1,54 @@
+import type { takeTeamLead as operation } from '@rajt/contract/operations/teams';
+import { asId, type TeamEntryId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { fullName } from '../../platform/person-name.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newSecret } from '../../platform/secret.ts';
+import { lockPerson } from '../accounts/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { settleFlagOf } from '../organiser/index.ts';
+import { teamLeadTakenMail } from './lead-mails.ts';
+import { findCandidates, lockLead, setLeader } from './lead-queries.ts';
+
+/**
+ * A paid member with an account takes the lead of a team that is offered to its members: of two at once the first one gets it. From
+ * then on they alone change the team. Asking again answers as the first time.
+ */
+export async function takeLead(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, params, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const id = asId<TeamEntryId>(params.teamEntryId);
+  await inTransaction(db, async (trx) => {
+    // Before the team, as everybody does: an erasure of the new leader waits, or has been.
+    if ((await lockPerson(trx, viewer.id)).isErased) throw new Refusal('unauthenticated');
+    const team = await lockLead(trx, id);
+    if (team?.leaderId === viewer.id) return;
+    const me = (await findCandidates(trx, id)).find((one) => one.id === viewer.id);
+    if (!team || !me) throw new Refusal('not_found');
+    if (!team.isOffered) throw new Refusal('team_has_leader');
+    await setLeader(trx, id, viewer.id);
+    await settleFlagOf(trx, { kind: 'team_without_leader', subject: `team_entry:${id}` });
+    await writeAudit(trx, { actorId: viewer.id, action: 'team.lead_taken', subject: `team_entry:${id}` });
+    if (team.isLeaderGone) return;
+    const { email, language, firstName } = team.leader;
+    await queueMail(trx, teamLeadTakenMail, {
+      key: newSecret(),
+      to: email,
+      language,
+      payload: {
+        ...site,
+        firstName,
+        leader: fullName(me, language),
+        team: team.name,
+        event: team.event[language],
+        race: team.race[language],
+        raceOn: team.raceOn,
+      },
+    });
+  });
+  return { status: 204, body: undefined };
+}
