@@ -43,6 +43,7 @@ create table account (
 comment on table account is 'Owner: accounts. What a person signs in and pays with. Changed only under the lock of its person, and locked after it. Optional fields are empty strings when not given; reference items are kept by id.';
 CREATE INDEX account_findable_city ON public.account USING btree (folded(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
 CREATE INDEX account_picture ON public.account USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
+CREATE INDEX account_search_city ON public.account USING btree (search_text(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
 CREATE UNIQUE INDEX account_atom ON public.account USING btree (atom_id) WHERE (atom_id <> ''::text);
 CREATE UNIQUE INDEX account_chip ON public.account USING btree (chip_number) WHERE (chip_number <> ''::text);
 CREATE UNIQUE INDEX account_otproba ON public.account USING btree (otproba_id) WHERE (otproba_id <> ''::text);
@@ -1284,6 +1285,7 @@ CREATE INDEX person_first_name ON public.person USING btree (folded(first_name) 
 CREATE INDEX person_first_name_first ON public.person USING btree (folded(((first_name || ' '::text) || family_name)) text_pattern_ops);
 CREATE INDEX person_name ON public.person USING btree (folded(((family_name || ' '::text) || first_name)) text_pattern_ops);
 CREATE INDEX person_only_name ON public.person USING btree (id) WHERE (is_only_name AND (erased_at IS NULL));
+CREATE INDEX person_search_words ON public.person USING gin (search_words(((family_name || ' '::text) || first_name)));
 
 create table price_tier (
   id bigint not null generated always as identity,
@@ -2442,6 +2444,24 @@ AS $function$
   where c.id = n.id;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_letters(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^[\x01-\x7f]*$'::text) THEN value ELSE (SELECT string_agg(COALESCE(('{"ª": "a", "´": "''", "º": "o", "Æ": "ae", "Ð": "d", "Ø": "o", "Þ": "th", "ß": "ss", "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "Đ": "d", "đ": "d", "Ħ": "h", "ħ": "h", "ı": "i", "Ĳ": "ij", "ĳ": "ij", "ĸ": "q", "Ŀ": "l", "ŀ": "l", "Ł": "l", "ł": "l", "ŉ": "n", "Ŋ": "ng", "ŋ": "ng", "Œ": "oe", "œ": "oe", "Ŧ": "t", "ŧ": "t", "ſ": "s", "ƀ": "b", "Ɓ": "b", "Ƃ": "b", "ƃ": "b", "Ɔ": "o", "Ƈ": "c", "ƈ": "c", "Ɖ": "d", "Ɗ": "d", "Ƌ": "d", "ƌ": "d", "ƍ": "z", "Ǝ": "e", "Ə": "e", "Ɛ": "e", "Ƒ": "f", "ƒ": "f", "Ɠ": "g", "Ɣ": "g", "ƕ": "hw", "Ɩ": "i", "Ɨ": "i", "Ƙ": "k", "ƙ": "k", "ƚ": "l", "ƛ": "l", "Ɯ": "w", "Ɲ": "n", "ƞ": "n", "Ɵ": "o", "Ƣ": "gh", "ƣ": "gh", "Ƥ": "p", "ƥ": "p", "Ʀ": "r", "Ʃ": "sh", "ƪ": "sh", "ƫ": "t", "Ƭ": "t", "ƭ": "t", "Ʈ": "t", "Ʊ": "u", "Ʋ": "v", "Ƴ": "y", "ƴ": "y", "Ƶ": "z", "ƶ": "z", "Ʒ": "zh", "ƺ": "zh", "ƻ": "dz", "ƾ": "ts", "ƿ": "w", "ǀ": "c", "ǁ": "x", "ǂ": "qc", "ǃ": "q", "Ǆ": "dz", "ǆ": "dz", "Ǉ": "lj", "ǉ": "lj", "Ǌ": "nj", "ǌ": "nj", "ǝ": "e", "Ǥ": "g", "ǥ": "g", "Ǳ": "dz", "ǳ": "dz", "Ƕ": "hw", "Ƿ": "w", "Ȝ": "y", "ȝ": "y", "Ƞ": "n", "ȡ": "d", "Ȣ": "ou", "ȣ": "ou", "Ȥ": "z", "ȥ": "z", "ȴ": "l", "ȵ": "n", "ȶ": "t", "ȷ": "j", "ȸ": "db", "ȹ": "qp", "Ⱥ": "a", "Ȼ": "c", "ȼ": "c", "Ƚ": "l", "Ⱦ": "t", "ȿ": "s", "ɀ": "z", "Ƀ": "b", "Ʉ": "u", "Ʌ": "a", "Ɇ": "e", "ɇ": "e", "Ɉ": "j", "ɉ": "j", "Ɋ": "q", "ɋ": "q", "Ɍ": "r", "ɍ": "r", "Ɏ": "y", "ɏ": "y", "ɐ": "a", "ɑ": "a", "ɒ": "a", "ɓ": "b", "ɔ": "o", "ɕ": "c", "ɖ": "d", "ɗ": "d", "ɘ": "e", "ə": "e", "ɚ": "er", "ɛ": "e", "ɜ": "e", "ɝ": "er", "ɞ": "o", "ɟ": "j", "ɠ": "g", "ɡ": "g", "ɢ": "g", "ɣ": "g", "ɤ": "u", "ɥ": "y", "ɦ": "h", "ɧ": "h", "ɨ": "i", "ɩ": "i", "ɪ": "i", "ɫ": "l", "ɬ": "l", "ɭ": "l", "ɮ": "lzh", "ɯ": "w", "ɰ": "w", "ɱ": "m", "ɲ": "n", "ɳ": "n", "ɴ": "n", "ɵ": "o", "ɶ": "oe", "ɷ": "u", "ɸ": "f", "ɹ": "r", "ɺ": "r", "ɻ": "r", "ɼ": "r", "ɽ": "r", "ɾ": "r", "ɿ": "i", "ʀ": "r", "ʁ": "r", "ʂ": "s", "ʃ": "sh", "ʄ": "j", "ʅ": "i", "ʆ": "sh", "ʇ": "t", "ʈ": "t", "ʉ": "u", "ʊ": "u", "ʋ": "v", "ʌ": "a", "ʍ": "w", "ʎ": "y", "ʏ": "y", "ʐ": "z", "ʑ": "z", "ʒ": "zh", "ʓ": "zh", "ʖ": "x", "ʗ": "q", "ʘ": "pc", "ʙ": "b", "ʚ": "oe", "ʛ": "g", "ʜ": "h", "ʝ": "j", "ʞ": "k", "ʟ": "l", "ʠ": "q", "ʣ": "dz", "ʤ": "dzh", "ʥ": "dz", "ʦ": "ts", "ʧ": "tsh", "ʨ": "tc", "ʩ": "fng", "ʪ": "ls", "ʫ": "lz", "ʬ": "ww", "ʮ": "y", "ʯ": "y", "ʹ": "''", "ʻ": "''", "ʼ": "''", "ʽ": "''", "ˈ": "''", "ς": "σ", "֊": "-", "־": "-", "᐀": "-", "᠆": "-", "ᵹ": "g", "ᵽ": "p", "ᶎ": "z", "ẚ": "a", "ẜ": "s", "ẝ": "s", "ẟ": "d", "Ỻ": "ll", "ỻ": "ll", "Ỽ": "v", "ỽ": "v", "Ỿ": "y", "ỿ": "y", "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "‘": "''", "’": "''", "‛": "''", "′": "''", "Ⅎ": "f", "ⅎ": "f", "Ↄ": "c", "ↄ": "c", "−": "-", "Ⱡ": "l", "ⱡ": "l", "Ɫ": "l", "Ᵽ": "p", "Ɽ": "r", "ⱥ": "a", "ⱦ": "t", "Ⱨ": "h", "ⱨ": "h", "Ⱪ": "k", "ⱪ": "k", "Ⱬ": "z", "ⱬ": "z", "Ɑ": "a", "Ɱ": "m", "Ɐ": "a", "Ɒ": "a", "ⱱ": "v", "Ⱳ": "w", "ⱳ": "w", "ⱴ": "v", "Ⱶ": "h", "ⱶ": "h", "ⱷ": "o", "ⱸ": "e", "ⱹ": "r", "ⱺ": "o", "ⱻ": "e", "Ȿ": "s", "Ɀ": "z", "⸚": "-", "⹝": "-", "Ꜧ": "h", "ꜧ": "h", "Ꜩ": "tz", "ꜩ": "tz", "ꜰ": "f", "ꜱ": "s", "Ꜳ": "aa", "ꜳ": "aa", "Ꜵ": "ao", "ꜵ": "ao", "Ꜷ": "au", "ꜷ": "au", "Ꜹ": "av", "ꜹ": "av", "Ꜻ": "av", "ꜻ": "av", "Ꜽ": "ay", "ꜽ": "ay", "Ꜿ": "c", "ꜿ": "c", "Ꝁ": "k", "ꝁ": "k", "Ꝃ": "k", "ꝃ": "k", "Ꝅ": "k", "ꝅ": "k", "Ꝇ": "l", "ꝇ": "l", "Ꝉ": "l", "ꝉ": "l", "Ꝋ": "o", "ꝋ": "o", "Ꝍ": "o", "ꝍ": "o", "Ꝏ": "oo", "ꝏ": "oo", "Ꝑ": "p", "ꝑ": "p", "Ꝓ": "p", "ꝓ": "p", "Ꝕ": "p", "ꝕ": "p", "Ꝗ": "q", "ꝗ": "q", "Ꝙ": "q", "ꝙ": "q", "Ꝛ": "r", "ꝛ": "r", "Ꝝ": "r", "ꝝ": "r", "Ꝟ": "v", "ꝟ": "v", "Ꝡ": "vy", "ꝡ": "vy", "Ꝣ": "z", "ꝣ": "z", "Ꝥ": "th", "ꝥ": "th", "Ꝧ": "th", "ꝧ": "th", "Ꝩ": "v", "ꝩ": "v", "Ꝭ": "s", "ꝭ": "s", "ꝱ": "d", "ꝲ": "l", "ꝳ": "m", "ꝴ": "n", "ꝵ": "r", "ꝶ": "r", "ꝷ": "t", "ꝸ": "s", "Ꝺ": "d", "ꝺ": "d", "Ꝼ": "f", "ꝼ": "f", "Ᵹ": "g", "Ꝿ": "ng", "ꝿ": "ng", "Ꞁ": "ll", "ꞁ": "ll", "Ꞃ": "r", "ꞃ": "r", "Ꞅ": "s", "ꞅ": "s", "Ꞇ": "t", "ꞇ": "t", "Ɥ": "y", "ꞎ": "l", "Ꞑ": "n", "ꞑ": "n", "Ꞓ": "c", "ꞓ": "c", "ꞔ": "c", "ꞕ": "h", "Ꞗ": "b", "ꞗ": "b", "Ꞙ": "f", "ꞙ": "f", "Ꞛ": "ae", "ꞛ": "ae", "Ꞝ": "oe", "ꞝ": "oe", "Ꞟ": "ue", "ꞟ": "ue", "Ꞡ": "g", "ꞡ": "g", "Ꞣ": "k", "ꞣ": "k", "Ꞥ": "n", "ꞥ": "n", "Ꞧ": "r", "ꞧ": "r", "Ꞩ": "s", "ꞩ": "s", "Ɦ": "h", "Ɜ": "e", "Ɡ": "g", "Ɬ": "l", "Ɪ": "i", "ꞯ": "q", "Ʞ": "k", "Ʇ": "t", "Ʝ": "j", "Ꭓ": "x", "Ꞵ": "b", "ꞵ": "b", "Ꞷ": "o", "ꞷ": "o", "Ꞹ": "u", "ꞹ": "u", "Ꞻ": "a", "ꞻ": "a", "Ꞽ": "i", "ꞽ": "i", "Ꞿ": "u", "ꞿ": "u", "Ꟁ": "o", "ꟁ": "o", "Ꟃ": "w", "ꟃ": "w", "Ꞔ": "c", "Ʂ": "s", "Ᶎ": "z", "Ꟈ": "d", "ꟈ": "d", "Ꟊ": "s", "ꟊ": "s", "Ɤ": "u", "Ꟍ": "s", "ꟍ": "s", "Ꟑ": "g", "ꟑ": "g", "꟒": "thth", "ꟓ": "thth", "꟔": "ww", "ꟕ": "ww", "Ꟗ": "s", "ꟗ": "s", "Ꟙ": "s", "ꟙ": "s", "Ꟛ": "l", "ꟛ": "l", "Ƛ": "l", "Ꟶ": "h", "ꟶ": "h", "ꟷ": "i", "ꟺ": "w", "ꟻ": "f", "ꟼ": "p", "ꟽ": "m", "ꟾ": "i", "ꟿ": "m", "ꬰ": "a", "ꬱ": "ae", "ꬲ": "e", "ꬳ": "e", "ꬴ": "e", "ꬵ": "f", "ꬶ": "g", "ꬷ": "l", "ꬸ": "l", "ꬹ": "l", "ꬺ": "m", "ꬻ": "n", "ꬼ": "ng", "ꬽ": "o", "ꬾ": "o", "ꬿ": "o", "ꭀ": "oe", "ꭁ": "oe", "ꭂ": "oe", "ꭃ": "oo", "ꭄ": "oo", "ꭅ": "r", "ꭆ": "r", "ꭇ": "r", "ꭈ": "rr", "ꭉ": "r", "ꭊ": "rr", "ꭋ": "r", "ꭌ": "r", "ꭍ": "sh", "ꭎ": "u", "ꭏ": "u", "ꭐ": "ui", "ꭑ": "ui", "ꭒ": "u", "ꭓ": "x", "ꭔ": "x", "ꭕ": "x", "ꭖ": "x", "ꭗ": "x", "ꭘ": "x", "ꭙ": "x", "ꭚ": "y", "ꭠ": "ia", "ꭡ": "ie", "ꭢ": "oe", "ꭣ": "uo", "ꭤ": "a", "ꭦ": "dz", "ꭧ": "ts", "ꭨ": "r", "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st", "︱": "-", "︲": "-", "﹘": "-", "﹣": "-", "－": "-", "Ａ": "a", "Ｂ": "b", "Ｃ": "c", "Ｄ": "d", "Ｅ": "e", "Ｆ": "f", "Ｇ": "g", "Ｈ": "h", "Ｉ": "i", "Ｊ": "j", "Ｋ": "k", "Ｌ": "l", "Ｍ": "m", "Ｎ": "n", "Ｏ": "o", "Ｐ": "p", "Ｑ": "q", "Ｒ": "r", "Ｓ": "s", "Ｔ": "t", "Ｕ": "u", "Ｖ": "v", "Ｗ": "w", "Ｘ": "x", "Ｙ": "y", "Ｚ": "z", "ａ": "a", "ｂ": "b", "ｃ": "c", "ｄ": "d", "ｅ": "e", "ｆ": "f", "ｇ": "g", "ｈ": "h", "ｉ": "i", "ｊ": "j", "ｋ": "k", "ｌ": "l", "ｍ": "m", "ｎ": "n", "ｏ": "o", "ｐ": "p", "ｑ": "q", "ｒ": "r", "ｓ": "s", "ｔ": "t", "ｕ": "u", "ｖ": "v", "ｗ": "w", "ｘ": "x", "ｙ": "y", "ｚ": "z"}'::jsonb ->> one.letter), one.letter), ''::text ORDER BY one.at) AS string_agg FROM string_to_table(search_letters.value, NULL::text) WITH ORDINALITY one(letter, at)) END;
+
+CREATE OR REPLACE FUNCTION public.search_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN search_letters(folded(value));
+
+CREATE OR REPLACE FUNCTION public.search_words(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_tsvector(array_remove(regexp_split_to_array(search_text(value), '[\x01-/:-@[-`{-\x7f]+'::text), ''::text));
+
 CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[], lost bigint[], freed bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2656,6 +2676,12 @@ grant execute on function return_balance(bigint,bigint[],integer[]) to rajt_app;
 grant execute on function return_places(bigint[]) to public;
 grant execute on function return_places(bigint[]) to rajt_app;
 grant execute on function save_waiting(jsonb) to public;
+grant execute on function search_letters(text) to public;
+grant execute on function search_letters(text) to rajt_app;
+grant execute on function search_text(text) to public;
+grant execute on function search_text(text) to rajt_app;
+grant execute on function search_words(text) to public;
+grant execute on function search_words(text) to rajt_app;
 grant execute on function sell_places(bigint[],bigint[],bigint[]) to public;
 grant execute on function sell_places(bigint[],bigint[],bigint[]) to rajt_app;
 grant execute on function spend_balance(bigint) to rajt_app;

@@ -2,6 +2,7 @@ import { type AgeGroup, ageGroupOf } from '@rajt/rules/age-group';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { isListedByInitials, type ResultStatus } from '@rajt/rules/race-results';
+import { searchText } from '@rajt/rules/search-text';
 import { fullName } from '../src/platform/person-name.ts';
 
 /** A paid entry with a result, in the order in which it was entered. */
@@ -70,7 +71,7 @@ export function modelOf(
   return lines
     .filter((line) => (!gender || line.gender === gender) && (!ageGroup || line.ageGroup === ageGroup))
     .map((line, _, category) => ({ ...line, place: placeAmong(line, category) }))
-    .filter(({ name, club, bib }) => folded(`${name} ${club} ${bib}`).includes(folded(q)));
+    .filter(({ name, club, bib }) => searchText(`${name} ${club} ${bib}`).includes(searchText(q)));
 
   function shown({ title, family, first, club, ...listed }: ModelEntry): { name: string; club: string } {
     if (isListedByInitials(listed, race.raceOn)) {
@@ -91,11 +92,6 @@ export function modelOf(
     if (race.isVirtual || netTimeCs === null) return null;
     return 1 + category.filter((other) => other.netTimeCs !== null && other.netTimeCs < netTimeCs).length;
   }
-}
-
-/** Without accents and case. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

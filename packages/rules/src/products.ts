@@ -1,5 +1,7 @@
 /** What the shop sells: kinds, prices by date, stock, search. Only the server prices what is sold. */
 
+import { searchText } from './search-text.ts';
+
 /** An open list: a new type is a word here and in the check of the table `product`. */
 export const PRODUCT_TYPES = [
   'merchandise',
@@ -60,15 +62,10 @@ export function saleState(
   return 'open';
 }
 
-/** Without accents and case, so that "polo" finds "Póló". */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Whether every word of a search is found in one of the texts. */
+/** Whether every word of a search is found in one of the texts, as searches read letters: "polo" finds "Póló". */
 export function matchesWords(words: string, texts: readonly string[]): boolean {
-  const text = folded(texts.join(' '));
-  return folded(words)
+  const text = searchText(texts.join(' '));
+  return searchText(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

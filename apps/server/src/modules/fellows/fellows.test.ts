@@ -237,13 +237,16 @@ describe('searching for runners', () => {
       { name: 'örs' },
       { name: 'ORSI-ZUBOR ag' },
       { name: 'ágota őrsi' },
+      { name: 'zubor' },
+      { name: 'zubor ágo' },
       { name: 'orsi', birthYear: '1984' },
       { name: 'orsi', city: 'buda' },
       { uid: runner.id },
     ];
     for (const query of queries) expect(await found(me, query), JSON.stringify(query)).toEqual([runner.id]);
     const others: Record<string, string>[] = [
-      { name: 'zubor' },
+      { name: 'ubor' },
+      { name: 'orsi zsofia' },
       { name: 'orsi', birthYear: '1985' },
       { name: 'orsi', city: 'pécs' },
     ];
@@ -256,6 +259,21 @@ describe('searching for runners', () => {
         city: 'Budapest',
       },
     ]);
+  });
+
+  test.each([
+    ['Sørensen', 'sorensen'],
+    ['Straßer', 'STRASSER'],
+    ['Łukasiewicz', 'łukas'],
+    ['D’Angelo', "d'angelo"],
+    ['Kovács–Nagy', 'nagy'],
+    ['김철수', '김철수'],
+    ['がくと', 'がくと'],
+    ['Παπαδόπουλος', 'παπαδοπουλος'],
+    ['Шевченко', 'шевч'],
+  ])('finds %s by %s', async (familyName, name) => {
+    const runner = await findable({ familyName, birthDate: '1971-05-06' });
+    expect(await found(await newPerson(t.db), { name, birthYear: '1971' })).toEqual([runner.id]);
   });
 
   test('finds only adults who have switched it on, never oneself', async () => {

@@ -31,7 +31,7 @@ export type FellowRow = Awaited<ReturnType<ReturnType<typeof selectFellows>['exe
 /** By name. */
 export function findFellows(handle: Handle, ownerId: UserId): Promise<FellowRow[]> {
   return selectFellows(handle, ownerId)
-    .orderBy(sql`folded(family_name || ' ' || first_name)`)
+    .orderBy(sql`search_text(family_name || ' ' || first_name)`)
     .orderBy('person.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { RUNNER_SEARCH_MAX_HITS } from '@rajt/rules/fellows';
 import type { UserId } from '@rajt/rules/ids';
+import { searchText, searchWords } from '@rajt/rules/search-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
@@ -23,16 +24,16 @@ interface FoundRunner {
 }
 
 /**
- * Texts that begin with `value`, whatever their accents and case. Written as a range, which an index of the pattern's operators
+ * Texts that begin with `value` as searches read both. Written as a range, which an index of the pattern's operators
  * (`text_pattern_ops`) answers: for `like` the planner would have to know the value.
  */
 const begins = (text: RawBuilder<unknown>, value: string) =>
-  sql`(${text} ~>=~ folded(${value}) and ${text} ~<~ (folded(${value}) || ${LAST_LETTER}))`;
+  sql`(${text} ~>=~ ${searchText(value)} and ${text} ~<~ ${searchText(value) + LAST_LETTER})`;
 
 /** No letter comes after it. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** Accents and case do not count; a name may be begun with the family name or the first name. By name, at most ten. */
+/** Each word of the searched name begins a word of the runner's name, in any order, as searches read letters. By name, at most ten. */
 export async function searchRunners(handle: Handle, search: RunnerSearch): Promise<FoundRunner[]> {
   const conditions = [
     sql`a.is_findable and a.completed_at is not null and p.erased_at is null`,
@@ -43,28 +44,21 @@ export async function searchRunners(handle: Handle, search: RunnerSearch): Promi
     conditions.push(
       sql`p.birth_date between ${`${search.birthYear}-01-01`} and ${`${search.birthYear}-12-31`}`,
     );
-  if (search.city !== undefined) conditions.push(begins(sql`folded(a.city)`, search.city));
-  if (search.name !== undefined) conditions.push(sql`p.id in (${named(search.name)})`);
+  if (search.city !== undefined) conditions.push(begins(sql`search_text(a.city)`, search.city));
+  if (search.name !== undefined) conditions.push(isNamed(search.name));
   const { rows } = await sql<FoundRunner>`
     select p.id::text, p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
       p.birth_date as "birthDate", a.city
     from person p join account a on a.person_id = p.id
     where ${sql.join(conditions, sql` and `)}
-    order by folded(p.family_name || ' ' || p.first_name), p.id limit ${RUNNER_SEARCH_MAX_HITS}`.execute(
+    order by search_text(p.family_name || ' ' || p.first_name), p.id limit ${RUNNER_SEARCH_MAX_HITS}`.execute(
     handle,
   );
   return rows;
 }
 
-/** The ids of people whose name begins so, in each order of its parts. As a union: conditions joined by "or" would read all people. */
-function named(name: string): RawBuilder<unknown> {
-  const orders = [
-    sql`folded(family_name || ' ' || first_name)`,
-    sql`folded(first_name)`,
-    sql`folded(first_name || ' ' || family_name)`,
-  ];
-  return sql.join(
-    orders.map((text) => sql`select id from person where ${begins(text, name)}`),
-    sql` union `,
-  );
+/** A word contains no quote and no backslash: `searchWords` splits at both. Without a word nobody is found. */
+function isNamed(name: string): RawBuilder<boolean> {
+  const query = searchWords(name).map((word) => `'${word}':*`);
+  return sql<boolean>`search_words(p.family_name || ' ' || p.first_name) @@ ${query.join(' & ')}::tsquery`;
 }

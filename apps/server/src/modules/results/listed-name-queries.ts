@@ -45,10 +45,19 @@ export function listed(raceOn: CalendarDate, language: Language): Listed {
     gender: sql<Gender | null>`e.participant ->> 'gender'`,
     ageGroup: sql<AgeGroup | null>`case when ${birth} is null then null ${sql.join(groups, sql` `)} end`,
     // Accounts are read of those entries only that a text of theirs fits.
-    has: ({ regex, fitsInitials }) =>
-      fitsInitials
-        ? sql<boolean>`((${open}) ~ ${regex} or (${hidden}) ~ ${regex}) and (
-            select case when ${byInitials} then (${hidden}) ~ ${regex} else (${open}) ~ ${regex} end ${ownAccount})`
-        : sql<boolean>`(${open}) ~ ${regex} and (select not ${byInitials} ${ownAccount})`,
+    has: (pattern) => {
+      const [isOpen, isHidden] = [fits(open, pattern), fits(hidden, pattern)];
+      return pattern.fitsInitials
+        ? sql<boolean>`(${isOpen} or ${isHidden}) and (
+            select case when ${byInitials} then ${isHidden} else ${isOpen} end ${ownAccount})`
+        : sql<boolean>`${isOpen} and (select not ${byInitials} ${ownAccount})`;
+    },
   };
+}
+
+/** Whether a text contains the words of a pattern. */
+export function fits(text: RawBuilder<unknown>, { regex, exactly }: SearchPattern): RawBuilder<boolean> {
+  return exactly === null
+    ? sql<boolean>`(${text}) ~ ${regex}`
+    : sql<boolean>`((${text}) ~ ${regex} and position(${exactly} in search_text(${text})) > 0)`;
 }

@@ -4,7 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import type { ResultStatus } from '@rajt/rules/race-results';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
-import { type Listed, listed } from './listed-name-queries.ts';
+import { fits, type Listed, listed } from './listed-name-queries.ts';
 import type { ListedRace } from './race-result-queries.ts';
 import type { SearchPattern } from './search-pattern.ts';
 
@@ -134,7 +134,7 @@ function teamLines(
     from grouped where team is null or nth = 1
   ), line as materialized (
     select *, ${place(race)} as place,
-      ${pattern === null ? sql`true` : sql`name || ' ' || club || ' ' || bib ~ ${pattern.regex}`} as is_found
+      ${pattern === null ? sql`true` : fits(sql`name || ' ' || club || ' ' || bib`, pattern)} as is_found
     from named where true ${gender ? sql`and gender = ${gender}` : sql``} ${ageGroup ? sql`and age_group = ${ageGroup}` : sql``}
   )`;
 }

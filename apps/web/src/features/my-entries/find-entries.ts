@@ -1,13 +1,13 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
-import { folded } from '@rajt/ui/matches';
+import { searchWords } from '@rajt/rules/search-text';
 
-/** The entries in which every typed word begins one of who starts, their team, event, race, place or number. */
+/** The entries in which every typed word begins a word of who starts, their team, event, race, place or number. */
 export function findEntries(entries: readonly MyEntry[], typed: string): readonly MyEntry[] {
-  const words = folded(typed).split(' ').filter(Boolean);
+  const words = searchWords(typed);
   if (words.length === 0) return entries;
   return entries.filter(({ participant, team, event, race, bib }) => {
     const names = [participant.name, team?.name, event.name, event.place, race.name, bib].join(' ');
-    const text = ` ${folded(names)}`;
-    return words.every((word) => text.includes(` ${word}`));
+    const found = searchWords(names);
+    return words.every((word) => found.some((name) => name.startsWith(word)));
   });
 }
