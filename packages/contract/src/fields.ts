@@ -1,6 +1,5 @@
 import {
   canonicalEmail,
-  cleanText,
   isEmail,
   isPersonName,
   isSettlement,
@@ -9,6 +8,7 @@ import {
 } from '@rajt/rules/formats';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
+import { codeText, text } from './text.ts';
 
 /** Fields that several forms share. Messages are field codes; the text is looked up where it is shown. */
 
@@ -16,15 +16,14 @@ const code = (value: FieldCode) => ({ error: value });
 
 /** A line of text: cleaned, required unless `min` is 0. */
 export const textLine = (max: number, min = 1) =>
-  z
-    .string(code('required'))
-    .transform(cleanText)
-    .pipe(z.string().min(min, code('required')).max(max, code('too_long')));
+  text().min(min, code('required')).max(max, code('too_long'));
 
 export const email = z
   .string(code('required'))
-  .transform(canonicalEmail)
-  .pipe(z.string().min(1, code('required')).max(254, code('too_long')).refine(isEmail, code('email')));
+  .overwrite(canonicalEmail)
+  .min(1, code('required'))
+  .max(254, code('too_long'))
+  .refine(isEmail, code('email'));
 
 /** What a login asks for. A password may be older than today's rules for a new one. */
 export const credentials = z.strictObject({
@@ -52,7 +51,7 @@ export const accepted = (refusal: FieldCode) => z.literal(true, code(refusal));
 /** Where a person lives or wants the invoice. */
 export const addressFields = {
   country: countryCode,
-  zip: textLine(12),
+  zip: codeText().min(1, code('required')).max(12, code('too_long')),
   city: textLine(80).refine(isSettlement, code('invalid')),
   street: textLine(120),
 };

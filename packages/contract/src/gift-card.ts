@@ -1,6 +1,4 @@
-import { cleanText } from '@rajt/rules/formats';
 import {
-  cleanGiftMessage,
   GIFT_CARD_STATES,
   GIFT_DRAWINGS,
   GIFT_MESSAGE_LINES,
@@ -12,22 +10,18 @@ import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { email } from './fields.ts';
 import { day, instant, numericId } from './shapes.ts';
+import { lines, text } from './text.ts';
 
 const code = (value: FieldCode) => ({ error: value });
-const nameOnCard = z
-  .string()
-  .transform(cleanText)
-  .pipe(z.string().max(GIFT_NAME_MAX, code('too_long')));
+const nameOnCard = text().max(GIFT_NAME_MAX, code('too_long'));
 
 /** What its buyer writes on a gift card; each of the texts may be empty. */
 export const giftWords = {
   drawing: z.enum(GIFT_DRAWINGS),
   /** May have several lines. */
-  message: z
-    .string()
+  message: lines()
     // One sign may have many units: longer than that nothing is looked at.
-    .max(GIFT_MESSAGE_MAX * 20, code('too_long'))
-    .transform(cleanGiftMessage)
+    .max(GIFT_MESSAGE_MAX * 20, { ...code('too_long'), abort: true })
     .refine((text) => giftMessageLength(text) <= GIFT_MESSAGE_MAX, code('too_long'))
     .refine((text) => text.split('\n').length <= GIFT_MESSAGE_LINES, code('gift_message_lines')),
   /** For whom it is. */

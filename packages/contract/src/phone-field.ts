@@ -1,6 +1,7 @@
 import { parsePhone, phoneProblem } from '@rajt/rules/phone';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
+import { codeText } from './text.ts';
 
 /**
  * Phone numbers: any common way of writing them in, E.164 out. A file of its own, so that only screens with a phone field
@@ -18,8 +19,7 @@ function toE164(value: string, context: z.core.$RefinementCtx, country?: string)
   return z.NEVER;
 }
 
-export const phone = z
-  .string({ error: 'required' satisfies FieldCode })
+export const phone = codeText()
   .min(1, { error: 'required' satisfies FieldCode })
   .transform(toE164);
 
@@ -27,6 +27,6 @@ export const phone = z
 export function withPhone<Out extends { phone: string; country: string }, In>(schema: z.ZodType<Out, In>) {
   return schema.transform((value, context) => ({
     ...value,
-    phone: value.phone.trim() === '' ? '' : toE164(value.phone, context, value.country),
+    phone: value.phone === '' ? '' : toE164(value.phone, context, value.country),
   }));
 }

@@ -1,4 +1,3 @@
-import { cleanText } from '@rajt/rules/formats';
 import {
   canonicalCardNumber,
   canonicalChipNumber,
@@ -11,6 +10,7 @@ import { canonicalVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { textLine } from './fields.ts';
+import { codeText } from './text.ts';
 
 /**
  * The fields of a profile by what they are about: one card of the profile each. Optional ones are '' when not given, and
@@ -23,11 +23,9 @@ const optional = (
   canonical: (value: string) => string,
   code: FieldCode,
 ) =>
-  z
-    .string({ error: 'required' satisfies FieldCode })
-    .transform(cleanText)
+  codeText()
     .refine((value) => value === '' || isRight(value), { error: code })
-    .transform((value) => (value === '' ? '' : canonical(value)));
+    .overwrite((value) => (value === '' || !isRight(value) ? value : canonical(value)));
 
 const vatNumber = optional(
   (value) => canonicalVatNumber(value) !== null,

@@ -1,5 +1,7 @@
 /** What is engraved on a trophy. Browser and server ask the same questions (decision 0039). */
 
+import { cleanText } from './clean-text.ts';
+
 /** In characters as a person counts them (graphemes). */
 export const CAPTION_MAX = 40;
 
@@ -20,9 +22,9 @@ export type CaptionProblem =
   /** Each sign once, in the order of the text, as it can be shown. */
   | { readonly kind: 'not_engravable'; readonly signs: readonly string[] };
 
-/** The text as it is stored and engraved: NFC, trimmed, white space collapsed to single spaces. Nothing else is taken out. */
+/** The text as it is stored and engraved. */
 export function cleanCaption(typed: string): string {
-  return typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return cleanText(typed);
 }
 
 /** How many characters somebody has typed. */

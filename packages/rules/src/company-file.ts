@@ -1,7 +1,8 @@
+import { cleanText } from './clean-text.ts';
 import { COMPANY_COLUMNS, type CompanyCells, type CompanyColumn } from './company-columns.ts';
 import { SAMPLES } from './company-samples.ts';
 import { SHIRT_SIZES, type ShirtType } from './entry-form.ts';
-import { asKey, cleanText } from './formats.ts';
+import { asKey } from './formats.ts';
 import { headingOf } from './heading.ts';
 import { readWrittenDate } from './written-date.ts';
 

@@ -46,7 +46,11 @@ it.each([
   ['Rajt 1 0', 'RAJT10'],
   ['őrült', null],
   ['abc', null],
-  ['RAJT10\u0000', null],
+  ['RAJT10\u0000', 'RAJT10'],
+  // As it is pasted from a message or a document.
+  ['harmad33\u200B', 'HARMAD33'],
+  ['HARMAD–33', 'HARMAD33'],
+  ['\u00A0Harmad\u2011\u200933\u00AD', 'HARMAD33'],
   ['', null],
 ])('reads %s as %s', (entered, code) => expect(couponCode(entered)).toBe(code));
 

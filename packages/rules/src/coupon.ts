@@ -1,3 +1,4 @@
+import { cleanCode } from './clean-text.ts';
 import { sumHuf } from './money.ts';
 import type { ProductType } from './products.ts';
 
@@ -57,9 +58,9 @@ export interface Discount {
 /** What codes look like, as they are stored. */
 export const COUPON_CODE = /^[A-Z0-9]{4,24}$/;
 
-/** The code as it is stored: people write it in small letters, with spaces and hyphens. Null when it cannot be one. */
+/** The code as it is stored: people write it in small letters, with spaces and dashes. Null when it cannot be one. */
 export function couponCode(entered: string): string | null {
-  const code = entered.replace(/[\s-]/g, '').toUpperCase();
+  const code = cleanCode(entered).replace(/[ -]/g, '').toUpperCase();
   return COUPON_CODE.test(code) ? code : null;
 }
 

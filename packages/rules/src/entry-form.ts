@@ -1,5 +1,6 @@
 import type { Branch } from './branch.ts';
-import { cleanText, isNickname, isPersonName, isPlannedPace } from './formats.ts';
+import { cleanText } from './clean-text.ts';
+import { isNickname, isPersonName, isPlannedPace } from './formats.ts';
 import type { PhoneProblem } from './phone.ts';
 
 /**

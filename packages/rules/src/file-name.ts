@@ -1,4 +1,4 @@
-import { cleanText } from './formats.ts';
+import { cleanText } from './clean-text.ts';
 
 /** Longest name of an uploaded file, in UTF-16 units. */
 export const FILE_NAME_MAX_LENGTH = 120;
@@ -8,6 +8,8 @@ export const FILE_NAME_MAX_LENGTH = 120;
  * characters.
  */
 const DECEPTIVE = /[/\\\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
+/** Not even those that an emoji needs. */
+const HIDDEN = /[\p{Cf}\p{DI}]/gu;
 
 /** Whether a name is one line of text that can only be a file name: no path, nothing hidden, not too long. */
 export function isFileName(name: string): boolean {
@@ -17,6 +19,7 @@ export function isFileName(name: string): boolean {
 /** The nearest valid name for what a browser or a phone calls a file; empty when nothing is left. */
 export function toFileName(given: string): string {
   const name = cleanText(given.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(HIDDEN, '')
     .slice(-FILE_NAME_MAX_LENGTH)
     // The cut may split a surrogate pair.
     .replace(/^\p{Cs}/u, '')

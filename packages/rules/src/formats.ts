@@ -1,22 +1,10 @@
 import type { Branch } from './branch.ts';
+import { cleanCode, cleanText } from './clean-text.ts';
 
 /**
  * Forms of what people type (specification §5, facts §3). Each check looks at the cleaned value (`cleanText`), so a
  * trailing space is no error; store the cleaned value. Texts for the refusals are in the phrase catalogue.
  */
-
-/**
- * One line of text as it is stored: NFC, trimmed, white space (also tabs and line ends) collapsed to single spaces,
- * control, bidirectional and other invisible signs removed.
- */
-export function cleanText(value: string): string {
-  return value
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .normalize('NFC');
-}
 
 /** Text as headings and choices are compared: lower case, without accents, marks and spaces. */
 export function asKey(value: string): string {
@@ -27,10 +15,20 @@ export function asKey(value: string): string {
     .replace(/[^\p{L}\p{Nd}]+/gu, '');
 }
 
-/** An e-mail address as it is stored and compared: trimmed, NFC, lower case. */
+/**
+ * An e-mail address as it is stored and compared: cleaned, lower case, the domain in ASCII (UTS 46), so that `a@straße.example` and
+ * `a@xn--strae-oqa.example` are one mailbox. What is no address stays wrong.
+ */
 export function canonicalEmail(value: string): string {
-  return value.trim().normalize('NFC').toLowerCase();
+  const email = cleanText(value).toLowerCase();
+  const [local = '', domain = '', ...rest] = email.split('@');
+  if (rest.length > 0 || !INTERNATIONAL.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? `${local}@${new URL(address).hostname}` : email;
 }
+
+/** A domain with a letter beyond ASCII, and nothing that could be another part of an address of the web. */
+const INTERNATIONAL = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{Nd}.。．｡-]+$/u;
 
 /** Longest e-mail address (RFC 5321: 254) and longest part before the @ (64). */
 export const EMAIL_MAX_LENGTH = 254;
@@ -48,10 +46,8 @@ export function isEmail(value: string): boolean {
   return (
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local) &&
     labels.length >= 2 &&
-    labels.every((label) =>
-      /^[\p{L}\p{M}\p{Nd}]([\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u.test(label),
-    ) &&
-    /^(\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(labels.at(-1) ?? '')
+    labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
+    /^([a-z]{2,}|xn--[a-z0-9-]+)$/.test(labels.at(-1) ?? '')
   );
 }
 
@@ -86,21 +82,24 @@ export function passwordClasses(password: string): {
 /** Longest part of a name or settlement, in characters. */
 export const NAME_MAX_LENGTH = 80;
 
+/** Characters between the letters of names, as people write them: joiners of scripts, apostrophes, dots and dashes. */
+const BETWEEN_LETTERS = "\\u200C\\u200D'’‘´`′ .·・\\p{Pd}";
+const PERSON_NAME = new RegExp(`^[\\p{L}\\p{M}\\p{VS}${BETWEEN_LETTERS}]+$`, 'u');
+const SETTLEMENT = new RegExp(`^[\\p{L}\\p{M}\\p{VS}\\p{Nd}${BETWEEN_LETTERS},()/]+$`, 'u');
+
 /**
- * Whether a value can be a part of a person's name: letters of any script, hyphen, apostrophe, dot and space, with
- * at least one letter (facts §3): "Őry-Szűcs", "özv. dr. Kissné", "D'Angelo".
+ * Whether a value can be a part of a person's name: letters of any script, dash, apostrophe, dot and space, with at least one letter
+ * (facts §3): "Őry-Szűcs", "özv. dr. Kissné", "D´Angelo", "Kiss—Nagy". It is stored as it was written; searches read it (`searchText`).
  */
 export function isPersonName(value: string): boolean {
   const name = cleanText(value);
-  return /^[\p{L}\p{M}'’ .-]+$/u.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
+  return PERSON_NAME.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
 }
 
 /** Whether a value can be the name of a settlement: as a person's name, with digits, comma, slash and brackets. */
 export function isSettlement(value: string): boolean {
   const name = cleanText(value);
-  return (
-    /^[\p{L}\p{M}\p{Nd}'’ .,()/-]+$/u.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH
-  );
+  return SETTLEMENT.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
 }
 
 /**
@@ -108,7 +107,7 @@ export function isSettlement(value: string): boolean {
  * zero. Elsewhere the rules differ too much: 2 to 10 letters, digits, spaces and hyphens.
  */
 export function isZip(zip: string, country: string): boolean {
-  const code = cleanText(zip);
+  const code = cleanCode(zip);
   if (country.toUpperCase() === 'HU') return /^[1-9]\d{3}$/.test(code);
   return /^[A-Z0-9][A-Z0-9 -]{0,8}[A-Z0-9]$/i.test(code);
 }
@@ -119,7 +118,9 @@ export const NICKNAME_MAX_LENGTH = 12;
 /** Whether a value can be printed on the bib: at most 12 signs, no emoji; empty means no caption. */
 export function isNickname(value: string): boolean {
   const name = cleanText(value);
-  return /^[\p{L}\p{Mn}\p{Mc}\p{Nd} '’.,!?&+_-]*$/u.test(name) && [...name].length <= NICKNAME_MAX_LENGTH;
+  return (
+    /^[\p{L}\p{Mn}\p{Mc}\p{Nd} '’´`.,!?&+_\p{Pd}]*$/u.test(name) && [...name].length <= NICKNAME_MAX_LENGTH
+  );
 }
 
 /** Planned pace, seconds, both ends allowed: running per kilometre (2:30–15:00), swimming per 100 m (0:50–6:00). */
@@ -131,7 +132,7 @@ export const PLANNED_PACE_SECONDS: Readonly<Record<Branch, { readonly min: numbe
 
 /** The seconds of a pace written `m:ss` or `mm:ss`, or null when it is not of that form. */
 export function plannedPaceSeconds(value: string): number | null {
-  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(cleanText(value)) ?? [];
+  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(cleanCode(value)) ?? [];
   return minutes === undefined || seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }
 

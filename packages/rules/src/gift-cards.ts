@@ -37,20 +37,6 @@ export function isGiftDay(day: CalendarDate, today: CalendarDate): boolean {
   return day >= today && day <= addDays(today, GIFT_DAYS_AHEAD);
 }
 
-/**
- * A message as it is printed: without control characters (no database takes a NUL, no printer the rest), without blanks at its
- * ends, and at most one empty line in a row.
- */
-export function cleanGiftMessage(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 /** How many signs a message has, as a reader counts them: an accent or an emoji is one. */
 export function giftMessageLength(message: string): number {
   return [...new Intl.Segmenter('hu', { granularity: 'grapheme' }).segment(message)].length;

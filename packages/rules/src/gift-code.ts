@@ -4,6 +4,8 @@
  * sign is always found, two that changed places nearly always.
  */
 
+import { cleanCode } from './clean-text.ts';
+
 /** Crockford's signs: no I, L, O, U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 4;
@@ -16,11 +18,7 @@ export const GIFT_CODE_RAW_MAX = 40;
 
 /** What was typed, without spaces and hyphens, with the sign that a look-alike stands for. */
 export function cleanGiftCode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[\s–—-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
+  return cleanCode(typed).toUpperCase().replace(/[ -]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /** Whether a cleaned code can be one: its signs, its length and its check are right. */

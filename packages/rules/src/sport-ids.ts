@@ -3,9 +3,11 @@
  * form, so that the same card is never two.
  */
 
+import { cleanCode } from './clean-text.ts';
+
 /** Upper case, without the spaces and hyphens that are engraved or printed between the signs. */
 function canonicalCode(value: string): string {
-  return value.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return cleanCode(value).replace(/[ -]/g, '').toUpperCase();
 }
 
 /** A chip number as it is stored: `abc-1234` becomes `ABC1234`. */

@@ -1,4 +1,4 @@
-import { cleanText } from './formats.ts';
+import { cleanCode } from './clean-text.ts';
 
 const WEIGHTS = [9, 7, 3, 1, 9, 7, 3];
 
@@ -12,7 +12,7 @@ function isCounty(code: number): boolean {
  * digits with a check digit, VAT code 1–5, county code (facts §3).
  */
 export function canonicalVatNumber(value: string): string | null {
-  const [, base, vatCode, county] = /^(\d{8})-?([1-5])-?(\d{2})$/.exec(cleanText(value)) ?? [];
+  const [, base, vatCode, county] = /^(\d{8})-?([1-5])-?(\d{2})$/.exec(cleanCode(value)) ?? [];
   if (base === undefined || vatCode === undefined || county === undefined) return null;
   const digits = [...base].map(Number);
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);

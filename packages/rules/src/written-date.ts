@@ -1,5 +1,6 @@
+import { cleanCode } from './clean-text.ts';
 import { type CalendarDate, isCalendarDate } from './dates.ts';
-import { asKey, cleanText } from './formats.ts';
+import { asKey } from './formats.ts';
 
 /** Months by the first letters of their names in Hungarian, English and German, as keys without accents. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
  * (`32245`). Null when it is none, or when day and month could be exchanged (`04/12/1988`) or the century is open (`12.04.10`).
  */
 export function readWrittenDate(cell: string): CalendarDate | null {
-  const text = cleanText(cell).replace(/[ T]0?0:00(:00(\.0+)?)?Z?$/, '');
+  const text = cleanCode(cell).replace(/[ T]0?0:00(:00(\.0+)?)?Z?$/, '');
   if (/^\d{5}$/.test(text)) return toDate(new Date(DAY_0_MS + Number(text) * DAY_MS));
   if (/^\d{8}$/.test(text)) return dateOf(text.slice(0, 4), text.slice(4, 6), text.slice(6));
   return readNumbers(text) ?? readMonthName(text);

@@ -1,4 +1,4 @@
-import { cleanText } from './formats.ts';
+import { cleanText } from './clean-text.ts';
 
 /** The order of a full name's parts. */
 export type NameOrder = 'familyFirst' | 'givenFirst';

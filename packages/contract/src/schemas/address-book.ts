@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { FieldCode } from '../errors.ts';
 import { withZipCheck } from '../fields.ts';
 import { withPhone } from '../phone-field.ts';
 import { data, nothing, numericId, userPath } from '../shapes.ts';
+import { codeText } from '../text.ts';
 import { withGroupCheck } from '../vat-group.ts';
 import { address, postalFields } from './addresses.ts';
 
@@ -15,7 +15,7 @@ export const keptAddress = withPhone(
     withZipCheck(
       z.strictObject({
         ...postalFields,
-        phone: z.string({ error: 'required' satisfies FieldCode }),
+        phone: codeText(),
         isDefaultBilling: z.boolean(),
         isDefaultShipping: z.boolean(),
       }),

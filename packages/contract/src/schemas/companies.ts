@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { shownFieldCodes } from '../errors.ts';
 import { accepted } from '../fields.ts';
 import { data, day, id, instant, items, money, nothing, numericId, userPath } from '../shapes.ts';
+import { text } from '../text.ts';
 import { addressInput } from './addresses.ts';
 import { priceReason } from './catalog.ts';
 import { billedAddress, cart } from './entries.ts';
@@ -13,7 +14,7 @@ const column = z.enum(COMPANY_COLUMNS);
 /** One person of the file, as it was written; `line` is its number there. */
 export const companyLine = z.strictObject({
   line: z.int().min(1).max(100_000),
-  cells: z.partialRecord(column, z.string().max(200)),
+  cells: z.partialRecord(column, text().max(200)),
 });
 export type CompanyLine = z.output<typeof companyLine>;
 

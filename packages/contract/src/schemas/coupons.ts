@@ -1,6 +1,7 @@
 import { COUPON_TARGETS } from '@rajt/rules/coupon';
 import { z } from 'zod';
 import { data, id, instant, items, money, numericId, userPath } from '../shapes.ts';
+import { codeText } from '../text.ts';
 import { cart } from './entries.ts';
 
 export type { LineCoupon } from './line-coupon.ts';
@@ -47,7 +48,7 @@ const chosenItems = z.object({
 });
 
 export const applyCoupon = {
-  params: userPath.extend({ code: z.string().min(1).max(60) }),
+  params: userPath.extend({ code: codeText().min(1).max(60) }),
   body: z.strictObject({ cart: chosenItems.optional() }),
   answers: { 200: data(cart) },
 };

@@ -25,6 +25,7 @@ import {
   scenery,
   userPath,
 } from '../shapes.ts';
+import { codeText, text } from '../text.ts';
 import { address } from './addresses.ts';
 import { priceReason } from './catalog.ts';
 import { couponItem } from './line-coupon.ts';
@@ -211,11 +212,11 @@ export const getCart = {
 export const entryForm = z.strictObject({
   shirtType: z.enum(['male', 'female']).optional(),
   shirtSize: z.enum(['XS', 'S', 'M', 'L', 'XL', 'XXL']).optional(),
-  plannedPace: z.string().max(10).optional(),
+  plannedPace: codeText().max(10).optional(),
   firstSameDistance: z.boolean().optional(),
-  injuryContactName: z.string().max(80).optional(),
-  injuryContactPhone: z.string().max(30).optional(),
-  nickname: z.string().max(60).optional(),
+  injuryContactName: text().max(80).optional(),
+  injuryContactPhone: codeText().max(30).optional(),
+  nickname: text().max(60).optional(),
   medicalFileId: numericId.optional(),
 });
 export type EntryForm = z.output<typeof entryForm>;

@@ -1,9 +1,9 @@
 import { RUNNER_SEARCH_MIN_LETTERS } from '@rajt/rules/fellows';
-import { cleanText } from '@rajt/rules/formats';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { gender } from '../fields.ts';
 import { data, day, id, items, nothing, numericId, userPath } from '../shapes.ts';
+import { text } from '../text.ts';
 import { raceForPerson } from './catalog.ts';
 
 const name = z.object({ nameTitle: z.string(), familyName: z.string(), firstName: z.string() });
@@ -80,10 +80,8 @@ export const setFindable = {
 const lettersOf = (value: string) => value.replace(/[^\p{L}]/gu, '').length;
 
 /** Letters that can be searched for; absent when the field is empty. */
-const letters = z
-  .string()
+const letters = text()
   .max(80)
-  .transform(cleanText)
   .refine((value) => value === '' || lettersOf(value) >= RUNNER_SEARCH_MIN_LETTERS, {
     error: 'too_short' satisfies FieldCode,
   })

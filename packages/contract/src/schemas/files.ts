@@ -2,6 +2,7 @@ import { isFileName } from '@rajt/rules/file-name';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { bytes, data, nothing, numericId, userPath } from '../shapes.ts';
+import { text } from '../text.ts';
 
 export const filePurpose = z.enum(['medical_certificate', 'profile_picture', 'result_proof']);
 export type FilePurpose = z.output<typeof filePurpose>;
@@ -10,7 +11,7 @@ export const uploadFile = {
   params: userPath,
   query: z.strictObject({
     purpose: filePurpose,
-    name: z.string().refine(isFileName, { error: 'file_name' satisfies FieldCode }),
+    name: text().refine(isFileName, { error: 'file_name' satisfies FieldCode }),
     /** The explicit consent to health data, needed with a certificate. */
     healthConsent: z.enum(['true'], { error: 'health_consent_required' satisfies FieldCode }).optional(),
   }),

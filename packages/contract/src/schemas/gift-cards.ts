@@ -2,6 +2,7 @@ import { GIFT_CODE_RAW_MAX } from '@rajt/rules/gift-code';
 import { z } from 'zod';
 import { giftMail, giftWords } from '../gift-card.ts';
 import { bytes, data, day, id, money, numericId, userPath } from '../shapes.ts';
+import { codeText } from '../text.ts';
 import { cart } from './entries.ts';
 
 export const addCartGift = {
@@ -25,7 +26,7 @@ export const giftConfirmation = {
 };
 
 export const redeemGiftCode = {
-  params: userPath.extend({ code: z.string().min(1).max(GIFT_CODE_RAW_MAX) }),
+  params: userPath.extend({ code: codeText().min(1).max(GIFT_CODE_RAW_MAX) }),
   body: z.strictObject({}),
   answers: {
     200: data(

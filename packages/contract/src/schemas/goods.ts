@@ -1,6 +1,7 @@
 import { FULFILMENTS, MARKS } from '@rajt/rules/goods';
 import { z } from 'zod';
 import { data, instant, numericId } from '../shapes.ts';
+import { codeText } from '../text.ts';
 import { getOrder } from './orders.ts';
 
 /** A bought piece as the organiser's people see it. */
@@ -40,9 +41,7 @@ export const markGoods = {
     items: z.array(numericId).min(1).max(GOODS_LISTED),
     mark: z.enum(MARKS),
     /** The carrier's, of what is shipped. */
-    parcelNumber: z
-      .string()
-      .trim()
+    parcelNumber: codeText()
       .regex(/^[\w-]{3,40}$/)
       .optional(),
   }),

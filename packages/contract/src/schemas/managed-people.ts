@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { email } from '../fields.ts';
 import { whoFields } from '../registration-fields.ts';
 import { data, userPath } from '../shapes.ts';
+import { codeText } from '../text.ts';
 import { fellow, fellowPath } from './fellows.ts';
 
 /** '' when not given, else E.164. */
-const optionalPhone = z.string().transform((value, context) => {
-  if (value.trim() === '') return '';
+const optionalPhone = codeText().transform((value, context) => {
+  if (value === '') return '';
   const parsed = parsePhone(value);
   if (parsed) return parsed.e164;
   context.addIssue({ code: 'custom', message: phoneProblem(value) ?? 'phone' });

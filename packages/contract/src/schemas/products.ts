@@ -4,6 +4,7 @@ import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
 import { data, id, instant, money, numericId, userPath } from '../shapes.ts';
+import { text } from '../text.ts';
 import { charity } from './donations.ts';
 import { cart } from './entries.ts';
 import { house } from './stays.ts';
@@ -69,7 +70,7 @@ export const setCartProduct = {
     /** The entry that it is for, of a product that needs one. */
     entryId: numericId.optional(),
     /** What is engraved on it (rules/caption); absent: what its pieces in the cart have stays. */
-    caption: z.string().max(CAPTION_RAW_MAX).optional(),
+    caption: text().max(CAPTION_RAW_MAX).optional(),
   }),
   answers: { 200: data(cart) },
 };
@@ -83,7 +84,7 @@ export const listProducts = {
     productId: id.optional(),
     eventId: id.optional(),
     /** Words that its texts must have. */
-    q: z.string().max(100).optional(),
+    q: text().max(100).optional(),
     /** `1`: only what can be bought now. */
     available: z.literal('1').optional(),
     sort: z.enum(PRODUCT_ORDERS).optional(),

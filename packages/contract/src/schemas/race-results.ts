@@ -2,6 +2,7 @@ import { AGE_GROUPS } from '@rajt/rules/age-group';
 import { LIST_FIRST, LIST_MORE, RESULT_STATUSES } from '@rajt/rules/race-results';
 import { z } from 'zod';
 import { bytes, data, day, id, instant, nothing, numericId, userPath } from '../shapes.ts';
+import { text } from '../text.ts';
 
 const gender = z.enum(['F', 'M']);
 
@@ -49,7 +50,7 @@ export const listResults = {
   params: z.strictObject({ raceId: id }),
   query: z.strictObject({
     /** Name, club or start number. */
-    q: z.string().max(100).optional(),
+    q: text().max(100).optional(),
     gender: gender.optional(),
     ageGroup: z.enum(AGE_GROUPS).optional(),
     ...page,
@@ -80,7 +81,7 @@ export const listStarts = {
   params: z.strictObject({ raceId: id }),
   query: z.strictObject({
     /** Name, club or start number. */
-    q: z.string().max(100).optional(),
+    q: text().max(100).optional(),
     ...page,
   }),
   answers: { 200: data(startList) },

@@ -2,6 +2,7 @@ import { PROOF_REVIEWS, readNetTime, VIRTUAL_GOALS } from '@rajt/rules/virtual-r
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { data, day, instant, items, nothing, numericId, userPath } from '../shapes.ts';
+import { codeText } from '../text.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
 
@@ -12,10 +13,9 @@ const imageUrl = z.string().regex(/^\/users\/[1-9]\d{0,17}\/files\/[1-9]\d{0,17}
 
 export const timeResult = z.strictObject({
   /** `1:45:30` */
-  netTime: z
-    .string()
-    .trim()
-    .refine((text) => readNetTime(text) !== null, { error: 'net_time_form' satisfies FieldCode }),
+  netTime: codeText().refine((time) => readNetTime(time) !== null, {
+    error: 'net_time_form' satisfies FieldCode,
+  }),
   imageUrl,
 });
 

@@ -3,6 +3,7 @@ import { email, personName } from '@rajt/contract/fields';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { isBirthDate } from '@rajt/rules/birth-date';
+import { cleanText } from '@rajt/rules/clean-text';
 import type { CompanyColumn } from '@rajt/rules/company-columns';
 import {
   readGender,
@@ -15,7 +16,6 @@ import {
 } from '@rajt/rules/company-file';
 import { budapestDate, formatTime } from '@rajt/rules/dates';
 import { type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
-import { cleanText } from '@rajt/rules/formats';
 import { phoneProblem } from '@rajt/rules/phone';
 import { readWrittenDate } from '@rajt/rules/written-date';
 import { readWrittenCountry } from '../../platform/written-country.ts';

@@ -4,7 +4,7 @@ import {
   type FilePurpose,
   type uploadFile as operation,
 } from '@rajt/contract/operations/files';
-import { cleanText } from '@rajt/rules/formats';
+import { cleanText } from '@rajt/rules/clean-text';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@rajt/contract/operations/reference';
-import { cleanText } from '@rajt/rules/formats';
+import { cleanText } from '@rajt/rules/clean-text';
 import { z } from 'zod';
 
 /** An item as it is stored; `detail` has the fields of its list besides the name. */

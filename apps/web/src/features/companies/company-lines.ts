@@ -1,8 +1,8 @@
 import type { CompanyLine } from '@rajt/contract/operations/companies';
+import { cleanText } from '@rajt/rules/clean-text';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
 import type { CompanyColumn } from '@rajt/rules/company-columns';
 import { isSampleLine } from '@rajt/rules/company-file';
-import { cleanText } from '@rajt/rules/formats';
 import { splitFullName } from '@rajt/rules/written-name';
 import type { Table, TableProblem, TableRow } from '@rajt/tables/table';
 import type { Meaning, Meanings } from './column-meanings.ts';

@@ -1,13 +1,14 @@
 import type { Body } from '@rajt/contract/operation';
 import type { holdEntry } from '@rajt/contract/operations/entries';
 import type { Branch } from '@rajt/rules/branch';
+import { cleanText } from '@rajt/rules/clean-text';
 import {
   askedAnswers,
   type EntryForm,
   type EntryFormConfig,
   entryFormProblems,
 } from '@rajt/rules/entry-form';
-import { cleanText, isPersonName } from '@rajt/rules/formats';
+import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { tidyPace } from './pace.ts';
 

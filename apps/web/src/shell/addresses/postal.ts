@@ -1,6 +1,6 @@
 import type { FieldCode } from '@rajt/contract/errors';
 import type { AddressInput } from '@rajt/contract/operations/addresses';
-import { cleanText } from '@rajt/rules/formats';
+import { cleanText } from '@rajt/rules/clean-text';
 import { isGroupMember } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 

@@ -1,5 +1,6 @@
 import type { EntryChanges, EntryDetail } from '@rajt/contract/operations/entry-changes';
 import type { Branch } from '@rajt/rules/branch';
+import { cleanText } from '@rajt/rules/clean-text';
 import { type AnswerGroup, GROUP_OF } from '@rajt/rules/entry-changes';
 import {
   type AnswerKey,
@@ -8,7 +9,7 @@ import {
   entryFormProblems,
   questionOf,
 } from '@rajt/rules/entry-form';
-import { cleanText, isPersonName } from '@rajt/rules/formats';
+import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { answersOf, type CheckPhone, type EntryValues, emptyValues } from '../entry-values.ts';
 
