@@ -6,7 +6,7 @@ const test = '\\.(test|test-d)\\.tsx?$';
 const inputs = '/operation-inputs\\.ts$';
 const queries = '(^|/|-)queries\\.ts$';
 /** Files that are imported only where they are used, with the library that they need. */
-const late = '/(smtp-transport|write-words)\\.ts$';
+const late = '/(smtp-transport|write-words|fallback-text|text-runs)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -200,7 +200,7 @@ module.exports = {
       from: { path: '^apps/server/src/', pathNot: [test, late] },
       to: {
         path: [
-          '(^|/)node_modules/(pdfkit|fontkit|passkit-generator|jose|sharp|nodemailer|postal-mime|file-type)/',
+          '(^|/)node_modules/(pdfkit|fontkit|passkit-generator|jose|sharp|nodemailer|postal-mime|file-type|subset-font|bidi-js)/',
           late,
         ],
         dynamic: false,

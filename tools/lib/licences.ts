@@ -33,6 +33,12 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'package.json names no licence, the file LICENSE is the MIT licence',
   },
   {
+    packages: /^pako$/,
+    licence: /^\(MIT AND Zlib\)$/,
+    reason:
+      'the Zlib licence of the ported code asks that its notice stays, and the package is delivered unchanged; a part of subset-font',
+  },
+  {
     packages: /^parse-cache-control$/,
     licence: undefined,
     reason:

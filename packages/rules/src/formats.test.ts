@@ -183,6 +183,13 @@ test.each([
   ['A\u20E3', false],
   ['1\uFE0F\u20E3', false],
   ['<b>', false],
+  ['Nguyễn Œ.', true],
+  ['O\u030Bri', true],
+  ['Тарас', false],
+  ['王小明', false],
+  ['אברהם', false],
+  ['\uFF21nna', false],
+  ['٣', false],
 ])('%j fits on a bib: %s', (value, expected) => {
   expect(isNickname(value)).toBe(expected);
 });

@@ -115,12 +115,13 @@ export function isZip(zip: string, country: string): boolean {
 /** Longest name on the bib, in characters (facts §6). */
 export const NICKNAME_MAX_LENGTH = 12;
 
-/** Whether a value can be printed on the bib: at most 12 signs, no emoji; empty means no caption. */
+/** What printers of bibs have: digits, some punctuation, Latin letters without those of full width and other styled ones. */
+const PRINTED_ON_BIBS = /^(?:[0-9 '’´`.,!?&+_\p{Pd}]|(?![\u1f00-\u{10ffff}])\p{Script=Latin})*$/u;
+
+/** Whether a value can be printed on the bib: at most 12 characters that printers have; empty means no caption. */
 export function isNickname(value: string): boolean {
   const name = cleanText(value);
-  return (
-    /^[\p{L}\p{Mn}\p{Mc}\p{Nd} '’´`.,!?&+_\p{Pd}]*$/u.test(name) && [...name].length <= NICKNAME_MAX_LENGTH
-  );
+  return PRINTED_ON_BIBS.test(name) && [...name].length <= NICKNAME_MAX_LENGTH;
 }
 
 /** Planned pace, seconds, both ends allowed: running per kilometre (2:30–15:00), swimming per 100 m (0:50–6:00). */

@@ -174,6 +174,6 @@ export const company: Catalogue['company'] = {
     firstSameDistance: 'yes or no',
     injuryContactName: 'whom to call if something happens',
     injuryContactPhone: '+36 20 123 4567',
-    nickname: '12 characters at most',
+    nickname: '12 Latin letters, digits or punctuation marks at most',
   },
 };

@@ -157,7 +157,7 @@ export const errors: Catalogue['errors'] = {
   transfer_full:
     'The transfer has not that many seats any more: {{items}}. Choose another one, or come without it. You have paid nothing.',
   caption_not_engravable:
-    'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',
+    'We cannot engrave this: {{items}}. Latin letters, digits and punctuation are fine; take out what is none of these.',
   caption_too_long: 'The text is too long to fit. Make it a little shorter.',
   delivery_missing:
     'You have not chosen yet how to get: {{items}}. Choose a pick-up or have it sent, then start the payment again.',

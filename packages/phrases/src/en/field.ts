@@ -26,7 +26,7 @@ export const field: Catalogue['field'] = {
   contact_name_given: 'You have given a name: add the phone number.',
   invalid: 'This is not right, have a look.',
   name: 'Use letters, spaces, hyphens, dots and apostrophes only.',
-  nickname: 'At most 12 characters, no emoji.',
+  nickname: 'We can print up to 12 characters on a bib: Latin letters, digits and . , ! ? & + -',
   otproba_id: '5p and six digits, for example 5p123456.',
   pace_run: 'Minutes:seconds per kilometre, for example 5:30 (between 2:30 and 15:00).',
   pace_swim: 'Minutes:seconds per 100 metres, for example 2:10 (between 0:50 and 6:00).',

@@ -172,6 +172,6 @@ export const company = {
     firstSameDistance: 'igen vagy nem',
     injuryContactName: 'akit baj esetén hívunk',
     injuryContactPhone: '+36 20 123 4567',
-    nickname: 'legfeljebb 12 karakter',
+    nickname: 'legfeljebb 12 latin betű, szám vagy írásjel',
   },
 };

@@ -159,7 +159,7 @@ export const errors = {
   transfer_full:
     'A transzferen már nincs ennyi hely: {{items}}. Válassz másikat, vagy gyertek nélküle. Nem fizettél semmit.',
   caption_not_engravable:
-    'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
+    'Ezt nem tudjuk gravírozni: {{items}}. Latin betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
   caption_too_long: 'Túl hosszú a felirat, nem fér ki. Rövidítsd egy kicsit.',
   delivery_missing:
     'Ehhez még nem választottad ki, hogyan kapod meg: {{items}}. Válassz átvételt vagy szállítást, és indítsd újra a fizetést.',

@@ -26,7 +26,8 @@ export const field = {
   contact_name_given: 'Nevet már írtál: add meg a telefonszámát is.',
   invalid: 'Ez így nem jó, nézd át.',
   name: 'Csak betűt, szóközt, kötőjelet, pontot és aposztrófot írj.',
-  nickname: 'Legfeljebb 12 karakter lehet, hangulatjel nélkül.',
+  nickname:
+    'Legfeljebb 12 karaktert tudunk a rajtszámra nyomtatni: latin betűt, számot és . , ! ? & + - jelet.',
   otproba_id: '5p és utána hat számjegy, például 5p123456.',
   pace_run: 'Perc:másodperc kilométerenként, például 5:30 (2:30 és 15:00 között).',
   pace_swim: 'Perc:másodperc 100 méterenként, például 2:10 (0:50 és 6:00 között).',

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Font, GlyphRun } from 'fontkit';
 
 /** What pdfkit accepts as a font; its types lack that a parsed one is accepted too. */
-type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
+export type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
 
 /** Archivo (SIL Open Font License) has ő and ű, which the fonts built into PDF lack. */
 export interface Fonts {
   readonly regular: FontSource;
   readonly bold: FontSource;
   readonly black: FontSource;
+  /** How far capitals and accents may rise above the line of writing, as a share of the size; equal in all weights. */
+  readonly ascent: number;
+  /** The code points that can be drawn. */
+  readonly letters: ReadonlySet<number>;
 }
 
 let loaded: Promise<Fonts> | undefined;
@@ -24,15 +28,31 @@ export function fonts(): Promise<Fonts> {
 }
 
 async function load(): Promise<Fonts> {
-  const { create } = await import('fontkit');
-  // These files hold one font each, not a collection.
-  const parse = (url: string) =>
-    withKeptWords(create(readFileSync(new URL(url))) as Font) as unknown as FontSource;
+  const parse = (url: string) => parseFont(readFileSync(new URL(url)));
+  const regular = await parse(
+    import.meta.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
+  );
+  const bold = await parse(import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf'));
+  const black = await parse(import.meta.resolve('@expo-google-fonts/archivo/900Black/Archivo_900Black.ttf'));
   return {
-    regular: parse(import.meta.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf')),
-    bold: parse(import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf')),
-    black: parse(import.meta.resolve('@expo-google-fonts/archivo/900Black/Archivo_900Black.ttf')),
+    regular: asSource(regular),
+    bold: asSource(bold),
+    black: asSource(black),
+    ascent: regular.ascent / regular.unitsPerEm,
+    // Archivo has four Greek letters as signs of mathematics: words need all of them from one font.
+    letters: new Set(regular.characterSet.filter((letter) => letter < 0x370 || letter > 0x3ff)),
   };
+}
+
+/** Parses the bytes of one font, not of a collection, and keeps its laid-out words. */
+export async function parseFont(bytes: Buffer): Promise<Font> {
+  const { create } = await import('fontkit');
+  return withKeptWords(create(bytes) as Font);
+}
+
+/** A parsed font as pdfkit accepts it. */
+export function asSource(font: Font): FontSource {
+  return font as unknown as FontSource;
 }
 
 /** The maximum number of words that are kept for each font, and the maximum length of one. */

@@ -1,4 +1,5 @@
 import type { Language } from '@rajt/rules/language';
+import { loadFallbackFonts } from './fallback-fonts.ts';
 import { fonts } from './fonts.ts';
 import type { Page } from './pdf-page.ts';
 
@@ -11,11 +12,18 @@ export interface DocumentHead {
   readonly author: string;
   /** A time that belongs to the content, so that two renderings of the same content are the same bytes; absent: now. */
   readonly createdAt?: Date;
+  /** All that the document is made from: the letters of its texts decide which fonts are loaded besides Archivo. */
+  readonly content: unknown;
 }
 
 /** Opens a PDF with its first page, without margins. pdfkit is imported at the first document, so that a start does not load it. */
 export async function openDocument(head: DocumentHead): Promise<Page> {
-  const [{ default: PDFDocument }, { regular, bold, black }] = await Promise.all([import('pdfkit'), fonts()]);
+  const [{ default: PDFDocument }, { regular, bold, black, ascent }, fallbacks] = await Promise.all([
+    import('pdfkit'),
+    fonts(),
+    loadFallbackFonts(JSON.stringify(head.content)),
+  ]);
+  const fallback = fallbacks && (await import('./fallback-text.ts')).fallbackText(fallbacks, ascent);
   const page = new PDFDocument({
     size: head.size ?? 'A4',
     layout: head.layout ?? 'portrait',
@@ -32,5 +40,6 @@ export async function openDocument(head: DocumentHead): Promise<Page> {
       ...(head.createdAt && { CreationDate: head.createdAt }),
     },
   });
-  return page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
+  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
+  return Object.assign(page, { fallback });
 }

@@ -1,9 +1,13 @@
 import type { Branch } from '@rajt/rules/branch';
 import { qrPath } from '@rajt/ui/qr-path';
+import type { FallbackText } from './fallback-text.ts';
 
 /** Drawing on a page: colours, text that fits, the QR code as a path. Lengths are PDF points. */
 
-export type Page = PDFKit.PDFDocument;
+export type Page = PDFKit.PDFDocument & {
+  /** For texts with letters that Archivo lacks; null if the document has none (fallback-fonts.ts). */
+  readonly fallback: FallbackText | null;
+};
 
 /** As in packages/ui/tokens.css, by day. */
 export const LOOKS: Readonly<Record<Branch, { from: string; to: string; brand: string; soft: string }>> = {
@@ -42,12 +46,32 @@ export function write(page: Page, text: string, x: number, y: number, style: Tex
     .fontSize(style.size)
     .fillColor(style.colour ?? INK);
   const { width, align = 'left', lines = 2, size } = style;
+  if (page.fallback?.has(text)) return writeLines(page, page.fallback, text, x, y, style);
   page.text(text, x, y, {
     align,
     lineGap: size * 0.12,
     ...(width === undefined ? { lineBreak: false } : { width, height: lines * size * 1.25, ellipsis: true }),
   });
   return width === undefined ? y + size * 1.2 : page.y;
+}
+
+/** As `write`, for a text with letters that Archivo lacks. */
+function writeLines(
+  page: Page,
+  fallback: FallbackText,
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+): number {
+  const { width, align, size } = style;
+  const height = page.currentLineHeight(true) + size * 0.12;
+  const lines = width === undefined ? [text] : fallback.linesOf(page, text, style);
+  lines.forEach((line, at) => {
+    const room = width === undefined ? 0 : width - fallback.widthOf(page, line, style);
+    fallback.drawLine(page, line, x + shareOf(room, align), y + at * height, style);
+  });
+  return width === undefined ? y + size * 1.2 : y + lines.length * height;
 }
 
 /** Writes one line, as large as fits into the width, shortened with … when even the smallest size does not fit. */
@@ -59,18 +83,27 @@ export function writeFitting(
   style: TextStyle & { width: number; smallest: number },
 ): void {
   page.font(style.font);
+  const fallback = page.fallback?.has(text) ? page.fallback : null;
   let size = style.size;
-  const wide = () => page.fontSize(size).widthOfString(text);
-  while (size > style.smallest && wide() > style.width) size -= 0.5;
+  const widthOf = (line: string) => {
+    page.fontSize(size);
+    return fallback ? fallback.widthOf(page, line, style) : page.widthOfString(line);
+  };
+  while (size > style.smallest && widthOf(text) > style.width) size -= 0.5;
   let line = text;
-  while (line.length > 1 && page.fontSize(size).widthOfString(line) > style.width) {
+  while (line.length > 1 && widthOf(line) > style.width) {
     line = `${[...line.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;
   }
-  const room = style.width - page.widthOfString(line);
-  const left = style.align === 'center' ? room / 2 : style.align === 'right' ? room : 0;
-  page
-    .fillColor(style.colour ?? INK)
-    .text(line, x + left, y + (style.size - size) * 0.6, { lineBreak: false });
+  const left = x + shareOf(style.width - widthOf(line), style.align);
+  const top = y + (style.size - size) * 0.6;
+  page.fillColor(style.colour ?? INK);
+  if (fallback) fallback.drawLine(page, line, left, top, { ...style, size });
+  else page.text(line, left, top, { lineBreak: false });
+}
+
+/** How much of the room beside a line is left of it. */
+function shareOf(room: number, align: TextStyle['align'] = 'left'): number {
+  return align === 'center' ? room / 2 : align === 'right' ? room : 0;
 }
 
 /** The code as one vector path: sharp on every printer, and a few kilobytes less than a picture. */

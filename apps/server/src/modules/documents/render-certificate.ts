@@ -19,6 +19,7 @@ export async function renderCertificates(
     title: texts(first.language)('donationDocument:title'),
     author: first.collector.name,
     createdAt: first.paidAt,
+    content: certificates,
   });
   const bytes = collect(page);
   drawCertificate(page, first);

@@ -35,6 +35,7 @@ export async function renderConfirmations(
     title: `${t('document:title')}: ${entry.event}`,
     author: entry.organiser.name,
     createdAt: entry.paidAt,
+    content: entries,
   });
   const bytes = collect(page);
   drawPage(page, entry);

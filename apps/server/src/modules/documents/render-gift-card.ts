@@ -61,6 +61,7 @@ export async function renderGiftCard(gift: GiftDocument): Promise<Uint8Array<Arr
     language: gift.language,
     title: t('giftDocument:title'),
     author: gift.organiser,
+    content: gift,
   });
   const bytes = collect(page);
   drawLayers(page, giftShapes[gift.drawing], TONES[gift.branch]);
@@ -69,14 +70,11 @@ export async function renderGiftCard(gift: GiftDocument): Promise<Uint8Array<Arr
   writeFitting(page, gift.value, MARGIN, top + 36, { font: 'black', size: 34, smallest: 20, width: WIDTH });
   let y = top + 86;
   if (gift.toName)
-    y =
-      write(page, printable(gift.toName), MARGIN, y, { font: 'bold', size: 12, width: WIDTH, lines: 1 }) + 4;
+    y = write(page, gift.toName, MARGIN, y, { font: 'bold', size: 12, width: WIDTH, lines: 1 }) + 4;
   if (gift.message)
-    y =
-      write(page, printable(gift.message), MARGIN, y, { font: 'regular', size: 12, width: WIDTH, lines: 8 }) +
-      4;
+    y = write(page, gift.message, MARGIN, y, { font: 'regular', size: 12, width: WIDTH, lines: 8 }) + 4;
   if (gift.fromName)
-    write(page, printable(gift.fromName), MARGIN, y, {
+    write(page, gift.fromName, MARGIN, y, {
       font: 'bold',
       size: 12,
       width: WIDTH,
@@ -109,11 +107,4 @@ function drawLayers(
     if (stroke === undefined) page.path(d).fill(tones[tone]);
     else page.path(d).lineWidth(stroke).stroke(tones[tone]);
   page.restore();
-}
-
-/** The font has letters, digits and signs; pictures are left out. */
-function printable(text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu, '')
-    .replace(/ {2,}/g, ' ');
 }

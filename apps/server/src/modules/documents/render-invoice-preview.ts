@@ -58,6 +58,7 @@ export async function renderInvoicePreview(invoice: InvoicePreview): Promise<Uin
     title: `${t(`invoiceDocument:preview_${invoice.kind}`)}: ${invoice.trid}`,
     author: organiser.name,
     createdAt: madeAt,
+    content: invoice,
   });
   const bytes = collect(page);
   drawHead(page, invoice);

@@ -53,6 +53,7 @@ export async function renderPurchaseConfirmation(
     title: `${t('document:purchaseTitle')}: ${order.trid}`,
     author: order.organiser.name,
     createdAt: order.paidAt,
+    content: order,
   });
   const bytes = collect(page);
   drawHead(page, order);

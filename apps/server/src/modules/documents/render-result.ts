@@ -27,6 +27,7 @@ export async function renderResult(
     title: `${t('document:certificateTitle')}: ${event}`,
     author: organiser,
     createdAt: entry.writtenAt,
+    content: entry,
   });
   const bytes = collect(page);
   drawCourse(page, entry);
