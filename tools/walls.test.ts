@@ -5,6 +5,7 @@ import { root } from './lib/children.ts';
 import { type SourceFile, sourceFiles } from './lib/files.ts';
 import { parentLocks } from './lib/parent-locks.ts';
 import { UNKNOWN_TABLE, updateLocks } from './lib/row-locks.ts';
+import { unsteadyTexts } from './lib/translated-texts.ts';
 import * as walls from './lib/walls.ts';
 
 // The walls of ARCHITECTURE.md that imports cannot express; the others are in .dependency-cruiser.cjs. Each wall is
@@ -220,6 +221,44 @@ describe('one-owner-per-table', () => {
     ).toEqual(['cart', 'heat']);
   });
   it('holds', () => expect(walls.sharedTables(sources(['apps/server/src/modules']))).toEqual([]));
+});
+
+describe('texts-stand-alone: page translators replace text nodes', () => {
+  const found = (jsx: string, before = '') => unsteadyTexts([made('a.tsx', `${before}\nconst a = ${jsx};`)]);
+  it.each([
+    "<a>{isLate && <Icon />}{t('text')}</a>",
+    '<a>{isLate && <Icon />} {name}</a>',
+    '<a>{isLate ? <Icon /> : null}{hasMore && <Icon />}Rajt</a>',
+    '<a>{rows.map((one) => <Row />)}{children}</a>',
+    '<a>{rows?.map((one) => <Row />)}{more?.(row)}</a>',
+    '<a>{isLate ? <Clock /> : <Icon />}{count + 1}</a>',
+    "<p>{t('text')}{isLate && t('late')}</p>",
+    "<p><Icon />{isLate ? <Clock /> : t('text')}</p>",
+    "<Look>{isLate ? <Clock /> : t('text')}</Look>",
+    '<>{name ?? <Clock />}</>',
+  ])('finds %s', (jsx) => expect(found(jsx)).not.toEqual([]));
+  it.each([
+    "<a>{isLate && <Icon />}<span>{t('text')}</span></a>",
+    "<a>{t('text')} {isLate && <Icon />}</a>",
+    "<a><Icon />{t('text')}</a>",
+    "<p>{isLate && t('late')}</p>",
+    "<p>{isLate ? <Clock /> : t('text')}</p>",
+    "<Look>{isLate ? t('late') : t('text')}</Look>",
+    '<p>{isLate && <Icon />} <b>Rajt</b></p>',
+    '<p>{isLate && <Icon />}{isOpen && edit()}</p>',
+  ])('accepts %s', (jsx) =>
+    expect(found(jsx, 'interface Props { edit: () => Elements | null }')).toEqual([]),
+  );
+  it('knows variables and functions that are elements', () => {
+    const before =
+      'const icon = isLate && <Icon />; function draw() { return <Row />; } const [ask, dialog] = use();';
+    expect(found('<p>{isLate && <Icon />}{icon}{draw()}{dialog}</p>', before)).toEqual([]);
+    expect(found('<p>{icon}{name}</p>', before)).toHaveLength(1);
+  });
+  it('holds', () =>
+    expect(
+      unsteadyTexts(sources(['apps/web/src', 'packages/app-kit/src', 'packages/ui/src'], /\.tsx$/)),
+    ).toEqual([]));
 });
 
 describe('texts live in packages/phrases', () => {

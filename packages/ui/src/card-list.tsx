@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
+import type { Elements } from './elements.tsx';
 
 /** What somebody keeps, one card each: addresses, people. Its children are `CardItem`s. */
 export function CardList({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function CardList({ children }: { children: ReactNode }) {
 interface CardItemProps {
   /** Absent where the first of the children says it. */
   name?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
   /** Buttons at the end of the row. */
   actions: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -6,7 +7,7 @@ export interface EmptyStateProps {
   drawing?: ReactNode;
   title?: ReactNode;
   /** Instead of `title` and `headingLevel`: the whole heading element, where it is the screen's own h1. */
-  heading?: ReactNode;
+  heading?: Elements;
   children?: ReactNode;
   /** The next step; there always is one. */
   action: ReactNode;

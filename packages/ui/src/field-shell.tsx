@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import type { Elements } from './elements.tsx';
 import styles from './field-shell.module.css';
 import hidden from './hidden-text.module.css';
 import { Icon } from './icons.tsx';
@@ -62,9 +63,9 @@ interface FieldShellProps extends FieldTexts {
   errorId: string;
   labelId?: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
   /** Below the control and above the error, e.g. the ticks of a password. */
-  after?: ReactNode;
+  after?: Elements;
 }
 
 /** Label above, hint under the label, control, error under the control. */

@@ -51,7 +51,7 @@ export function PasswordField({
                   {rule.met && <Icon name="check" size="1.125rem" strokeWidth={3} />}
                 </span>
                 {rule.met && metLabel && <VisuallyHidden>{metLabel} </VisuallyHidden>}
-                {rule.text}
+                <span>{rule.text}</span>
               </li>
             ))}
           </ul>

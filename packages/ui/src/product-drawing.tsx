@@ -42,7 +42,7 @@ export function ProductDrawing({
       <circle cx="182" cy="62" r="40" className={styles.sun} />
       <path d="M0 176c44-26 84-26 128-8s78 8 112-6v78H0Z" className={styles.far} />
       <path d="M0 204c54-18 104-8 150-4s66-2 90-8v48H0Z" className={styles.near} />
-      {isTrophy(shape) ? <TrophyShape shape={shape} caption={caption} /> : shapes[shape]}
+      {isTrophy(shape) ? <TrophyShape shape={shape} caption={caption} /> : <Shape shape={shape} />}
     </svg>
   );
 }
@@ -200,6 +200,10 @@ const goods: Record<PlainShape, ReactNode> = {
     </>
   ),
 };
+
+function Shape({ shape }: { shape: PlainShape | CharityShape | HouseShape }) {
+  return shapes[shape];
+}
 
 const shapes: Record<PlainShape | CharityShape | HouseShape, ReactNode> = {
   ...goods,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import type { Elements } from './elements.tsx';
 import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import { Icon } from './icons.tsx';
 import styles from './text-field.module.css';
@@ -13,6 +14,7 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'select'> {
   /** Or pass `<option>`s and `<optgroup>`s as children. */
   options?: readonly SelectOption[];
+  children?: Elements;
   /** First, empty choice: "Choose…". */
   placeholder?: string;
 }

@@ -8,7 +8,7 @@ export function EmailAddress({ email }: { email: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -27,8 +27,7 @@ export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
       <p>{problem.text}</p>
       {problem.fields?.map(({ name, label, text, goTo }) => (
         <button key={name} type="button" className={styles.goTo} onClick={goTo}>
-          {label && `${label}: `}
-          {text}
+          {label ? `${label}: ${text}` : text}
         </button>
       ))}
       {problem.more.map((text) => (

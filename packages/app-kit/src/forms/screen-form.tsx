@@ -1,5 +1,6 @@
 import { Button } from '@rajt/ui/button';
-import type { ComponentProps, ReactNode } from 'react';
+import type { Elements } from '@rajt/ui/elements';
+import type { ComponentProps } from 'react';
 import { FormProblemBox } from './form-problem-box.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -9,7 +10,7 @@ interface ScreenFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref
   /** The words of the button. Without them the children hold `FormProblemBox` and a button of type `submit`. */
   submit?: string;
   /** Below the button. */
-  below?: ReactNode;
+  below?: Elements;
 }
 
 /** The form element of a form, with the box of what went wrong and the button at its end. */

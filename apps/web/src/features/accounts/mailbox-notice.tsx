@@ -85,5 +85,5 @@ function Outcome({ of }: { of: SentAgain }) {
   const t = useT();
   if (of.isSent)
     return <Notice kind="success">{t('registration:mailboxSentAgain', { email: of.sent.email })}</Notice>;
-  return <Notice kind="error">{of.isOver ? <RegistrationOver /> : of.text}</Notice>;
+  return <Notice kind="error">{of.isOver ? <RegistrationOver /> : <p>{of.text}</p>}</Notice>;
 }

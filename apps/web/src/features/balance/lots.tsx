@@ -33,8 +33,9 @@ export function Lots({ lots }: Pick<Balance, 'lots'>) {
             <span className={styles.what}>
               <span>{note || t(`balance:origin_${origin}`)}</span>
               <span className="text-small text-soft">
-                {t('balance:lastDay', { date: day(expiresOn) })}
-                {isServicesOnly && ` · ${t('balance:forServices')}`}
+                {[t('balance:lastDay', { date: day(expiresOn) }), isServicesOnly && t('balance:forServices')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {isSoon && <Badge tone="warn">{t('balance:soon')}</Badge>}
             </span>

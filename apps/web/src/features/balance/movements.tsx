@@ -43,8 +43,9 @@ function Movement({ movement: { at, reason, amount, origin, note, trid } }: { mo
     <li className={styles.movement}>
       <span className={styles.what}>
         <span>
-          {t(`balance:${reason}`)}
-          {origin && `: ${note || t(`balance:origin_${origin}`)}`}
+          {origin
+            ? `${t(`balance:${reason}`)}: ${note || t(`balance:origin_${origin}`)}`
+            : t(`balance:${reason}`)}
         </span>
         <span className="text-small text-soft">
           {day(at, 'short')}
@@ -59,8 +60,7 @@ function Movement({ movement: { at, reason, amount, origin, note, trid } }: { mo
         </span>
       </span>
       <span className={amount.amount > 0 ? styles.plus : styles.amount}>
-        {amount.amount > 0 && '+'}
-        {money(amount)}
+        {amount.amount > 0 ? `+${money(amount)}` : money(amount)}
       </span>
     </li>
   );

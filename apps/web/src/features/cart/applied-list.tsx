@@ -1,8 +1,8 @@
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
+import type { Elements } from '@rajt/ui/elements';
 import { IconButton } from '@rajt/ui/icon-button';
-import type { ReactNode } from 'react';
 import { type AppliedCoupon, appliedCoupons } from './applied-coupons.ts';
 import { useCouponTexts } from './coupon-texts.ts';
 import styles from './coupons.module.css';
@@ -11,7 +11,7 @@ import { useRemoveCoupon } from './use-remove-coupon.ts';
 interface AppliedListProps {
   cart: Cart;
   /** What stands below a coupon. */
-  below?: (coupon: AppliedCoupon) => ReactNode;
+  below?: (coupon: AppliedCoupon) => Elements;
 }
 
 /** The coupons of the cart, each with what it takes off and the way out. Nothing where there is none. */

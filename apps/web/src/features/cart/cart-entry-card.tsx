@@ -43,8 +43,7 @@ export function CartEntryCard({ entry, hasArrived, coupons, onRemove }: CartEntr
         <h2 className={styles.name}>{race.name}</h2>
         <p className={styles.fact}>{event.name}</p>
         <p className={styles.fact}>
-          {say.start(entry)}
-          {entry.heat.startsAt && ` · ${entry.heat.name}`}
+          {entry.heat.startsAt ? `${say.start(entry)} · ${entry.heat.name}` : say.start(entry)}
         </p>
         <p className={styles.fact}>
           {participant.name}{' '}

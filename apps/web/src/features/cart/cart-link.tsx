@@ -43,7 +43,7 @@ export function CartLink({ look, className }: CartLinkProps) {
       <Link to="/cart" className={`${className ?? ''} ${styles.tab}`}>
         <Spoken label={label}>
           <CartIcon count={count} />
-          {countdown.kind === 'running' ? <Digits countdown={countdown} /> : t('shell:cart')}
+          {countdown.kind === 'running' ? <Digits countdown={countdown} /> : <span>{t('shell:cart')}</span>}
         </Spoken>
       </Link>
     );
@@ -97,7 +97,7 @@ function Digits({ countdown }: { countdown: Extract<Countdown, { kind: 'running'
   return (
     <span className={styles.digits} data-phase={countdown.phase} aria-hidden="true">
       <Icon name="clock" size="1rem" />
-      {clockText(countdown.seconds)}
+      <span>{clockText(countdown.seconds)}</span>
     </span>
   );
 }

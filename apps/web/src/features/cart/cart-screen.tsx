@@ -6,6 +6,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart, CartEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ interface CartScreenProps {
    */
   further: (cart: Cart, clock: ReactNode, onBalance: (usedHuf: number) => void) => ReactNode;
   /** In its place while a payment is open. */
-  paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
+  paying: (payment: NonNullable<Cart['openPayment']>) => Elements;
 }
 
 /** What the cart holds, its clock, its total, and the checkout below. */

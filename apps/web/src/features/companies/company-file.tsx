@@ -44,8 +44,7 @@ export function CompanyFile({ race, name, lines, onRead }: CompanyFileProps) {
         texts={{ choose: t('company:choose'), drop: t('company:drop') }}
       />
       <p role="status" className="text-soft">
-        {isReading && t('company:reading')}
-        {!isReading && count > 0 && t('company:chosen', { name, count })}
+        {isReading ? t('company:reading') : count > 0 ? t('company:chosen', { name, count }) : ''}
       </p>
       {read && (
         <Suspense fallback={null}>

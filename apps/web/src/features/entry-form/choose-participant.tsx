@@ -1,6 +1,7 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
+import type { Elements } from '@rajt/ui/elements';
 import type { ReactNode } from 'react';
 import { type UsedOffer, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyNobody } from './cannot-enter.tsx';
@@ -16,7 +17,7 @@ interface ChooseParticipantProps {
   /** Of the waiting list, for those who were chosen: a full race is open to them. */
   offer?: UsedOffer | undefined;
   /** Of a full race: the people with whom one can wait for it. */
-  toWait?: ReactNode;
+  toWait?: Elements;
 }
 
 /** The screen where somebody else is chosen, or why nobody can enter the race. */

@@ -10,6 +10,7 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -196,7 +197,7 @@ export const EntryForm = memo(function EntryForm({
  * The first one is there at once; the others, below what a phone shows, each when those above it are painted. What sends the form
  * comes last: it leads to what is missing.
  */
-function SectionsInTurn({ sections, end }: { sections: readonly ReactNode[]; end: ReactNode }) {
+function SectionsInTurn({ sections, end }: { sections: readonly Elements[]; end: Elements }) {
   const [first, ...others] = sections;
   return (
     <>

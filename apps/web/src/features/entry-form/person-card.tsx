@@ -2,7 +2,7 @@ import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { ReactNode } from 'react';
+import type { Elements } from '@rajt/ui/elements';
 import type { Participant } from './participant.ts';
 import styles from './person-card.module.css';
 import { WhoStarts } from './who-starts.tsx';
@@ -11,7 +11,7 @@ interface PersonCardProps {
   participant: Participant;
   raceId: string;
   /** What the race asks about the person. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

@@ -2,8 +2,8 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { SHIRT_SIZES } from '@rajt/rules/entry-form';
 import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
+import type { Elements } from '@rajt/ui/elements';
 import { TextField } from '@rajt/ui/text-field';
-import type { ReactNode } from 'react';
 import { ChipsField } from './chips-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
 import { PaceField } from './pace-field.tsx';
@@ -13,7 +13,7 @@ interface RaceDataProps {
   form: EntryFormOf;
   isSelf: boolean;
   /** The bib as it will look, under the field of its name. */
-  preview: ReactNode;
+  preview: Elements;
 }
 
 /** What the race asks about the person's race: shirt, pace, experience, the name on the bib. */

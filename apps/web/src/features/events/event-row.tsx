@@ -47,8 +47,13 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
         <p className={styles.place}>
           <Icon name="pin" size="1rem" />
           <span>
-            {event.place} · {event.disciplines.map((one) => t(`events:discipline_${one}`)).join(', ')}
-            {mine.limit && ` · ${t(`common:only_${mine.limit}`)}`}
+            {[
+              event.place,
+              event.disciplines.map((one) => t(`events:discipline_${one}`)).join(', '),
+              mine.limit && t(`common:only_${mine.limit}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <ul className={styles.distances} aria-label={t('events:howFar')}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@rajt/ui/elements';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 import { courseOf } from './course-of.ts';
 import { InvitedTo } from './invited-to.tsx';
@@ -8,8 +8,8 @@ interface WelcomeToProps {
   /** The path that the visitor wants. */
   wanted: string | undefined;
   /** The title and what stands with it; the event is named after it. Without one there is only its drawing. */
-  title?: ReactNode;
-  children: ReactNode;
+  title?: Elements;
+  children: Elements;
 }
 
 /** The frame of a screen on the way in, with the event that the visitor came for: its drawing and what it is. */

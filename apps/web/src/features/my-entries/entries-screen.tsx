@@ -4,11 +4,11 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
+import type { Elements } from '@rajt/ui/elements';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { EntriesPages, ON_PAGE } from './entries-pages.tsx';
 import styles from './entries-screen.module.css';
 import { EntriesSearch } from './entries-search.tsx';
@@ -35,13 +35,13 @@ interface EntriesScreenProps {
   onType: (typed: string) => void;
   onParticipant: (participant: EntriesOf) => void;
   /** How somebody without an account gets their entry, below it. */
-  claimFor: (entry: MyEntry) => ReactNode;
+  claimFor: (entry: MyEntry) => Elements;
   /** What the person waits for, above the entries to come. */
-  waiting: ReactNode;
+  waiting: Elements;
   /** The teams that they lead, below the entries to come. */
-  teams?: ReactNode;
+  teams?: Elements;
   /** The companies whose people they have entered, below the entries to come. */
-  companies?: ReactNode;
+  companies?: Elements;
 }
 
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. Others have a list of their own. */

@@ -36,8 +36,7 @@ export function KeptNote({ entries, kept: { at, reason }, onRetry }: KeptNotePro
     <Notice kind="info" role="status">
       <div className="stack gap-2">
         <p>
-          {t(words, { at: dayTime(at) })}
-          {hasPass && ` ${t('entries:keptPassGood')}`}
+          {[t(words, { at: dayTime(at) }), hasPass && t('entries:keptPassGood')].filter(Boolean).join(' ')}
         </p>
         {reason !== 'slow' && (
           <div>

@@ -13,8 +13,14 @@ export function MovedNote({ moved }: Pick<MyEntry, 'moved'>) {
       kind="info"
       title={t('entries:moved.title', { from: day(moved.from, 'full'), to: day(moved.to, 'full') })}
     >
-      {t('entries:moved.valid')}
-      {moved.optOutUntil && ` ${t('entries:moved.optOut', { until: until(moved.optOutUntil) })}`}
+      <p>
+        {[
+          t('entries:moved.valid'),
+          moved.optOutUntil && t('entries:moved.optOut', { until: until(moved.optOutUntil) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </Notice>
   );
 }

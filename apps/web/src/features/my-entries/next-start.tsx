@@ -60,8 +60,7 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
         <dl className={styles.facts}>
           <Fact label={t('entries:when')}>{say.day(entry)}</Fact>
           <Fact label={t('entries:start')}>
-            {say.startTime(entry)}
-            {entry.heat.startsAt && ` · ${entry.heat.name}`}
+            {entry.heat.startsAt ? `${say.startTime(entry)} · ${entry.heat.name}` : say.startTime(entry)}
           </Fact>
           <Fact label={t('entries:place')}>{event.place}</Fact>
           <Fact label={t('entries:distance')}>{say.course(entry)}</Fact>

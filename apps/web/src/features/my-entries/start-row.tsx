@@ -3,8 +3,8 @@ import type { MyEntry } from '@rajt/contract/operations/entries';
 import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
+import type { Elements } from '@rajt/ui/elements';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { entryAnchor } from '../../shell/entered/use-entered.ts';
 import { CanDo } from './can-do.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -19,7 +19,7 @@ interface StartRowProps {
   /** Somebody else starts: the name stands first. */
   isOther?: boolean;
   /** Below what can be done with it. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A later start, or one of somebody else. */

@@ -77,12 +77,20 @@ function Time({ result }: { result: VirtualResult }) {
           </h2>
           <p className={`display numeric ${styles.total}`}>{time.netTime}</p>
           <p className="text-soft">
-            {t('results:timeText', { distance: distance(goalDistance), at: dayTime(time.uploadedAt) })}
-            {time.review === 'accepted' && ` · ${t('results:accepted')}`}
+            {[
+              t('results:timeText', { distance: distance(goalDistance), at: dayTime(time.uploadedAt) }),
+              time.review === 'accepted' && t('results:accepted'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {time.review === 'refused' && (
             <Notice kind="warning">
-              {t('results:refused', { reason: time.reason })} {isOpen && t('results:refusedAgain')}
+              <p>
+                {[t('results:refused', { reason: time.reason }), isOpen && t('results:refusedAgain')]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
             </Notice>
           )}
         </section>

@@ -51,8 +51,9 @@ export function WorkoutList({ result: { entryId, workouts, isOpen } }: { result:
               }
             >
               <p className="text-soft">
-                {day(workout.workoutDate, 'full')}
-                {workout.imageUrl && ` · ${t('results:hasProof')}`}
+                {[day(workout.workoutDate, 'full'), workout.imageUrl && t('results:hasProof')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
               {workout.review === 'refused' && <p>{t('results:refused', { reason: workout.reason })}</p>}
             </CardItem>

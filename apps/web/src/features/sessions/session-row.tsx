@@ -24,8 +24,9 @@ export function SessionRow({ device, onEnd }: SessionRowProps) {
           {name} {device.isThis && <Badge tone="ok">{t('signIns:card.this')}</Badge>}
         </p>
         <p className="text-small text-soft">
-          {name !== kind && `${kind} · `}
-          {t('signIns:card.lastUsed', { when: dayTime(device.lastUsedAt) })}
+          {[name !== kind && kind, t('signIns:card.lastUsed', { when: dayTime(device.lastUsedAt) })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {!device.isThis && (

@@ -64,7 +64,7 @@ function NothingFound({ search, onSearch }: ShopScreenProps) {
         )
       }
     >
-      {words && t('shop:emptyText')}
+      {words && <p>{t('shop:emptyText')}</p>}
     </EmptyState>
   );
 }

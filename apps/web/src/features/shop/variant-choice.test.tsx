@@ -15,7 +15,8 @@ const params = { userId: '41' };
 const variant = (id: string, stock: number) => ({ id: `polo-${id}`, name: id, price: null, stock });
 const product = (state: Product['state'], variants: Product['variants']) =>
   ({ pid: 'polo', name: 'Póló', state, variants, saleOpensAt: '2027-01-01T10:00:00Z' }) as unknown as Product;
-const draw = (one: Product) => drawRouted(<VariantChoice product={one}>{() => 'kosárba'}</VariantChoice>);
+const draw = (one: Product) =>
+  drawRouted(<VariantChoice product={one}>{() => <p>kosárba</p>}</VariantChoice>);
 const tellMe = (name: string) => t('stockNotice:tellMeOf', { name });
 const asked = () => server.requests().map((one) => one.asked.replace(/^(\w+) .*\/users/, '$1 '));
 

@@ -1,7 +1,8 @@
 import type { Product } from '@rajt/contract/operations/products';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
+import type { Elements } from '@rajt/ui/elements';
 import { Notice } from '@rajt/ui/notice';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
 import { AddForEntry } from './entry-goods/add-for-entry.tsx';
 import { useProductTexts } from './product-texts.ts';
@@ -15,7 +16,7 @@ export function VariantChoice({
 }: {
   product: Product;
   /** In place of the usual way into the cart. */
-  children?: (variant: Product['variants'][number]) => ReactNode;
+  children?: (variant: Product['variants'][number]) => Elements;
 }) {
   const { t, state, few } = useProductTexts();
   const { variants } = product;
@@ -41,7 +42,7 @@ export function VariantChoice({
       )}
       {why ? (
         <Notice kind="info" title={why}>
-          {isSoldOut && t('shop:soldOutText')}
+          {isSoldOut && <p>{t('shop:soldOutText')}</p>}
         </Notice>
       ) : (
         chosen && (

@@ -40,12 +40,16 @@ export function Progress({ plan, progress }: { plan: TrainingPlan; progress: Tra
         <p className="text-soft">{t('training:doneOf', { done, count: sessions })}</p>
       </div>
       <p>
-        {isPaused
-          ? t('training:pausedText')
-          : week === 0
-            ? t('training:beginsOn', { day: day(startsOn, 'full') })
-            : t('training:inWeek', { week, weeks: plan.weeks })}
-        {raceOn && ` ${t('training:toRace', { day: day(raceOn) })}`}
+        {[
+          isPaused
+            ? t('training:pausedText')
+            : week === 0
+              ? t('training:beginsOn', { day: day(startsOn, 'full') })
+              : t('training:inWeek', { week, weeks: plan.weeks }),
+          raceOn && t('training:toRace', { day: day(raceOn) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className="cluster">
         <Button

@@ -43,9 +43,14 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
           <Badge tone={offer ? 'go' : 'warn'}>{badge}</Badge>
         </h3>
         <p>
-          {race.name} · {heatText}
-          {team && ` · ${t('waiting:teamOf', { count: team.size })}`}
-          {!isAlone && people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
+          {[
+            race.name,
+            heatText,
+            team && t('waiting:teamOf', { count: team.size }),
+            !isAlone && people.map(({ name }) => name).join(', '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {offer && <OfferClock until={offer.until} serverNow={offer.serverNow} />}
         {place.position !== null && (

@@ -71,14 +71,18 @@ export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
       )}
       {obstacle === null && (
         <p className="text-soft text-small">
-          {t(`withdrawal:${whereTo(quote, current?.refund.amount ?? 0)}`, {
-            name: payer.name ?? '',
-            day: day(quote.expiresOn),
-            amount: money(quote.toBalance),
-          })}
-          {(!quote.optOut || quote.toBalance.amount > 0) &&
-            quote.isServicesOnly &&
-            ` ${t('withdrawal:servicesOnly')}`}
+          {[
+            t(`withdrawal:${whereTo(quote, current?.refund.amount ?? 0)}`, {
+              name: payer.name ?? '',
+              day: day(quote.expiresOn),
+              amount: money(quote.toBalance),
+            }),
+            (!quote.optOut || quote.toBalance.amount > 0) &&
+              quote.isServicesOnly &&
+              t('withdrawal:servicesOnly'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </section>

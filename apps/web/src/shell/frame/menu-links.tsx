@@ -22,7 +22,7 @@ export function MenuLinks({ entries, title }: MenuLinksProps) {
           <li key={path}>
             <Link to={path} activeOptions={{ exact: true }} className={styles.item}>
               {icon && <Icon name={icon} />}
-              {t(text)}
+              <span>{t(text)}</span>
             </Link>
           </li>
         ))}

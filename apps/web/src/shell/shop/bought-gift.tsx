@@ -21,8 +21,12 @@ export function BoughtGift({ gift }: { gift: BoughtGiftCard }) {
   return (
     <div className="stack gap-2">
       <p>
-        {t(`giftCards:state_${state}`)}
-        {state === 'active' && ` · ${t('giftCards:until', { until: day(expiresOn) })}`}
+        {[
+          t(`giftCards:state_${state}`),
+          state === 'active' && t('giftCards:until', { until: day(expiresOn) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {code && <p>{t('giftCards:boughtCode', { code })}</p>}
       {mail && (

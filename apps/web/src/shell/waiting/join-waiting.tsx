@@ -84,14 +84,18 @@ function Standing({ place }: { place: WaitingPlace }) {
   return (
     <>
       <p className={styles.word}>
-        {offer
-          ? t('waiting:offer', { count: team?.size ?? people.length })
-          : t(team?.placesPer === 'team' ? 'waiting:positionOfTeams' : 'waiting:positionOf', {
-              position: position ?? 1,
-              length,
-            })}
-        {team && ` ${t('waiting:teamOf', { count: team.size })}`}
-        {!isAlone && ` ${people.map(({ name }) => name).join(', ')}`}
+        {[
+          offer
+            ? t('waiting:offer', { count: team?.size ?? people.length })
+            : t(team?.placesPer === 'team' ? 'waiting:positionOfTeams' : 'waiting:positionOf', {
+                position: position ?? 1,
+                length,
+              }),
+          team && t('waiting:teamOf', { count: team.size }),
+          !isAlone && people.map(({ name }) => name).join(', '),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <Button
         variant={offer ? 'go' : 'quiet'}

@@ -1,6 +1,7 @@
 import { readDraft } from '@rajt/app-kit/forms/draft';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { Fragment, type ReactNode, Suspense, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { loadForms } from './lazy-forms.ts';
@@ -22,9 +23,9 @@ interface ProfileCardProps {
   /** Instead of the facts while none of them is given. */
   emptyText?: string;
   /** Below the facts. */
-  note?: ReactNode;
+  note?: Elements;
   /** The form; called with what closes it. */
-  edit: (close: () => void) => ReactNode;
+  edit: (close: () => void) => Elements;
 }
 
 /** A part of the profile: to read, and to change in its place. */

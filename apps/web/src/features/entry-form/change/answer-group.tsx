@@ -3,8 +3,9 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { EntryDetail } from '@rajt/contract/operations/entry-changes';
 import type { AnswerGroup } from '@rajt/rules/entry-changes';
+import type { Elements } from '@rajt/ui/elements';
 import { Icon } from '@rajt/ui/icons';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useSummaries } from '../use-summaries.ts';
 import styles from './change.module.css';
 import { askingOnly, storedValues } from './change-values.ts';
@@ -14,7 +15,7 @@ interface AnswerGroupProps {
   race: RaceDetail;
   entry: EntryDetail;
   /** Its fields. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A group of answers: its fields with their last day or, once that is over, what was answered. */

@@ -8,9 +8,9 @@ import type { EntryDetail } from '@rajt/contract/operations/entry-changes';
 import { ANSWER_GROUPS, type AnswerGroup } from '@rajt/rules/entry-changes';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { Notice } from '@rajt/ui/notice';
 import { PriceLines } from '@rajt/ui/price-lines';
-import type { ReactNode } from 'react';
 import { BibPreview } from '../bib-preview.tsx';
 import { CardField } from '../card-field.tsx';
 import { GuardianFields } from '../guardian-fields.tsx';
@@ -43,11 +43,11 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
   const price = chosenPrice(entry, values);
   const isOther = price !== null && price.price.amount !== entry.fee.amount;
   const only = (group: AnswerGroup) => ({ ...race, form: askingOnly(race.form, group) });
-  const data = (group: AnswerGroup, preview: ReactNode = null) => (
+  const data = (group: AnswerGroup, preview: Elements = null) => (
     <RaceData race={only(group)} form={form} isSelf={isSelf} preview={preview} />
   );
   const heat = entry.heats.find(({ id }) => id === values.heatId);
-  const fields: Record<AnswerGroup, () => ReactNode> = {
+  const fields: Record<AnswerGroup, () => Elements> = {
     heat: () => (
       <>
         {/* The limit of the whole race does not matter: nobody is added to it. */}

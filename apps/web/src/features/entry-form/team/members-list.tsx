@@ -4,8 +4,8 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { MemberData } from '@rajt/contract/operations/entries';
 import { isTeamComplete, teamCount } from '@rajt/rules/team';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { IconButton } from '@rajt/ui/icon-button';
-import type { ReactNode } from 'react';
 import { MemberState } from '../../../shell/team/member-state.tsx';
 import styles from './team.module.css';
 
@@ -34,7 +34,7 @@ interface MembersListProps {
   onSwap?: ((at: number) => void) | undefined;
   onRemove?: ((at: number) => void) | undefined;
   /** What else can be done about a member. */
-  more?: ((at: number) => ReactNode) | undefined;
+  more?: ((at: number) => Elements) | undefined;
 }
 
 /** The members in their order, in a relay with their legs, and whether the team is complete. */

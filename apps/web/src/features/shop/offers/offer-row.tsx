@@ -2,9 +2,10 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Product } from '@rajt/contract/operations/products';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { bringIntoSight } from '../../../shell/layout/bring-into-sight.ts';
 import { pageOf } from '../product-card.tsx';
 import styles from './offer-row.module.css';
@@ -13,7 +14,7 @@ interface OfferRowProps {
   title: string;
   products: readonly Product[];
   /** Instead of the way to the product's page. */
-  action?: (product: Product) => ReactNode;
+  action?: (product: Product) => Elements;
 }
 
 /** A quiet row of products with their pictures; nothing without any. On a phone it is scrolled sideways. */
