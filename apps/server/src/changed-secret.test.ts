@@ -92,7 +92,7 @@ describe('the link of a team invitation', () => {
 
 test('the giver of an entry still sees the link of the handover, and without the old secret has to offer it again', async () => {
   const giver = await newPerson(t.db);
-  const race = await newRace(t.db, { handover: { feeHuf: 1000 } });
+  const race = await newRace(t.db, { branch: 'run', handover: { feeHuf: 1000 } });
   const { entryId } = await newPaidEntry(t.db, giver, race);
   const offer = (app: FastifyInstance) =>
     request(app, offerEntryHandover, {

@@ -8,6 +8,7 @@ import type { Deed } from '../testkit/histories/deeds.ts';
 import { histories } from '../testkit/histories/draw.ts';
 import { expectSame, play, replay, type Stage } from '../testkit/histories/play.ts';
 import { Mix } from '../testkit/money/mix.ts';
+import { RUN } from '../testkit/new-gift.ts';
 import { openOwner } from '../testkit/open-owner.ts';
 import { postToLedger } from './modules/wallet/index.ts';
 import { inTransaction } from './platform/database.ts';
@@ -17,7 +18,7 @@ function newStage(): Stage {
   // Filled before a test can read it.
   const stage = {} as Stage;
   beforeAll(async () => {
-    const t = await createTestApp();
+    const t = await createTestApp({ site: RUN });
     Object.assign(stage, { t, owner: openOwner(t.database), mix: new Mix() });
   });
   afterAll(async () => {

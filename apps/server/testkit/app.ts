@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Site } from '@rajt/rules/branch';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { parseConfig } from '../src/platform/config.ts';
@@ -17,6 +18,7 @@ import { repositoryRoot } from '../src/platform/root.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { FAKE_MKB_SZEP, FAKE_OTP_SZEP, type FakeGateway, fakeGateway } from './fake-gateway.ts';
+import { useTestSite } from './test-site.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -50,6 +52,8 @@ export async function createTestApp(
     poolSize?: number;
     keepsTimeouts?: boolean;
     takesSzep?: boolean;
+    /** Where requests and races of the test are, unless they say otherwise. */
+    site?: Site;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options);
@@ -97,6 +101,7 @@ export async function createTestApp(
     };
     const app = await buildApp(deps);
     await app.ready();
+    if (options.site) useTestSite(options.site, app, database.db);
     apps.push(app);
     return { app, deps };
   };

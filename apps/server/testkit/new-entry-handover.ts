@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 import { newPaidEntry, type TestEntry } from './new-entry.ts';
+import { RUN } from './new-gift.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
 
@@ -18,7 +19,7 @@ export async function newEntryHandover(
     .where('id', '=', race.eventId)
     .where('handover_until', 'is', null)
     .execute();
-  const entry = await newPaidEntry(db, giver, race);
+  const entry = await newPaidEntry(db, giver, race, { site: RUN });
   const token = newSecret();
   await db
     .insertInto('entry_handover')

@@ -1,3 +1,4 @@
+import type { Site } from '@rajt/rules/branch';
 import { asId, type OrderId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { planInvoice } from '../src/modules/invoices/index.ts';
@@ -7,6 +8,7 @@ import type { Handle } from '../src/platform/database.ts';
 import { newCode } from '../src/platform/secret.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
+import { testSiteOf } from './test-site.ts';
 
 export interface TestEntry {
   readonly entryId: string;
@@ -24,9 +26,10 @@ export async function newPaidEntry(
   db: Handle,
   person: TestPerson,
   race: TestRace,
-  options: { nickname?: string; amountHuf?: number; participantId?: UserId } = {},
+  options: { nickname?: string; amountHuf?: number; participantId?: UserId; site?: Site } = {},
 ): Promise<TestEntry> {
   const amountHuf = options.amountHuf ?? 8500;
+  const { branch, market } = options.site ?? testSiteOf(db);
   const [heatId = ''] = race.heatIds;
   const poolIds = [race.poolIds[0] ?? '', ...race.poolIds.slice(race.heatIds.length)];
   const trid = `R261121${newCode(10)}`;
@@ -35,7 +38,7 @@ export async function newPaidEntry(
   return db.transaction().execute(async (trx) => {
     const cart = await trx
       .insertInto('cart')
-      .values({ account_id: person.id, branch: 'swim', market: 'dom', state: 'closed' })
+      .values({ account_id: person.id, branch, market, state: 'closed' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const order = await trx
@@ -44,8 +47,8 @@ export async function newPaidEntry(
         trid,
         account_id: person.id,
         cart_id: cart.id,
-        branch: 'swim',
-        market: 'dom',
+        branch,
+        market,
         state: 'paid',
         paymode: 'spay_card',
         total_huf: amountHuf,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
+import { testSiteOf } from './test-site.ts';
 
 /** A participant without an account. */
 export async function newParticipant(
@@ -31,12 +32,13 @@ export async function heldFor(
   race: TestRace,
   { amountHuf = 8500, heat = 0 }: { amountHuf?: number; heat?: number } = {},
 ): Promise<EntryId> {
+  const { branch, market } = testSiteOf(db);
   const poolIds = [race.poolIds[heat] ?? '', ...race.poolIds.slice(race.heatIds.length)];
   const detail = { reasons: [{ kind: 'tier', percent: null, amountHuf }], raceVersion: 1 };
   const { rows } = await sql<{ id: string }>`
     with live_cart as (
       insert into cart as c (account_id, branch, market, held_until)
-      values (${buyer.id}, 'swim', 'dom', app_now() + interval '30 minutes')
+      values (${buyer.id}, ${branch}, ${market}, app_now() + interval '30 minutes')
       on conflict (account_id, branch, market) where state in ('open', 'paying')
       do update set held_until = coalesce(c.held_until, excluded.held_until) returning id, held_until
     ), new_entry as (

@@ -9,6 +9,7 @@ import type { VirtualGoal } from '@rajt/rules/virtual-race';
 import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
 import type { StoredTeamField } from '../src/modules/catalog/catalog.ts';
 import type { Handle } from '../src/platform/database.ts';
+import { testSiteOf } from './test-site.ts';
 
 export interface TestRace {
   readonly eventId: string;
@@ -76,7 +77,8 @@ const NO_QUESTIONS: EntryFormConfig = {
 let count = 0;
 
 /** A published event with one race that can be entered now: 8 500 Ft, two months ahead, heats from 9:00 on. */
-export async function newRace(db: Handle, options: RaceOptions = {}): Promise<TestRace> {
+export async function newRace(db: Handle, given: RaceOptions = {}): Promise<TestRace> {
+  const options = { branch: testSiteOf(db).branch, ...given };
   count += 1;
   const today = budapestDate(new Date());
   const raceOn = options.raceOn ?? addDays(today, 60);

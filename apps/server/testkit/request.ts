@@ -1,9 +1,10 @@
 import { fillPath } from '@rajt/contract/client';
 import type { Failure } from '@rajt/contract/errors';
 import type { Answer, Operation } from '@rajt/contract/operation';
-import { DEFAULT_SITE, type Site } from '@rajt/rules/branch';
+import { firstSiteWith, type Site, siteHas } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { testSiteOf } from './test-site.ts';
 
 export interface RequestInput {
   /** Who calls: fills in the token and `userId`. */
@@ -13,6 +14,7 @@ export interface RequestInput {
   readonly body?: unknown;
   /** The bytes of a file and the type that the browser claims. */
   readonly file?: { readonly bytes: Buffer; readonly type: string };
+  /** Absent: that of the test (`createTestApp`), or the first one that has the operation. */
   readonly site?: Site;
   readonly language?: Language;
   readonly idempotencyKey?: string;
@@ -30,13 +32,19 @@ export interface Response<O extends Operation> {
   readonly bytes: Buffer;
 }
 
+/** The site of the test, or another that has the operation where that one does not. */
+function usualSite(app: FastifyInstance, { only }: Operation): Site {
+  const site = testSiteOf(app);
+  return siteHas(site, only) ? site : firstSiteWith(only);
+}
+
 /** Calls an operation of the contract through the app, as a browser would, with any input. */
 export async function request<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   input: RequestInput = {},
 ): Promise<Response<O>> {
-  const { branch, market } = input.site ?? DEFAULT_SITE;
+  const { branch, market } = input.site ?? usualSite(app, operation);
   const path = fillPath(operation.path, { ...(input.as ? { userId: input.as.id } : {}), ...input.params });
   const injected: InjectOptions = {
     method: operation.method,

@@ -1,3 +1,4 @@
+import type { SitePart } from '@rajt/rules/branch';
 import type { RoleNeed } from '@rajt/rules/roles';
 import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
@@ -39,6 +40,8 @@ export interface Operation<S extends OperationSchemas = OperationSchemas> {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** The part of the product it belongs to, where only some sites have that part; on others the answer is 404. */
+  readonly only?: SitePart;
   /** May be called before `/registration/extra` is done (specification section 6). */
   readonly incompleteAllowed?: boolean;
   /** Takes an `Idempotency-Key` header; a repeat with the same key gets the first answer. */

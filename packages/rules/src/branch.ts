@@ -27,6 +27,33 @@ export function isSite(value: { readonly branch: string; readonly market: string
   return SITES.some((site) => site.branch === value.branch && site.market === value.market);
 }
 
+/**
+ * Parts of the product that only some sites have, with the branch and, where it matters, the market that has them
+ * (specification §6). Screens (`staticData.only`), operations (`only`) and content files refer to this table by name; a
+ * site without the part answers as if its screens and operations did not exist.
+ */
+const ONLY_ON = {
+  accommodation: { branch: 'run' },
+  companyEntry: { branch: 'swim' },
+  entryHandover: { branch: 'run' },
+  giftCards: { branch: 'run' },
+  guestEntry: { branch: 'run', market: 'dom' },
+} as const satisfies Readonly<Record<string, { readonly branch: Branch; readonly market?: Market }>>;
+
+export type SitePart = keyof typeof ONLY_ON;
+
+/** Whether a site has a part of the product; every site has what is not in the table (`undefined`). */
+export function siteHas(site: Site, part: SitePart | undefined): boolean {
+  if (part === undefined) return true;
+  const { branch, market = site.market }: { branch: Branch; market?: Market } = ONLY_ON[part];
+  return site.branch === branch && site.market === market;
+}
+
+/** The default site, or the first site that has the part of the product. */
+export function firstSiteWith(part: SitePart | undefined): Site {
+  return SITES.find((site) => siteHas(site, part)) ?? DEFAULT_SITE;
+}
+
 /** The language of a site until its visitor chooses one (specification §2). */
 export function siteLanguage({ market }: Site): Language {
   return market === 'int' ? 'en' : 'hu';

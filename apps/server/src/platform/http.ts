@@ -10,7 +10,7 @@ import type {
 } from '@rajt/contract/operation';
 import { bytes, nothing } from '@rajt/contract/shapes';
 import { withSchemas } from '@rajt/contract/with-schemas';
-import type { Site } from '@rajt/rules/branch';
+import { firstSiteWith, type Site, siteHas } from '@rajt/rules/branch';
 import type { Gender } from '@rajt/rules/eligibility';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
@@ -108,6 +108,8 @@ export function serve<const O extends Operation>(
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
+      // The document of the API has each operation once, on the first site that serves it.
+      hide: basePath(site) !== basePath(firstSiteWith(operation.only)),
       operationId: operation.id,
       summary: operation.summary,
       ...(typeof operation.access === 'object' ? { description: needInWords(operation.access) } : {}),
@@ -122,7 +124,7 @@ export function serve<const O extends Operation>(
       takesFile: operation.file !== undefined,
       asksOwner: operation.refusals.includes('owner_unconfirmed'),
     },
-    onRequest: authorise(operation, callers),
+    onRequest: authorise(operation, site, callers),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       await takeLimits(request);
       const answer = await work({
@@ -174,6 +176,8 @@ function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+const basePath = ({ branch, market }: Site) => `/${branch}/v1/${market}`;
+
 /** For the readers of the API's document. */
 function needInWords({ role, scope }: RoleNeed): string {
   const events = scope === 'all' ? 'all events' : 'the event of the path, or of all';
@@ -182,10 +186,14 @@ function needInWords({ role, scope }: RoleNeed): string {
 
 function authorise(
   operation: Operation,
+  site: Site,
   { findViewer, findGrants }: Pick<SiteApp, 'findViewer' | 'findGrants'>,
 ): onRequestAsyncHookHandler {
+  const isOnSite = siteHas(site, operation.only);
   return async (request, reply) => {
     const refuse = (code: RefusalCode) => sendFailure(reply, new Refusal(code), languageOf(request));
+    // The route exists nevertheless: without it another route of the same shape would match the path.
+    if (!isOnSite) return refuse('not_found');
     const refuseAccess = (code: RefusalCode) => {
       reply.isAccessRefused = true;
       return refuse(code);

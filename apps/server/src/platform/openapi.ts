@@ -9,7 +9,10 @@ import { RenderedText } from './rendered.ts';
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The OpenAPI document of the same schemas at /openapi.json, readable at /docs. The default site's paths stand for all. */
+/**
+ * The OpenAPI document of the same schemas at /openapi.json, readable at /docs. Each operation is listed once: on the default
+ * site, or on the first site that has it.
+ */
 export const documentation = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -25,7 +28,8 @@ export const documentation = fp(async (app: FastifyInstance) => {
     transform: (part) =>
       jsonSchemaTransform({
         ...part,
-        schema: { ...part.schema, hide: !part.url.startsWith('/swim/v1/dom/') },
+        // Operations decide for themselves (`serve`); other routes are no part of the API.
+        schema: { hide: true, ...part.schema },
       }),
   });
   // Rendering takes 46 ms. The document is the same for every reader and rendered at the first request, when all routes are known.

@@ -1,6 +1,8 @@
 import { isSignedIn } from '@rajt/app-kit/session/session';
+import { site } from '@rajt/app-kit/site/site';
 import { loadTexts } from '@rajt/app-kit/texts/texts';
 import { textsOfScreen } from '@rajt/phrases/screen-texts';
+import { siteHas } from '@rajt/rules/branch';
 import { cleanPath } from '@rajt/rules/link-path';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
@@ -23,6 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       access,
       activation = false,
       memberHint,
+      only,
       showsKept = false,
     } = matches.at(-1)?.staticData ?? { access: 'open' };
     const path = cleanPath(location.pathname);
@@ -39,6 +42,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const detour = guard({
       access,
       activation,
+      isOnSite: siteHas(site, only),
       pathname: location.pathname,
       href: withoutFragment(location.href),
       wanted: readWantedPath({ ...location.search }).redirect,

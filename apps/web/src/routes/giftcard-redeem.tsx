@@ -3,7 +3,7 @@ import { BalanceCard } from '../features/balance/balance-card.tsx';
 import { RedeemScreen } from '../features/gifts/redeem-screen.tsx';
 
 export const Route = createFileRoute('/giftcard-redeem')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', only: 'giftCards' },
   validateSearch: ({ code }: Record<string, unknown>) => (typeof code === 'string' ? { code } : {}),
   component: Screen,
 });

@@ -27,14 +27,15 @@ export const previewCompany = operation({
   path: '/users/{userId}/company-entries/preview',
   summary: 'Check the people of a company, line by line, and price them',
   access: 'self',
+  only: 'companyEntry',
   refusals: RACE_REFUSALS,
 });
 
 /**
  * Enters a company's people: holds the places of the first 200 lines, or of the first `places`, all or none, and keeps the
  * others for the next order. Every line must be good: what is wrong is said of `lines.3.birthDate`. Asking again for what the cart holds
- * answers 200 with it. `company_unavailable`: the branch has no company entries, or the race needs what a file cannot
- * say (a medical certificate, a team).
+ * answers 200 with it. `company_unavailable`: the race needs what a file cannot say (a medical certificate, a
+ * team).
  */
 export const enterCompany = operation({
   id: 'enterCompany',
@@ -42,6 +43,7 @@ export const enterCompany = operation({
   path: '/users/{userId}/company-entries',
   summary: 'Enter the people of a company in a race',
   access: 'self',
+  only: 'companyEntry',
   refusals: HOLDS,
 });
 
@@ -55,6 +57,7 @@ export const holdNextOfCompany = operation({
   path: '/users/{userId}/company-entries/{companyEntryId}/places',
   summary: 'Put the next people of a company entry into the cart',
   access: 'self',
+  only: 'companyEntry',
   refusals: HOLDS,
 });
 
@@ -67,6 +70,7 @@ export const removeCompany = operation({
   path: '/users/{userId}/company-entries/{companyEntryId}/places',
   summary: 'Remove the people of a company entry from the cart',
   access: 'self',
+  only: 'companyEntry',
   refusals: ['payment_in_progress', 'entry_not_removable'],
 });
 
@@ -77,6 +81,7 @@ export const listCompanyEntries = operation({
   summary:
     'The company entries of the person, the latest first, each with how many are paid, in the cart, to come',
   access: 'self',
+  only: 'companyEntry',
   refusals: [],
 });
 
@@ -86,5 +91,6 @@ export const getCompanyEntry = operation({
   path: '/users/{userId}/company-entries/{companyEntryId}',
   summary: 'A company entry with its people',
   access: 'self',
+  only: 'companyEntry',
   refusals: [],
 });

@@ -14,6 +14,7 @@ export const getEntryHandover = operation({
   path,
   summary: 'Whether a paid entry can be handed over to somebody else, and to whom it is offered',
   access: 'self',
+  only: 'entryHandover',
   refusals: [],
 });
 
@@ -27,6 +28,7 @@ export const offerEntryHandover = operation({
   path,
   summary: 'Offer a paid entry to somebody else by a link',
   access: 'self',
+  only: 'entryHandover',
   refusals: ['entry_gone', 'entry_handover_closed', 'handover_taken', 'race_cancelled'],
 });
 
@@ -37,6 +39,7 @@ export const takeEntryHandoverBack = operation({
   path,
   summary: 'Take the offer of an entry back',
   access: 'self',
+  only: 'entryHandover',
   refusals: ['entry_gone', 'payment_in_progress'],
 });
 
@@ -47,6 +50,7 @@ export const checkEntryHandover = operation({
   path: '/entry-handover',
   summary: 'What the link of an offered entry is about',
   access: 'open',
+  only: 'entryHandover',
   refusals: ['token_invalid'],
 });
 
@@ -57,6 +61,7 @@ export const declineEntryHandover = operation({
   path: '/entry-handover/decline',
   summary: 'Say that one does not want an offered entry',
   access: 'open',
+  only: 'entryHandover',
   refusals: ['handover_taken', 'token_invalid'],
 });
 
@@ -70,6 +75,7 @@ export const acceptEntryHandover = operation({
   path: '/users/{userId}/entry-handovers',
   summary: 'Take an offered entry over',
   access: 'self',
+  only: 'entryHandover',
   refusals: [
     'already_entered',
     'entry_gone',

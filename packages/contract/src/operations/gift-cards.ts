@@ -12,6 +12,7 @@ export const addCartGift = operation({
   path: '/users/{userId}/cart/gifts/{giftId}',
   summary: 'Put a gift card into the cart',
   access: 'self',
+  only: 'giftCards',
   refusals: ['payment_in_progress', 'product_not_on_sale'],
 });
 
@@ -22,6 +23,7 @@ export const removeCartGift = operation({
   path: '/users/{userId}/cart/gifts/{cartItemId}',
   summary: 'Take a gift card out of the cart',
   access: 'self',
+  only: 'giftCards',
   refusals: ['payment_in_progress'],
 });
 
@@ -35,11 +37,15 @@ export const redeemGiftCode = operation({
   path: '/users/{userId}/giftcodes/{code}/redeem',
   summary: 'Redeem a gift code into the balance',
   access: 'self',
+  only: 'giftCards',
   repeatable: true,
   refusals: ['gift_code_mistyped', 'gift_code_unusable'],
 });
 
-/** For its buyer only, once it is paid; one that was given back is not found. */
+/**
+ * For its buyer only, once it is paid; one that was given back is not found. On every site, as the list of purchases is:
+ * what was bought stays readable wherever its buyer looks for it.
+ */
 export const giftConfirmation = operation({
   id: 'giftConfirmation',
   method: 'GET',

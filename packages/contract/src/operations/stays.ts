@@ -15,6 +15,7 @@ export const addCartStay = operation({
   path: '/users/{userId}/cart/rooms/{roomId}/stays',
   summary: 'Put a stay in an accommodation into the cart',
   access: 'self',
+  only: 'accommodation',
   refusals: [
     'nights_taken',
     'payment_in_progress',
@@ -32,5 +33,6 @@ export const removeCartStay = operation({
   path: '/users/{userId}/cart/stays/{stayId}',
   summary: 'Take a stay out of the cart',
   access: 'self',
+  only: 'accommodation',
   refusals: ['payment_in_progress'],
 });

@@ -80,9 +80,8 @@ export async function checkCompany(
   return { race, lines: checked };
 }
 
-/** Company entries are of the swim branch (specification §6); a file can bring neither certificates nor teams. */
+/** The race that a company's file enters. A file can bring neither certificates nor teams. */
 export async function findCompanyRace(deps: HoldDeps, site: Site, raceId: RaceId): Promise<RaceForEntry> {
-  if (site.branch !== 'swim') throw new Refusal('company_unavailable');
   const race = await deps.races.find(raceId);
   if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
   if (race.formConfig.medicalCertificate === 'required') throw new Refusal('company_unavailable');

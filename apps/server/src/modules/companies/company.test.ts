@@ -196,21 +196,14 @@ describe('the preview', () => {
   });
 
   test.each([
-    ['on the run branch', { branch: 'run' }, { branch: 'run', market: 'dom' }, 'company_unavailable'],
-    [
-      'that needs a certificate',
-      { form: { medicalCertificate: 'required' } },
-      undefined,
-      'company_unavailable',
-    ],
-    ['for teams', { kind: 'team', teamSizes: [2] }, undefined, 'team_race'],
-  ] as const)('a race %s takes no company: %s', async (_, options, site, code) => {
+    ['that needs a certificate', { form: { medicalCertificate: 'required' } }, 'company_unavailable'],
+    ['for teams', { kind: 'team', teamSizes: [2] }, 'team_race'],
+  ] as const)('a race %s takes no company: %s', async (_, options, code) => {
     const race = await newRace(t.db, options);
     const buyer = await newPerson(t.db);
     const before = await snapshot(t.db);
-    const where = site ? { site } : {};
-    expect((await preview(buyer, race, people(1), where)).failure.code).toBe(code);
-    expect((await enter(buyer, race, people(1), where)).failure.code).toBe(code);
+    expect((await preview(buyer, race, people(1))).failure.code).toBe(code);
+    expect((await enter(buyer, race, people(1))).failure.code).toBe(code);
     expect(await snapshot(t.db)).toEqual(before);
   });
 });

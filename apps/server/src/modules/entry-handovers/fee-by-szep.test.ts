@@ -7,13 +7,14 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp({ takesSzep: true });
+  t = await createTestApp({ takesSzep: true, site: RUN });
 });
 afterEach(async () => {
   expect(await runAudit(t.db)).toEqual([]);

@@ -17,6 +17,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { importLines } from '../../../testkit/import-lines.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { addFellow, heldFor } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
@@ -25,7 +26,7 @@ import { snapshot } from '../../../testkit/snapshot.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { endOffersOf } from './queries.ts';
 
-const t = auditedApp();
+const t = auditedApp({}, RUN);
 const { become, buy, pools, postings, state } = buying(() => t);
 
 const offer = (as: TestPerson, entryId: string, email = '') =>

@@ -15,6 +15,7 @@ import { runJobs } from '../../../testkit/jobs.ts';
 import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
@@ -24,7 +25,7 @@ import { PASSWORD } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
 import { followReplacedEntry } from './follow.ts';
 
-const t = auditedApp();
+const t = auditedApp({}, RUN);
 const { become, buy } = buying(() => t);
 const { bought } = boughtGoods(() => t);
 

@@ -5,9 +5,10 @@ import { newRace } from '../../../testkit/new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
-  const race = await newRace(t.db, { handover: { feeHuf: 1000 } });
+  const race = await newRace(t.db, { branch: 'run', handover: { feeHuf: 1000 } });
   const { entryId } = await newPaidEntry(t.db, person, race);
-  const offer = async () => newEntryHandover(t.db, await newPerson(t.db), await newRace(t.db));
+  const offer = async () =>
+    newEntryHandover(t.db, await newPerson(t.db), await newRace(t.db, { branch: 'run' }));
   const [offered, declined] = [await offer(), await offer()];
   const body = { token: offered.token, form: {}, conditionsAccepted: true };
   return {

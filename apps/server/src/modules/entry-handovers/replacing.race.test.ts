@@ -11,12 +11,13 @@ import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newEntryHandover } from '../../../testkit/new-entry-handover.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 
-const t = auditedApp();
+const t = auditedApp({}, RUN);
 const { become, buy, pools, state } = buying(() => t);
 const ROUNDS = 5;
 

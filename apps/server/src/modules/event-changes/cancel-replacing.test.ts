@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -15,7 +16,7 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { changeEvent } from '../../commands/event.ts';
 
-const t = auditedApp();
+const t = auditedApp({}, RUN);
 const { become, buy, heldBy, state } = buying(() => t);
 let owner: ReturnType<typeof openOwner>;
 beforeAll(() => {

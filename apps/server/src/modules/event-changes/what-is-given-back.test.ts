@@ -13,6 +13,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newCoupon } from '../../../testkit/new-coupon.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
@@ -24,7 +25,7 @@ import { request } from '../../../testkit/request.ts';
 import { usingCoupons } from '../../../testkit/using-coupons.ts';
 import { changeEvent } from '../../commands/event.ts';
 
-const t = auditedApp();
+const t = auditedApp({}, RUN);
 const { become, buy, heldBy } = buying(() => t);
 const { put } = boughtGoods(() => t);
 const { balanceOf, order } = payingByBalance(() => t);

@@ -1,5 +1,6 @@
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { siteHas } from '@rajt/rules/branch';
 import { Link } from '@tanstack/react-router';
 import styles from './who-starts.module.css';
 
@@ -23,7 +24,7 @@ export function WhoStarts({ raceId }: { raceId: string }) {
       >
         {t('entry:whoOther')}
       </Link>
-      {site.branch === 'swim' && (
+      {siteHas(site, 'companyEntry') && (
         <Link to="/races/$raceId/entryform/company" params={params} className={styles.answer}>
           {t('entry:whoCompany')}
         </Link>

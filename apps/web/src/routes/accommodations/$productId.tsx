@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HouseScreen } from '../../features/stays/house-screen.tsx';
 import { houseQuery } from '../../features/stays/houses-query.ts';
-import { onlyFor } from '../../shell/access/only-for.ts';
 
 export const Route = createFileRoute('/accommodations/$productId')({
-  staticData: { access: 'member' },
-  beforeLoad: onlyFor({ branch: 'run' }),
+  staticData: { access: 'member', only: 'accommodation' },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(houseQuery(params.productId)),
   component: Screen,
 });

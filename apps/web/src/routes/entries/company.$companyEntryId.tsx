@@ -1,16 +1,11 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { site } from '@rajt/app-kit/site/site';
 import { getCompanyEntry } from '@rajt/contract/operations/companies';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { CompanySummary } from '../../features/companies/company-summary.tsx';
 
 export const Route = createFileRoute('/entries/company/$companyEntryId')({
-  staticData: { access: 'member' },
-  // Of the swim branch (specification section 6).
-  beforeLoad: () => {
-    if (site.branch !== 'swim') throw redirect({ to: '/entries' });
-  },
+  staticData: { access: 'member', only: 'companyEntry' },
   loader: ({ context: { queryClient }, params: { companyEntryId } }) => {
     const userId = useStore.getState().userId ?? '';
     void queryClient.prefetchQuery(queryOf(getCompanyEntry, { params: { userId, companyEntryId } }));

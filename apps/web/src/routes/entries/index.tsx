@@ -1,5 +1,6 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { site } from '@rajt/app-kit/site/site';
+import { siteHas } from '@rajt/rules/branch';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimLink } from '../../features/claims/claim-link.tsx';
 import { CompanyList } from '../../features/companies/company-list.tsx';
@@ -51,7 +52,7 @@ function Screen() {
       claimFor={(entry) => <ClaimLink entry={entry} />}
       waiting={<WaitingSection />}
       teams={<TeamList />}
-      companies={site.branch === 'swim' && <CompanyList />}
+      companies={siteHas(site, 'companyEntry') && <CompanyList />}
     />
   );
 }

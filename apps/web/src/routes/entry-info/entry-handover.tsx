@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InformationScreen } from '../../features/information/information-screen.tsx';
 import { pageQuery } from '../../features/information/page-query.ts';
-import { onlyFor } from '../../shell/access/only-for.ts';
 
 export const Route = createFileRoute('/entry-info/entry-handover')({
-  staticData: { access: 'open' },
-  beforeLoad: onlyFor({ branch: 'run' }),
+  staticData: { access: 'open', only: 'entryHandover' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('entry-handover')),
   component: () => <InformationScreen pageId="entry-handover" name="shell:menu.entryHandover" />,
 });

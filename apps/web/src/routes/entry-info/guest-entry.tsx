@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InformationScreen } from '../../features/information/information-screen.tsx';
 import { pageQuery } from '../../features/information/page-query.ts';
-import { onlyFor } from '../../shell/access/only-for.ts';
 
 export const Route = createFileRoute('/entry-info/guest-entry')({
-  staticData: { access: 'open' },
-  beforeLoad: onlyFor({ branch: 'run', market: 'dom' }),
+  staticData: { access: 'open', only: 'guestEntry' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(pageQuery('guest-entry')),
   component: () => <InformationScreen pageId="guest-entry" name="shell:menu.guestEntry" />,
 });

@@ -3,7 +3,7 @@ import { giftsQuery } from '../../features/gifts/gifts-query.ts';
 import { GiftsScreen } from '../../features/gifts/gifts-screen.tsx';
 
 export const Route = createFileRoute('/giftcards/')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', only: 'giftCards' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(giftsQuery()),
   component: GiftsScreen,
 });

@@ -3,7 +3,7 @@ import { GiftScreen } from '../../features/gifts/gift-screen.tsx';
 import { giftQuery } from '../../features/gifts/gifts-query.ts';
 
 export const Route = createFileRoute('/gifts/$giftId')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', only: 'giftCards' },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(giftQuery(params.giftId)),
   component: Screen,
 });

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductScreen } from '../../features/shop/product-screen.tsx';
 import { productQuery } from '../../features/shop/products-query.ts';
-import { onlyFor } from '../../shell/access/only-for.ts';
 
 export const Route = createFileRoute('/guest-entry/$productId')({
-  staticData: { access: 'member' },
-  beforeLoad: onlyFor({ branch: 'run', market: 'dom' }),
+  staticData: { access: 'member', only: 'guestEntry' },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(productQuery(params.productId)),
   component: Screen,
 });

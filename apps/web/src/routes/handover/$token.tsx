@@ -3,7 +3,7 @@ import { OfferedScreen } from '../../features/entry-form/handover/offered-screen
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/handover/$token')({
-  staticData: { access: 'open' },
+  staticData: { access: 'open', only: 'entryHandover' },
   component: Screen,
 });
 

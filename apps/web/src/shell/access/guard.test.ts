@@ -4,6 +4,7 @@ import { guard, type Visit } from './guard.ts';
 const visit = (over: Partial<Visit>): Visit => ({
   access: 'member',
   activation: false,
+  isOnSite: true,
   pathname: '/cart',
   href: '/cart?a=1',
   wanted: undefined,
@@ -17,6 +18,16 @@ const signedOut = { isSignedIn: false, isComplete: false };
 
 test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
   ['a member on a member screen stays', {}, null],
+  [
+    'a screen that this site does not have leads a member to the events',
+    { isOnSite: false },
+    { to: '/events' },
+  ],
+  [
+    'a screen that this site does not have leads a visitor to the events, with nothing to go back to',
+    { ...signedOut, isOnSite: false, access: 'open' },
+    { to: '/events' },
+  ],
   ['a visitor on a member screen logs in first', signedOut, { to: '/login', redirect: '/cart?a=1' }],
   [
     'a member whose time ran out is told so',

@@ -4,6 +4,8 @@ import type { ScreenAccess } from './screen.ts';
 export interface Visit {
   access: ScreenAccess;
   activation: boolean;
+  /** Whether this site has the screen: branch and market (specification section 6). */
+  isOnSite: boolean;
   pathname: string;
   /** Path with query, as the person wanted it. */
   href: string;
@@ -27,6 +29,8 @@ export interface Detour {
 
 /** Where a visit must go instead, or null (specification section 2, "Guards and navigation behaviour"). */
 export function guard(visit: Visit): Detour | null {
+  // What the site does not have is an unknown path.
+  if (!visit.isOnSite) return { to: '/events' };
   if (visit.activation) return null;
   if (!visit.isSignedIn) {
     if (visit.access !== 'member') return null;

@@ -1,4 +1,3 @@
-import { site } from '@rajt/app-kit/site/site';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { screenFinder } from '../access/find-screen.ts';
@@ -9,5 +8,5 @@ import { type Menu, menuFor } from './menu.ts';
 export function useMenu(): Menu {
   const router = useRouter();
   const isMember = usePresence() === 'member';
-  return useMemo(() => menuFor(site, isMember, screenFinder(router)), [router, isMember]);
+  return useMemo(() => menuFor(isMember, screenFinder(router)), [router, isMember]);
 }

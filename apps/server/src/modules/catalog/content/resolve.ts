@@ -1,5 +1,5 @@
 import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
-import { type Branch, isSite } from '@rajt/rules/branch';
+import { type Branch, isSite, siteHas } from '@rajt/rules/branch';
 import { courseKind } from '@rajt/rules/course';
 import {
   addDays,
@@ -121,7 +121,8 @@ function resolveEventChanges(
     if (until && until > endOfBudapestDay(endsOn)) wrong(path, 'after the event');
     return until;
   };
-  if (handover && branch !== 'run') wrong(['handover'], 'entries of the run branch alone are handed over');
+  if (handover && !siteHas({ branch, market: 'dom' }, 'entryHandover'))
+    wrong(['handover'], 'entries of the run branch alone are handed over');
   const handoverUntil = handover && read(['handover', 'until'], handover.until);
   return {
     handover: handover && handoverUntil ? { until: handoverUntil, feeHuf: handover.fee } : null,

@@ -251,3 +251,9 @@ it('loads the products of the demo', async () => {
   await loadContent(database.db, events, NOW);
   expect((await loadProducts(database.db, products, NOW)).added).toHaveLength(products.length);
 });
+
+it('refuses accommodation that the swim site would sell', async () => {
+  const stay = await readFile(join(repositoryRoot, 'content/template-stay.product.yaml'), 'utf8');
+  const source = stay.replace('branches: [run]', 'branches: [run, swim]');
+  await expect(load(source)).rejects.toThrow('accommodation is sold on the run branch only');
+});

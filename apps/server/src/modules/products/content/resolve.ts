@@ -1,4 +1,4 @@
-import { isSite } from '@rajt/rules/branch';
+import { isSite, type Site, type SitePart, siteHas } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
 import type { CancellationStep, NoWithdrawal } from '@rajt/rules/goods';
@@ -155,8 +155,6 @@ function checkType(file: ProductFile, wrong: Complain): void {
     wrong(['stay'], 'a product of the type accommodation has rooms, and no other does');
   if ((type === 'gift_card') !== (card !== undefined))
     wrong(['gift_card'], 'a product of the type gift_card says what it is worth, and no other does');
-  if (card && file.branches.some((branch) => branch !== 'run'))
-    wrong(['branches'], 'gift cards are sold on the run branch only: branches: [run]');
   if (vat !== VAT_OF[type]) wrong(['vat'], `this type of product has the VAT "${VAT_OF[type]}"`);
   if (charity) checkCharity(charity, wrong);
   if (isPriced(file)) {
@@ -203,8 +201,6 @@ function checkEntry(file: ProductFile, wrong: Complain): void {
   if (!needsEntry) wrong(['type'], 'a guest entry needs an entry (needs_entry: true)');
   if (engraved) wrong(['engraved'], 'nothing is engraved on a guest entry');
   if (variants.length > 0) wrong(['variants'], 'a guest entry has a stock and no variants');
-  if (file.branches.some((branch) => branch !== 'run') || file.markets.some((market) => market !== 'dom'))
-    wrong(['type'], 'guest entries are for runs at home: branches: [run], markets: [dom]');
 }
 
 /** Types of which the law lets nobody withdraw, whatever their file says: dated services, and gifts. */
@@ -233,8 +229,24 @@ function checkCancellation(
   });
 }
 
-/** A product is sold on every site that its branches and markets make. */
-function checkSites({ branches, markets }: ProductFile, wrong: Complain): void {
+/** Types that only some sites sell, with what an organiser writes (specification §6). */
+const ONLY_ON: Partial<Record<ProductType, { part: SitePart; rule: string }>> = {
+  accommodation: {
+    part: 'accommodation',
+    rule: 'accommodation is sold on the run branch only: branches: [run]',
+  },
+  gift_card: { part: 'giftCards', rule: 'gift cards are sold on the run branch only: branches: [run]' },
+  guest_entry: {
+    part: 'guestEntry',
+    rule: 'guest entries are for runs at home: branches: [run], markets: [dom]',
+  },
+};
+
+/** A product is sold on every site that its branches and markets make; some types are not sold on every site. */
+function checkSites({ type, branches, markets }: ProductFile, wrong: Complain): void {
+  const only = ONLY_ON[type];
+  const sites = branches.flatMap((branch): Site[] => markets.map((market) => ({ branch, market })));
+  if (only && !sites.every((site) => siteHas(site, only.part))) wrong(['branches'], only.rule);
   for (const market of markets) {
     if (!branches.some((branch) => isSite({ branch, market })))
       wrong(['markets'], `there is no site ${branches.join(', ')}/${market}`);

@@ -1,19 +1,14 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { site } from '@rajt/app-kit/site/site';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { listAddresses } from '@rajt/contract/operations/addresses';
 import { getRace } from '@rajt/contract/operations/catalog';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { CompanyScreen } from '../../../../features/companies/company-screen.tsx';
 import { ChooseParticipant } from '../../../../features/entry-form/choose-participant.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/company')({
-  staticData: { access: 'member' },
-  // Of the swim branch (specification section 6).
-  beforeLoad: ({ params }) => {
-    if (site.branch !== 'swim') throw redirect({ to: '/races/$raceId/entryform', params });
-  },
+  staticData: { access: 'member', only: 'companyEntry' },
   loader: ({ context: { queryClient }, params: { raceId } }) => {
     const params = { userId: useStore.getState().userId ?? '' };
     void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));
