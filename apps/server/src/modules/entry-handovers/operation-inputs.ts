@@ -8,7 +8,11 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const race = await newRace(t.db, { branch: 'run', handover: { feeHuf: 1000 } });
   const { entryId } = await newPaidEntry(t.db, person, race);
   const offer = async () =>
-    newEntryHandover(t.db, await newPerson(t.db), await newRace(t.db, { branch: 'run' }));
+    newEntryHandover(
+      t.db,
+      await newPerson(t.db),
+      await newRace(t.db, { branch: 'run', markets: ['dom', 'int'] }),
+    );
   const [offered, declined] = [await offer(), await offer()];
   const body = { token: offered.token, form: {}, conditionsAccepted: true };
   return {
@@ -17,6 +21,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     takeEntryHandoverBack: () => ({ params: { entryId } }),
     checkEntryHandover: () => ({ query: { token: offered.token } }),
     declineEntryHandover: () => ({ body: { token: declined.token } }),
-    acceptEntryHandover: () => ({ body }),
+    // The cart of the runs at home is being paid for another module.
+    acceptEntryHandover: () => ({ site: { branch: 'run', market: 'int' }, body }),
   };
 }
