@@ -8,6 +8,7 @@ import {
   stepAt,
   WITHDRAWAL_NONE,
   type WithdrawalPolicy,
+  withdrawalPlan,
   withdrawalSteps,
 } from './withdrawal.ts';
 
@@ -112,6 +113,26 @@ test.each([
 test('the fixed fee of the international market is that in euros, in forints', () => {
   const [early] = withdrawalSteps(DEFAULT_WITHDRAWAL, 'int', '2026-07-19');
   expect(early?.fee).toEqual({ amountHuf: 2000 });
+});
+
+test.each([
+  // [paid, refunded six weeks before, refunded in the last days]
+  [900, 900, 720],
+  [1500, 1200, 1200],
+  [4999, 4000, 4000],
+  [5000, 4000, 4000],
+  [8500, 7500, 6800],
+])('of %i Ft a capped policy refunds %i Ft early and %i Ft late', (paidHuf, early, late) => {
+  const policy: WithdrawalPolicy = { ...DEFAULT_WITHDRAWAL, neverLessThanNext: true };
+  const plan = withdrawalPlan([{ paidHuf, steps: withdrawalSteps(policy, 'dom', '2026-07-19') }]);
+  expect(plan.map(({ refundHuf }) => refundHuf)).toEqual([early, late]);
+  for (const { feeHuf, refundHuf } of plan) expect(feeHuf + refundHuf).toBe(paidHuf);
+});
+
+test('without the cap, or frozen before it, each step takes its own fee', () => {
+  const frozen = { policy: DEFAULT_WITHDRAWAL, market: 'dom', raceOn: '2026-07-19' } as const;
+  const plan = withdrawalPlan([{ paidHuf: 1500, steps: frozenSteps(frozen, '2026-07-19') }]);
+  expect(plan.map(({ refundHuf }) => refundHuf)).toEqual([500, 1200]);
 });
 
 test('from a virtual race nobody withdraws', () => {

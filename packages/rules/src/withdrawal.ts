@@ -10,6 +10,11 @@ export interface WithdrawalPolicy {
   readonly steps: readonly PolicyStep[];
   /** What hangs on the entry: cancelled with it by its own terms, or kept. */
   readonly goods: 'cancel' | 'keep';
+  /**
+   * Caps the fee of each step by the fees of the later ones, so that withdrawing early never refunds less than withdrawing
+   * late: a fixed fee can be more than a share of a small price. Absent: each step takes its own fee.
+   */
+  readonly neverLessThanNext?: true;
 }
 
 export interface PolicyStep {
@@ -39,8 +44,8 @@ export interface FixedFee {
 /** Until so many weeks before the race a fixed fee is deducted. */
 export const WITHDRAWAL_EARLY_WEEKS = 6;
 
-/** That fee, in forints. */
-export const WITHDRAWAL_FEE_HUF = 1000;
+/** That fee: on the domestic market in forints, on the international one in euros at this rate (specification §9). */
+export const WITHDRAWAL_EARLY_FEE: FixedFee = { huf: 1000, eur: 5, hufPerEur: 400 };
 
 /** Later, up to the Wednesday of the race week, this share of the price, in percent. */
 export const WITHDRAWAL_LATE_PERCENT = 20;
@@ -50,7 +55,7 @@ export const DEFAULT_WITHDRAWAL: WithdrawalPolicy = {
   steps: [
     {
       until: { daysBefore: WITHDRAWAL_EARLY_WEEKS * 7 },
-      fee: { huf: WITHDRAWAL_FEE_HUF, eur: 5, hufPerEur: 400 },
+      fee: WITHDRAWAL_EARLY_FEE,
     },
     { until: 'wednesday', fee: { percent: WITHDRAWAL_LATE_PERCENT } },
   ],
@@ -60,10 +65,15 @@ export const DEFAULT_WITHDRAWAL: WithdrawalPolicy = {
 /** Nobody can withdraw: virtual races, where nothing else is set. */
 export const WITHDRAWAL_NONE: WithdrawalPolicy = { steps: [], goods: 'keep' };
 
-/** A step with its end as an instant, exclusive, and its fee as it is deducted. */
+/** A fee as it is deducted on a market. */
+export type WithdrawalFee = PercentFee | { readonly amountHuf: number };
+
+/** A step with its end as an instant, exclusive, and its fee. */
 export interface WithdrawalStep {
   readonly until: Date;
-  readonly fee: PercentFee | { readonly amountHuf: number };
+  readonly fee: WithdrawalFee;
+  /** The fees of the later steps, where the policy lets this step take no more than they do. */
+  readonly cappedBy?: readonly WithdrawalFee[];
   /** Of an opt-out: what was paid for taking the entry over goes back, too. */
   readonly isWhole?: true;
 }
@@ -77,7 +87,7 @@ export interface FrozenWithdrawal {
 
 /** The steps of a policy for a race on a day. Steps that would end no later than the one before are left out. */
 export function withdrawalSteps(
-  { steps }: WithdrawalPolicy,
+  { steps, neverLessThanNext }: WithdrawalPolicy,
   market: Market,
   raceOn: CalendarDate,
 ): WithdrawalStep[] {
@@ -87,7 +97,8 @@ export function withdrawalSteps(
     const before = dated.at(-1);
     if (!before || end > before.until) dated.push({ until: end, fee: feeOn(market, fee) });
   }
-  return dated;
+  if (!neverLessThanNext) return dated;
+  return dated.map((step, at) => ({ ...step, cappedBy: dated.slice(at + 1).map(({ fee }) => fee) }));
 }
 
 /** The steps of a paid entry. A race that was moved to a later day gives more time, one that was moved to an earlier takes none. */
@@ -131,7 +142,7 @@ export interface Withdrawn {
  * Splits what was paid for an entry, in whole forints. A fixed fee is never taken from what does not cost more than it: all of it
  * goes back. A share is rounded in the buyer's favour.
  */
-export function splitByFee(paidHuf: number, fee: WithdrawalStep['fee']): Withdrawn {
+export function splitByFee(paidHuf: number, fee: WithdrawalFee): Withdrawn {
   const feeHuf = 'percent' in fee ? Math.floor((paidHuf * fee.percent) / 100) : fixedFee(paidHuf, fee);
   return { feeHuf, refundHuf: paidHuf - feeHuf };
 }
@@ -139,16 +150,18 @@ export function splitByFee(paidHuf: number, fee: WithdrawalStep['fee']): Withdra
 /** What a step makes of an entry. */
 export function splitAt(
   { paidHuf, takeoverHuf = 0 }: Omit<PaidPart, 'steps'>,
-  { fee, isWhole }: WithdrawalStep,
+  { fee, cappedBy = [], isWhole }: WithdrawalStep,
 ): Withdrawn {
-  return splitByFee(isWhole ? paidHuf + takeoverHuf : paidHuf, fee);
+  const wholeHuf = isWhole ? paidHuf + takeoverHuf : paidHuf;
+  const feeHuf = Math.min(...[fee, ...cappedBy].map((one) => splitByFee(wholeHuf, one).feeHuf));
+  return { feeHuf, refundHuf: wholeHuf - feeHuf };
 }
 
 function fixedFee(paidHuf: number, { amountHuf }: { readonly amountHuf: number }): number {
   return paidHuf <= amountHuf ? 0 : amountHuf;
 }
 
-function feeOn(market: Market, fee: PolicyStep['fee']): WithdrawalStep['fee'] {
+function feeOn(market: Market, fee: PolicyStep['fee']): WithdrawalFee {
   if ('percent' in fee) return fee;
   return { amountHuf: market === 'int' ? fee.eur * fee.hufPerEur : fee.huf };
 }

@@ -12,7 +12,11 @@ import {
   MAIL_RECIPIENT_KEPT_DAYS,
 } from '@rajt/rules/retention';
 import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
-import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
+import {
+  WITHDRAWAL_EARLY_FEE,
+  WITHDRAWAL_EARLY_WEEKS,
+  WITHDRAWAL_LATE_PERCENT,
+} from '@rajt/rules/withdrawal';
 import { type Config, siteSettings } from '../../platform/config.ts';
 
 export interface FactContext {
@@ -26,7 +30,7 @@ const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
   holdMinutes: ({ config, site }) => String(config.holdMinutes[site.branch]),
   holdWarningMinutes: () => String(HOLD_WARNING_MINUTES),
   withdrawalWeeks: () => String(WITHDRAWAL_EARLY_WEEKS),
-  withdrawalFee: () => formatHuf(WITHDRAWAL_FEE_HUF),
+  withdrawalFee: ({ site }) => earlyFeeOn(site),
   withdrawalPercent: () => `${WITHDRAWAL_LATE_PERCENT}%`,
   onSiteChangeFee: ({ site }) => formatHuf(ON_SITE_CHANGE_FEE_HUF[site.market]),
   studentAge: () => String(STUDENT_RATE_UNDER_AGE),
@@ -47,6 +51,12 @@ const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
   website: ({ config, site }) => siteSettings(config, site).origin,
   host: ({ config, site }) => new URL(siteSettings(config, site).origin).host,
 };
+
+/** On the international market in euros, with the forints that are deducted: `5 EUR (2 000 Ft)`. */
+function earlyFeeOn({ market }: Site): string {
+  const { huf, eur, hufPerEur } = WITHDRAWAL_EARLY_FEE;
+  return market === 'int' ? `${eur}\u00a0EUR (${formatHuf(eur * hufPerEur)})` : formatHuf(huf);
+}
 
 export const FACT_NAMES: readonly string[] = Object.keys(FACTS);
 

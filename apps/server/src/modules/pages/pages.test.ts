@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAnnouncement } from '@rajt/contract/operations/announcement';
@@ -351,6 +351,33 @@ it('the imprint names the organiser as the settings do', async () => {
   const { app } = await test.another({ ORGANISER_TAX_NUMBER: '12345676-2-41', HOSTING_PROVIDER: 'Tár Kft.' });
   const { answer } = await request(app, getPage, { params: { pageId: 'imprint' } });
   expect(JSON.stringify(answer.data)).toMatch(/12345676-2-41.*Tár Kft\./);
+});
+
+it.each(SITES)(
+  'pages of $branch/$market name the early withdrawal fee of their market, in both languages',
+  async (site) => {
+    const own = site.market === 'int' ? '5 EUR (2 000 Ft)' : '1 000 Ft';
+    for (const language of LANGUAGES)
+      for (const pageId of ['entry-withdrawal', 'faq', TERMS]) {
+        const text = JSON.stringify((await read(pageId, site, language)).answer.data).replaceAll(
+          '\u00a0',
+          ' ',
+        );
+        expect([pageId, language, text.includes(own)]).toEqual([pageId, language, true]);
+        if (site.market === 'int') expect(text).not.toMatch(/withdraw[^.]*1 000 Ft|kezelési[^.]*1 000 Ft/);
+      }
+  },
+);
+
+it('no sum of money is typed into a shipped page: all come from the rules', async () => {
+  const pages = join(repositoryRoot, 'content/pages');
+  for (const file of (await readdir(pages)).filter((name) => name.endsWith('.md'))) {
+    const text = await readFile(join(pages, file), 'utf8');
+    expect([
+      file,
+      text.match(/\d[\d .,\u00a0]*(?:Ft|forint|HUF|EUR|euro|euró|€)|(?:HUF|EUR|€)\s*\d/gi),
+    ]).toEqual([file, null]);
+  }
 });
 
 it('every link of the shipped pages leads to a screen that the site has', async () => {

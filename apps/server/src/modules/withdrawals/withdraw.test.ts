@@ -2,7 +2,7 @@ import { getBalance } from '@rajt/contract/operations/balance';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { holdTeam } from '@rajt/contract/operations/teams';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
-import { WITHDRAWAL_NONE } from '@rajt/rules/withdrawal';
+import { DEFAULT_WITHDRAWAL, WITHDRAWAL_NONE, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../testkit/bought-goods.ts';
@@ -58,6 +58,24 @@ async function paid(options: RaceOptions & { amountPaid?: number; participantId?
   });
   return { person, race, ...entry };
 }
+
+test('a cap on early fees holds for entries that are bought under it, not for entries of before', async () => {
+  const capped: WithdrawalPolicy = { ...DEFAULT_WITHDRAWAL, neverLessThanNext: true };
+  const before = await paid({ amountPaid: 1500 });
+  await t.db
+    .updateTable('race')
+    .set({ withdrawal: JSON.stringify(capped) })
+    .where('id', '=', before.race.raceId)
+    .execute();
+  const later = await newPerson(t.db);
+  const after = await newPaidEntry(t.db, later, before.race, { amountHuf: 1500 });
+  const refundsOf = async (as: TestPerson, entryId: string) =>
+    (await quote(as, entryId)).answer.data.steps.map(({ refund }) => refund.amount);
+  expect(await refundsOf(before.person, before.entryId)).toEqual([500, 1200]);
+  expect(await refundsOf(later, after.entryId)).toEqual([1200, 1200]);
+  expect((await withdraw(later, after.entryId, 1200)).status).toBe(200);
+  expect(await balanceOf(later)).toBe(1200);
+});
 
 describe('giving up an entry', () => {
   test('the rest goes to the balance, the place is free, the pass opens nothing, mail and ledger say it', async () => {

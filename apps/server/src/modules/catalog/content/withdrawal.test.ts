@@ -34,6 +34,11 @@ test('a race has that of its event unless it has its own', () => {
   expect(resolve('none', half).policy).toEqual(WITHDRAWAL_NONE);
 });
 
+test('an organiser may cap early fees by the later ones', () => {
+  expect(resolve({ ...half, never_less_than_next: true }).policy.neverLessThanNext).toBe(true);
+  expect(resolve(half).policy).not.toHaveProperty('neverLessThanNext');
+});
+
 test('steps follow each other in time', () => {
   const steps = [
     { until: 14, percent: 50 },

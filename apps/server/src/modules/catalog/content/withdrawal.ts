@@ -3,14 +3,12 @@ import {
   DEFAULT_WITHDRAWAL,
   type FixedFee,
   type PolicyStep,
+  WITHDRAWAL_EARLY_FEE,
   WITHDRAWAL_NONE,
   type WithdrawalPolicy,
   withdrawalSteps,
 } from '@rajt/rules/withdrawal';
 import { z } from 'zod';
-
-/** Whole forints of a euro where the file does not say. */
-const HUF_PER_EUR = 400;
 
 const step = z
   .strictObject({
@@ -21,7 +19,7 @@ const step = z
       .strictObject({
         huf: z.int().min(0).max(100_000),
         eur: z.int().min(0).max(1000),
-        huf_per_eur: z.int().min(100).max(1000).default(HUF_PER_EUR),
+        huf_per_eur: z.int().min(100).max(1000).default(WITHDRAWAL_EARLY_FEE.hufPerEur),
       })
       .optional(),
   })
@@ -34,6 +32,8 @@ export const withdrawalInFile = z.union(
     z.strictObject({
       steps: z.array(step).min(1).max(10),
       goods: z.enum(['cancel', 'keep']).default('cancel'),
+      /** No step refunds less than the next one. */
+      never_less_than_next: z.boolean().default(false),
     }),
   ],
   '"none", or steps and goods',
@@ -50,7 +50,10 @@ export function resolveWithdrawal(
   const said = withdrawal ?? ofEvent;
   if (said === undefined) return kind === 'virtual' ? WITHDRAWAL_NONE : DEFAULT_WITHDRAWAL;
   if (said === 'none') return WITHDRAWAL_NONE;
-  const policy = { steps: said.steps.map(asStep), goods: said.goods };
+  const policy: WithdrawalPolicy = {
+    ...{ steps: said.steps.map(asStep), goods: said.goods },
+    ...(said.never_less_than_next && { neverLessThanNext: true }),
+  };
   if (withdrawalSteps(policy, 'dom', raceOn).length < policy.steps.length)
     wrong('each step must end later than the one before');
   return policy;
