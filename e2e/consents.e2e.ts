@@ -119,10 +119,20 @@ journey(
           race: '5,2 km',
           raceOn: '2030-07-20',
         };
-        await route.fulfill({ response, json: { data: { ...data, entriesToCome: [race] } } });
+        const child = { ...race, entryId: '2', participant: 'Kiss Panna' };
+        const team = {
+          ...{ teamEntryId: '3', name: 'Balatoni Delfinek', race: '4×1 km', event: 'Balaton-átúszás' },
+          ...{ raceOn: '2030-07-21', members: 3, missing: 2, candidates: 1, isOffered: false },
+        };
+        const others = { entriesOfOthers: [child], teams: [team], openOffers: 1, goodsToCome: 2 };
+        await route.fulfill({ response, json: { data: { ...data, entriesToCome: [race], ...others } } });
       });
       await open();
-      await expect(asked.getByText('Balaton-átúszás')).toBeVisible();
+      await expect(asked.getByText('Balatoni Delfinek')).toBeVisible();
+      const giveUp = asked.getByRole('list').filter({ hasText: '5,2 km' }).last();
+      await expect(giveUp.getByRole('listitem')).toHaveCount(1);
+      await asked.getByLabel(t('consents:deletion.keepOthers')).uncheck();
+      await expect(giveUp.getByRole('listitem')).toHaveCount(2);
       await remove();
       await expect(asked.getByText(t('errors:entries_to_come'))).toBeVisible();
       await look('delete-account');
