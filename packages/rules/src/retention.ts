@@ -20,8 +20,8 @@ export const PARCEL_ADDRESS_KEPT_YEARS = 2;
 export const PARCEL_ON_ITS_WAY_DAYS = 30;
 /** The name of a team's member of whom nothing else is known, after their place was lost. */
 export const NAMES_KEPT_DAYS = 7;
-/** Somebody without an account whose keeper has erased theirs, after their last race: results and certificates are done by then. */
-export const LEFT_PEOPLE_KEPT_DAYS = 60;
+/** A participant without an account whose keeper erased their own account; counted from their last race, so that results are final. */
+export const KEPT_PARTICIPANT_DAYS = 60;
 /** The link by which somebody says that an entry by somebody else is not right; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
 /** The carrier's number of a parcel, after it last stood another way. */

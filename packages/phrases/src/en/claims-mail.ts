@@ -8,7 +8,7 @@ export const claimsMail: Catalogue['claimsMail'] = {
     next: 'Bib number and pass stay the same, the order and the invoice stay with you. You still see the entry and can change what may be changed. If you did not send the link to them, write to us.',
     button: 'People I have entered',
   },
-  keeperLeaves: {
+  keeperErased: {
     subject: 'Your entry stands: take it over',
     title: 'Who entered you has deleted their account',
     text: '{{keeper}} had entered you, and has deleted their account. Your entry stands, and so does your start number.',

@@ -42,7 +42,7 @@ export const flags: Catalogue['flags'] = {
   team_without_leader:
     'The leader of a team has deleted their account. If a member has an account, we have asked whether one of them takes the lead; this flag settles by itself when somebody does. If nobody has before the start, or no member has an account, get in touch with the members.',
   entries_without_keeper:
-    'Somebody who had entered people without an account has deleted theirs. These entries stand. Whoever had an address got a letter by which they can take the entry into an account of their own (told in the details); only you can change the data of the others.',
+    'Somebody who had entered people without an account has deleted theirs. These entries stand. Whoever had an address got a letter by which they can take the entry into an account of their own (notified in the details); only you can change the data of the others.',
   pass_certificate_expires:
     'A certificate for Apple Wallet passes expires soon or has expired (setting and day in the details). After that day phones refuse new passes without saying why. Make the next one in the developer account and set it; passes that people have stay valid.',
 };

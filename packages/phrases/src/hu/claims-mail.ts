@@ -7,7 +7,7 @@ export const claimsMail = {
     next: 'A rajtszám és a belépő változatlan, a rendelés és a számla nálad marad. A nevezést továbbra is látod, és amit lehet, módosíthatod. Ha nem neki küldted a linket, írj nekünk.',
     button: 'Akiket neveztem',
   },
-  keeperLeaves: {
+  keeperErased: {
     subject: 'A nevezésed megmarad, vedd át',
     title: 'Aki nevezett, törölte a fiókját',
     text: '{{keeper}} nevezett téged, és most törölte a fiókját. A nevezésed megmarad, a rajtszámod is a tiéd.',

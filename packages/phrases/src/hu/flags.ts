@@ -43,7 +43,7 @@ export const flags = {
   team_without_leader:
     'Egy csapat vezetője törölte a fiókját. Ha van fiókos tagja, megkérdeztük, átveszi-e valamelyikük, és ha igen, ez a jelzés magától lezárul. Ha a rajt előtt sem vette át senki, vagy nincs fiókos tag, keressétek meg a tagokat.',
   entries_without_keeper:
-    'Valaki törölte a fiókját, aki olyanokat is nevezett, akiknek nincs fiókjuk. A nevezéseik élnek. Akinek tudtuk a címét, az levelet kapott, amivel a saját fiókjába átveheti (a részletekben: told); a többiek adatain csak ti változtathattok.',
+    'Valaki törölte a fiókját, aki olyanokat is nevezett, akiknek nincs fiókjuk. A nevezéseik élnek. Akinek tudtuk a címét, az levelet kapott, amivel a saját fiókjába átveheti (a részletekben: notified); a többiek adatain csak ti változtathattok.',
   pass_certificate_expires:
     'Hamarosan lejár, vagy már lejárt egy tanúsítvány, amellyel az Apple Wallet rajtkártyáit aláírjuk (a beállítás és a nap a részletekben). A lejárat után a telefonok szó nélkül elutasítják az új kártyákat. Készítsd el a következőt a fejlesztői fiókban, és állítsd be; a már letöltött kártyák érvényesek maradnak.',
 } satisfies Record<FlagKind, string>;

@@ -12,7 +12,7 @@ import { deleteOldLinks } from './queries.ts';
 
 export { newClaimLink } from './links.ts';
 export { claimsMails } from './mails.ts';
-export { tellKeeperLeaves } from './tell-keeper-leaves.ts';
+export { notifyKeeperErased } from './notify-keeper-erased.ts';
 
 const removeOldLinks = defineJob('remove-old-claim-links', z.object({}));
 

@@ -34,9 +34,9 @@ export const entryClaimedMail = defineMail(
   }),
 );
 
-/** To somebody without an account who was entered: whoever did it erases their own account, and the entry can be taken over. */
-export const keeperLeavesMail = defineMail(
-  'entry-keeper-leaves',
+/** To a participant without an account: their keeper erased the keeper's account, and a claim link transfers the entry. */
+export const keeperErasedMail = defineMail(
+  'entry-keeper-erased',
   z.object({
     ...siteFields,
     firstName: z.string(),
@@ -47,26 +47,26 @@ export const keeperLeavesMail = defineMail(
   }),
   ({ firstName, keeper, entries, token, until, ...site }, { config, language, t }) => ({
     site,
-    subject: t('claimsMail:keeperLeaves.subject'),
-    title: t('claimsMail:keeperLeaves.title'),
+    subject: t('claimsMail:keeperErased.subject'),
+    title: t('claimsMail:keeperErased.title'),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t('claimsMail:keeperLeaves.text', { keeper }) },
+      { kind: 'text', text: t('claimsMail:keeperErased.text', { keeper }) },
       {
         kind: 'facts',
         rows: entries.map(({ event, race, raceOn }) => [formatDate(raceOn, language), `${event} · ${race}`]),
       },
       {
         kind: 'text',
-        text: t('claimsMail:keeperLeaves.next', { until: formatDateTime(new Date(until), language) }),
+        text: t('claimsMail:keeperErased.next', { until: formatDateTime(new Date(until), language) }),
       },
       {
         kind: 'button',
-        label: t('claimsMail:keeperLeaves.button'),
+        label: t('claimsMail:keeperErased.button'),
         url: `${siteSettings(config, site).origin}/claim/${token}`,
       },
     ],
   }),
 );
 
-export const claimsMails = [entryClaimedMail, keeperLeavesMail] as const;
+export const claimsMails = [entryClaimedMail, keeperErasedMail] as const;

@@ -42,7 +42,7 @@ export interface OfferedPerson {
   readonly birthDate: string;
   readonly keeper: PersonName;
   readonly keeperEmail: string;
-  /** The account is erased, and the person stays until after their race. */
+  /** The keeper's account is erased; the participant is kept until after their race. */
   readonly isKeeperGone: boolean;
   readonly keeperLanguage: Language;
 }
@@ -89,7 +89,7 @@ export async function isManagedBy(handle: Handle, keeperId: UserId, personId: Us
   return row !== undefined;
 }
 
-/** The address that a keeper gave for people; of whom there is none, they are not in it. */
+/** E-mail addresses of managed people; people without one are left out. */
 export async function findAddresses(
   handle: Handle,
   people: readonly UserId[],

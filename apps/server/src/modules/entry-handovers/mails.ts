@@ -47,7 +47,7 @@ export const entryOfferedMail = defineMail(
   }),
 );
 
-/** To whoever an entry was offered to: it can no longer be taken, as its giver erases their account. */
+/** To the recipient of an open offer: the offer ended because the giver erased their account. */
 export const entryOfferTakenBackMail = defineMail(
   'entry-offer-taken-back',
   z.object({ ...siteFields, ...entry, giver: z.string() }),

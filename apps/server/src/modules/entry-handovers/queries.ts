@@ -213,7 +213,7 @@ export async function lockOver(trx: Trx): Promise<FoundHandover[]> {
   return rows;
 }
 
-/** How many of their entries somebody offers to others. */
+/** Number of a giver's open offers. */
 export async function countOpenOffers(handle: Handle, giverId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from entry_handover
@@ -223,7 +223,7 @@ export async function countOpenOffers(handle: Handle, giverId: UserId): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** The open offers of somebody, with the address that each was mailed to; those whose link was shared otherwise are left out. */
+/** A giver's open offers that were mailed, each with its recipient's address. */
 export async function findMailedOffers(
   handle: Handle,
   giverId: UserId,

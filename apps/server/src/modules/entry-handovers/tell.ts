@@ -29,10 +29,10 @@ export async function tellEnded(
   });
 }
 
-/** Tells those to whom somebody still offers an entry that it can no longer be taken: the giver erases their account. */
+/** Notifies the recipients of a giver's open offers that the offers end, because the giver erases their account. */
 export async function tellOffersEnd(trx: Trx, giverId: UserId, giver: PersonName): Promise<void> {
   for (const offered of await findMailedOffers(trx, giverId)) {
-    // What is known of the language of whom it is offered to.
+    // The recipient's own language is unknown.
     const language = offered.giverLanguage;
     await queueMail(trx, entryOfferTakenBackMail, {
       key: offered.id,

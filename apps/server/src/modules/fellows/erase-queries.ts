@@ -1,5 +1,5 @@
 import { asId, type UserId } from '@rajt/rules/ids';
-import { LEFT_PEOPLE_KEPT_DAYS } from '@rajt/rules/retention';
+import { KEPT_PARTICIPANT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -14,15 +14,8 @@ export async function findManaged(handle: Handle, keeperId: UserId): Promise<Use
   return rows.map(({ id }) => asId<UserId>(id));
 }
 
-/**
- * Forgets the lists that a person keeps and is on, and the contacts of the people whom they manage, but of those who are `staying`
- * (`keepManaged`).
- */
-export async function forgetFellows(
-  trx: Trx,
-  personId: UserId,
-  staying: readonly UserId[] = [],
-): Promise<void> {
+/** Deletes the fellow lists that a person keeps or is on, and their managed people except `kept` (see `keepManaged`). */
+export async function forgetFellows(trx: Trx, personId: UserId, kept: readonly UserId[] = []): Promise<void> {
   await trx
     .deleteFrom('fellow')
     .where((on) => on.or([on('owner_id', '=', personId), on('person_id', '=', personId)]))
@@ -32,20 +25,20 @@ export async function forgetFellows(
     .where((on) => on.or([on('owner_id', '=', personId), on('person_id', '=', personId)]))
     .execute();
   await sql`
-    delete from managed_person where keeper_id = ${personId} and person_id <> all(${[...staying]}::bigint[])`.execute(
+    delete from managed_person where keeper_id = ${personId} and person_id <> all(${[...kept]}::bigint[])`.execute(
     trx,
   );
 }
 
-/** Keeps people without an account whose keeper leaves, with their address, for some weeks after their last race. */
+/** Keeps managed people, with their contact data, until some weeks after their last race (`lastRaceOn`, yyyy-mm-dd). */
 export async function keepManaged(trx: Trx, people: readonly UserId[], lastRaceOn: string): Promise<void> {
   await sql`
-    update managed_person set kept_until = ${lastRaceOn}::date + ${LEFT_PEOPLE_KEPT_DAYS}::int
+    update managed_person set kept_until = ${lastRaceOn}::date + ${KEPT_PARTICIPANT_DAYS}::int
     where person_id = any(${[...people]}::bigint[])`.execute(trx);
 }
 
-/** People whose keeper has left and whose time is over, some hundred at once. */
-export async function findLeft(handle: Handle, today: string): Promise<UserId[]> {
+/** Kept people whose retention has ended; 500 at most. */
+export async function findKeptOverdue(handle: Handle, today: string): Promise<UserId[]> {
   const { rows } = await sql<{ id: string }>`
     select person_id::text as id from managed_person where kept_until < ${today} order by kept_until, person_id limit 500`.execute(
     handle,
@@ -53,7 +46,7 @@ export async function findLeft(handle: Handle, today: string): Promise<UserId[]>
   return rows.map(({ id }) => asId<UserId>(id));
 }
 
-/** Nobody manages a person any more, and their address is forgotten. */
-export async function forgetManaged(trx: Trx, personId: UserId): Promise<void> {
+/** Deletes the managed-person row, with its contact data. */
+export async function deleteManaged(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('managed_person').where('person_id', '=', personId).execute();
 }

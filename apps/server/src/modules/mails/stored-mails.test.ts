@@ -144,7 +144,7 @@ const STORED: Record<string, object> = {
   'certificate-missing': {
     ...{ ...entered, entryId: '7', participant: 'Nagy Örs', start: '8:00', place: 'Tihany' },
   },
-  'entry-keeper-leaves': {
+  'entry-keeper-erased': {
     ...named,
     keeper: 'Kis Anna',
     entries: [{ event: 'Tihany', race: '3 km', raceOn: '2027-06-12' }],

@@ -76,7 +76,7 @@ export async function markSettled(trx: Trx, flagId: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Settles an open flag of a kind and subject whose cause has gone by itself. */
+/** Settles an open flag of a kind and subject after its cause was resolved. */
 export async function settleFlagOf(
   trx: Trx,
   { kind, subject }: Pick<NewFlag, 'kind' | 'subject'>,

@@ -44,15 +44,15 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
-import { forgetInvitations, forgetTeams, leaveTeams, lockTeams } from '../teams/index.ts';
+import { forgetInvitations, forgetTeams, lockTeams, offerTeamsOfErased } from '../teams/index.ts';
 import { forgetDrafts } from '../timetable/index.ts';
 import { forgetTraining } from '../training/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 import { findBalanceHuf, forfeitBalance } from '../wallet/index.ts';
-import { leaveOthers } from './leave-others.ts';
+import { keepParticipants } from './keep-participants.ts';
 import { accountErasedMail } from './mails.ts';
+import { planDeletion } from './plan-deletion.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
-import { whoGoes } from './who-goes.ts';
 
 /** Enough for a new cart on every site. */
 const MAX_TRIES = 5;
@@ -75,7 +75,10 @@ export async function readDeletionOutlook(
   const { passwordHash, isConfirmed } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, viewer.id);
   const today = budapestDate(clock.now());
-  const { toCome, ofOthers, teams } = await whoGoes(db, viewer.id, { today, keepsOthers: true });
+  const { withdrawn, entriesOfManaged, teams } = await planDeletion(db, viewer.id, {
+    today,
+    keepsOthers: true,
+  });
   const entry = (one: EntryToCome) => ({
     entryId: one.id,
     participant: one.participantId === viewer.id ? null : fullName(one.participant, language),
@@ -90,8 +93,8 @@ export async function readDeletionOutlook(
       hasOpenPayment,
       hasRefundDue,
       balance: { amount: await findBalanceHuf(db, viewer.id), currency: 'HUF' },
-      entriesToCome: toCome.map(entry),
-      entriesOfOthers: ofOthers.map(entry),
+      entriesToCome: withdrawn.map(entry),
+      entriesOfOthers: entriesOfManaged.map(entry),
       teams: teams.map(({ id, name, event, race, raceOn, members, missing, candidates, isOffered }) => ({
         ...{ teamEntryId: id, name, raceOn, members, missing, candidates, isOffered },
         event: event[language],
@@ -146,13 +149,13 @@ async function erase(
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
-  const departure = await whoGoes(trx, id, { today, keepsOthers: call.body.keepsOthers ?? false });
-  const { going, staying, named, toCome } = departure;
-  if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
+  const plan = await planDeletion(trx, id, { today, keepsOthers: call.body.keepsOthers ?? false });
+  const { erased, kept, keptNames, withdrawn } = plan;
+  if (withdrawn.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
   if (!call.body.givesUpBalance && (await findBalanceHuf(trx, id)) > 0) throw new Refusal('balance_left');
   if (hasPendingOrder) return 'order_pending';
 
-  await leaveOthers(trx, { id, name, site: call.site, language: call.language }, departure);
+  await keepParticipants(trx, { id, name, site: call.site, language: call.language }, plan);
   await tellOffersEnd(trx, id, name);
   await forgetMailsTo(trx, email);
   await queueMail(trx, accountErasedMail, {
@@ -169,30 +172,30 @@ async function erase(
   await forgetConsents(trx, id);
   await forgetEntryDefaults(trx, id);
   await forgetGrants(trx, id);
-  await forgetNotices(trx, [id, ...going]);
-  await forgetFellows(trx, id, staying);
+  await forgetNotices(trx, [id, ...erased]);
+  await forgetFellows(trx, id, kept);
   await forgetCompanies(trx, id);
   await forgetParcels(trx, id);
-  await forgetInvitations(trx, id, { email, staying: named });
+  await forgetInvitations(trx, id, { email, staying: keptNames });
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await forgetLinks(trx, id);
   await erasePerson(trx, id);
-  await erasePeople(trx, going);
-  await forgetCaptionsOf(trx, [id, ...going], cartIds);
+  await erasePeople(trx, erased);
+  await forgetCaptionsOf(trx, [id, ...erased], cartIds);
   await forfeitBalance(trx, id);
-  await lockTeams(trx, id, [id, ...going]);
-  await eraseEntries(trx, id, going, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await lockTeams(trx, id, [id, ...erased]);
+  await eraseEntries(trx, id, erased, { cartIds, givenUp: withdrawn.map((entry) => entry.id) });
   await forgetHandovers(trx, id, email);
   await forgetGiftsOf(trx, id);
   await forgetGuestsOf(trx, id);
-  await forgetDrafts(trx, [id, ...going]);
+  await forgetDrafts(trx, [id, ...erased]);
   await forgetTeams(trx, id);
-  await leaveTeams(trx, id, departure.teams);
+  await offerTeamsOfErased(trx, id, plan.teams);
   await forgetNews(trx, id, email);
   await forgetTraining(trx, id, email);
-  await forgetWaiting(trx, id, going);
-  await forgetResults(trx, id, [id, ...going]);
+  await forgetWaiting(trx, id, erased);
+  await forgetResults(trx, id, [id, ...erased]);
   await forgetFilesOf(trx, id);
   return 'erased';
 }

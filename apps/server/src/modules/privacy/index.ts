@@ -7,12 +7,12 @@ import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
 import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
-import { forgetLeftPeople } from './forget-left.ts';
+import { eraseKeptPeople } from './erase-kept-people.ts';
 import { readOwnData } from './read-own-data.ts';
 
 export { privacyMails } from './mails.ts';
 
-const forgetLeftJob = defineJob('forget-left-people', z.object({}));
+const eraseKeptPeopleJob = defineJob('erase-kept-people', z.object({}));
 
 const OWN_DATA: Limit = { per: 'account', name: 'own-data-person', points: 10, seconds: 3600 };
 const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30, seconds: 3600 };
@@ -21,7 +21,7 @@ const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30,
 export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
   const proofs = ownerProofs(deps.limits);
   return {
-    jobs: [handle(forgetLeftJob, () => forgetLeftPeople(deps), '57 3 * * *')],
+    jobs: [handle(eraseKeptPeopleJob, () => eraseKeptPeople(deps), '57 3 * * *')],
     routes: (site) => {
       serve(site, operations.getOwnData, (call) => readOwnData(deps, call), { limit: [OWN_DATA] });
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));

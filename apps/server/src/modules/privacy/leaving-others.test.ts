@@ -3,7 +3,7 @@ import { offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
 import { deleteAccount, getDeletionOutlook } from '@rajt/contract/operations/privacy';
 import { getTeam, listTeams, offerTeamLead, takeTeamLead } from '@rajt/contract/operations/teams';
 import { addDays, budapestDate } from '@rajt/rules/dates';
-import { LEFT_PEOPLE_KEPT_DAYS } from '@rajt/rules/retention';
+import { KEPT_PARTICIPANT_DAYS } from '@rajt/rules/retention';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
@@ -11,6 +11,7 @@ import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { type NamedTeam, namedTeams } from '../../../testkit/named-team.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { RUN } from '../../../testkit/new-gift.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { confirmSession, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -19,7 +20,8 @@ import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
 const today = budapestDate(new Date());
-const t = auditedApp();
+/** Where entries can be handed over. */
+const t = auditedApp({}, RUN);
 const { accept, namedTeam, paid, tokenOf: inviteOf } = namedTeams(() => t);
 
 const outlook = async (as: TestPerson) => (await request(t.app, getDeletionOutlook, { as })).answer.data;
@@ -197,7 +199,7 @@ describe('people without an account', () => {
     expect((await entryOf(own.entryId)).state).toBe('withdrawn');
     for (const id of entries) expect((await entryOf(id)).state).toBe('paid');
     expect((await flags()).filter(({ subject }) => subject === `person:${keeper.id}`)).toMatchObject([
-      { kind: 'entries_without_keeper', detail: { people: 2, told: 1, companyEntries: '' } },
+      { kind: 'entries_without_keeper', detail: { people: 2, notified: 1, companyEntries: '' } },
     ]);
     expect(await auditLog(t.db)).not.toContain(`entry.given_up entry:${entries[0]}`);
 
@@ -208,11 +210,11 @@ describe('people without an account', () => {
     expect(await sendMails(t)).toEqual([]);
 
     // Some weeks after the race whoever took nothing over is forgotten.
-    t.clock.advance({ days: 30 + LEFT_PEOPLE_KEPT_DAYS });
-    expect(await runJob(t, 'forget-left-people')).toEqual([]);
+    t.clock.advance({ days: 30 + KEPT_PARTICIPANT_DAYS });
+    expect(await runJob(t, 'erase-kept-people')).toEqual([]);
     expect(await personOf(unknown)).toMatchObject({ family_name: 'Címtelen', erased_at: null });
     t.clock.advance({ days: 1 });
-    expect(await runJob(t, 'forget-left-people')).toEqual([]);
+    expect(await runJob(t, 'erase-kept-people')).toEqual([]);
     expect(await personOf(unknown)).toMatchObject({ family_name: '', erased_at: expect.any(Date) });
     expect((await personOf(known)).erased_at).not.toBeNull();
     expect(
@@ -231,7 +233,7 @@ describe('people without an account', () => {
       .execute();
     await owner.close();
     t.clock.advance({ days: 150 });
-    expect(await runJob(t, 'forget-left-people')).toEqual([]);
+    expect(await runJob(t, 'erase-kept-people')).toEqual([]);
     expect(await personOf(unknown)).toMatchObject({ erased_at: null });
   });
 

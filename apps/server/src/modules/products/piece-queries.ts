@@ -139,7 +139,7 @@ export async function markPieces(
     })}`.execute(trx);
 }
 
-/** How many goods an account has bought that are still to be handed over or sent; stays, guests and gift cards are none. */
+/** Number of paid goods that an account has not received yet, without stays, guest entries and gift cards. */
 export async function countGoodsToCome(handle: Handle, accountId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders o join product_item x on x.order_id = o.id

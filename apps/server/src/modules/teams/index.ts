@@ -29,9 +29,9 @@ import { tellSubstitutedMember } from './tell-substituted.ts';
 export { forgetTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
 export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
-export { leaveTeams } from './leave-teams.ts';
 export { teamsMails } from './mails.ts';
 export { findNamedBy, forgetInvitations } from './name-queries.ts';
+export { offerTeamsOfErased } from './offer-teams-of-erased.ts';
 export { endTeam } from './removal-queries.ts';
 export { lockTeamRow } from './team-queries.ts';
 

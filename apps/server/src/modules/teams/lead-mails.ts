@@ -27,7 +27,7 @@ function factsOf(
   };
 }
 
-/** To the members of a paid team with an account: its leader offers it to them, or has erased the account (`leader` is empty then). */
+/** To members with an account: the leader offers the lead, or has erased their account (`leader` is empty then). */
 export const teamLeadOfferedMail = defineMail(
   'team-lead-offered',
   z.object({ ...about, leader: z.string(), missing: z.int() }),
@@ -57,7 +57,7 @@ export const teamLeadOfferedMail = defineMail(
   },
 );
 
-/** To the former leader: who leads the team now. */
+/** To the former leader: names the new leader of the team. */
 export const teamLeadTakenMail = defineMail(
   'team-lead-taken',
   z.object({ ...about, leader: z.string() }),

@@ -6,7 +6,7 @@ import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
 import { lockTeamRow } from './team-queries.ts';
 
-/** A paid team of a race to come that goes on without its leader. */
+/** A paid team of a future race that starts without its leader. */
 export interface TeamToLead {
   readonly id: TeamEntryId;
   readonly name: string;
@@ -15,25 +15,25 @@ export interface TeamToLead {
   /** yyyy-mm-dd */
   readonly raceOn: string;
   readonly site: Site;
-  /** How many start without the leader and those who go with them. */
+  /** Number of members without the leader and the erased people. */
   readonly members: number;
-  /** Of how many of these only a name is known. */
+  /** Number of these who are named members (only their name is known). */
   readonly missing: number;
-  /** How many of these have an account, and so can lead. */
+  /** Number of these with an account: only they can lead. */
   readonly candidates: number;
   readonly isOffered: boolean;
-  /** Those of whom only a name is known. */
+  /** The named members. */
   readonly named: readonly UserId[];
 }
 
 /**
- * The paid teams of a leader in races from `today` on in which somebody with a name and more starts who is none of `gone`: the
- * leader and whoever goes with them.
+ * The paid teams of a leader in races from `today` on that still have a member with a known identity when the leader and the `erased`
+ * people are removed.
  */
 export async function findTeamsToLead(
   handle: Handle,
   leaderId: UserId,
-  { gone, today }: { readonly gone: readonly UserId[]; readonly today: string },
+  { erased, today }: { readonly erased: readonly UserId[]; readonly today: string },
 ): Promise<TeamToLead[]> {
   const { rows } = await sql<TeamToLead>`
     select t.id::text, t.name, json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
@@ -47,13 +47,13 @@ export async function findTeamsToLead(
       join entry e on e.team_entry_id = t.id and e.state = 'paid' join person p on p.id = e.participant_id
       left join account a on a.person_id = p.id
     where t.leader_id = ${leaderId} and r.race_on >= ${today} and not r.is_cancelled
-      and p.id <> all(${[leaderId, ...gone]}::bigint[])
+      and p.id <> all(${[leaderId, ...erased]}::bigint[])
     group by t.id, v.id, r.id having count(*) filter (where not p.is_only_name) > 0
     order by r.race_on, t.id`.execute(handle);
   return rows;
 }
 
-/** Somebody who can lead a team, and is told of it. */
+/** A member who can lead the team, with what a mail to them needs. */
 export interface Candidate extends PersonName {
   readonly id: UserId;
   readonly email: string;
@@ -71,7 +71,7 @@ export async function findCandidates(handle: Handle, id: TeamEntryId): Promise<C
   return rows;
 }
 
-/** A team whose lead is about to change hands. */
+/** A team and its leader, read under the team's lock. */
 export interface LeadFacts {
   readonly leaderId: UserId;
   readonly leader: PersonName & { readonly email: string; readonly language: Language };
@@ -84,7 +84,7 @@ export interface LeadFacts {
   readonly raceOn: string;
 }
 
-/** Locks a team, and reads what is known of it and its leader after that; undefined when there is none. */
+/** Locks a team and then reads it with its leader; undefined if the team does not exist or has ended. */
 export async function lockLead(trx: Trx, id: TeamEntryId): Promise<LeadFacts | undefined> {
   await lockTeamRow(trx, id);
   const { rows } = await sql<LeadFacts>`
@@ -100,14 +100,14 @@ export async function lockLead(trx: Trx, id: TeamEntryId): Promise<LeadFacts | u
   return rows[0];
 }
 
-/** Lets members of a locked team take the lead, or no more. */
+/** Opens or closes the offer of a locked team's lead. */
 export async function setLeadOffered(trx: Trx, id: TeamEntryId, isOffered: boolean): Promise<void> {
   await sql`
     update team_entry set lead_offered_at = ${isOffered ? sql`coalesce(lead_offered_at, app_now())` : null}
     where id = ${id}`.execute(trx);
 }
 
-/** Somebody else leads a locked team, with the invitations of its members. */
+/** Changes the leader of a locked team, and of the invitations of its named members. */
 export async function setLeader(trx: Trx, id: TeamEntryId, leaderId: UserId): Promise<void> {
   await sql`update team_entry set leader_id = ${leaderId}, lead_offered_at = null where id = ${id}`.execute(
     trx,

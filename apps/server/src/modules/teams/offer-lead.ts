@@ -13,8 +13,8 @@ import { teamLeadOfferedMail } from './lead-mails.ts';
 import { findCandidates, type LeadFacts, lockLead, setLeadOffered } from './lead-queries.ts';
 
 /**
- * The leader of a paid team offers it to its members, or takes the offer back. Members with an account are told once. Nobody loses
- * anything by it: until one of them takes the lead, the leader has it.
+ * Offers the lead of a paid team to its members, or withdraws the offer. Members with an account are notified once. The leader keeps
+ * the lead until a member takes it.
  */
 export async function offerLead(
   { db }: Pick<Deps, 'db'>,
@@ -30,15 +30,15 @@ export async function offerLead(
     await writeAudit(trx, { actorId: viewer.id, action, subject: `team_entry:${id}` });
     if (
       body.isOffered &&
-      (await tellCandidates(trx, site, id, team, { leader: team.leader, missing: 0 })) === 0
+      (await notifyCandidates(trx, site, id, team, { leader: team.leader, missing: 0 })) === 0
     )
       throw new Refusal('not_found');
   });
   return { status: 204, body: undefined };
 }
 
-/** Writes to everybody who can lead the team; returns how many they are. `leader` is null once the account is erased. */
-export async function tellCandidates(
+/** Mails every member who can lead the team; returns their number. `leader` is null once the leader's account is erased. */
+export async function notifyCandidates(
   trx: Trx,
   site: Site,
   id: TeamEntryId,
@@ -48,7 +48,7 @@ export async function tellCandidates(
   const candidates = await findCandidates(trx, id);
   for (const { email, firstName, language } of candidates)
     await queueMail(trx, teamLeadOfferedMail, {
-      // An offer that was taken back may be made again.
+      // The leader may repeat an offer that they withdrew.
       key: newSecret(),
       to: email,
       language,

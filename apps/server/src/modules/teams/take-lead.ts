@@ -14,8 +14,8 @@ import { teamLeadTakenMail } from './lead-mails.ts';
 import { findCandidates, lockLead, setLeader } from './lead-queries.ts';
 
 /**
- * A paid member with an account takes the lead of a team that is offered to its members: of two at once the first one gets it. From
- * then on they alone change the team. Asking again answers as the first time.
+ * Makes a paid member with an account the leader of a team whose lead is offered. Of two concurrent requests the first one wins.
+ * Repeating the request changes nothing.
  */
 export async function takeLead(
   { db }: Pick<Deps, 'db'>,
@@ -23,7 +23,7 @@ export async function takeLead(
 ): Promise<Reply<typeof operation>> {
   const id = asId<TeamEntryId>(params.teamEntryId);
   await inTransaction(db, async (trx) => {
-    // Before the team, as everybody does: an erasure of the new leader waits, or has been.
+    // Lock order: the person before the team. An erasure of the new leader waits for this, or has already committed.
     if ((await lockPerson(trx, viewer.id)).isErased) throw new Refusal('unauthenticated');
     const team = await lockLead(trx, id);
     if (team?.leaderId === viewer.id) return;

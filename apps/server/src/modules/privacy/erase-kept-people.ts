@@ -1,11 +1,11 @@
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
-import { LEFT_PEOPLE_KEPT_DAYS } from '@rajt/rules/retention';
+import { KEPT_PARTICIPANT_DAYS } from '@rajt/rules/retention';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { erasePeople, lockPeopleAlone } from '../accounts/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
-import { findLeft, forgetFellows, forgetManaged, keepManaged } from '../fellows/index.ts';
+import { deleteManaged, findKeptOverdue, forgetFellows, keepManaged } from '../fellows/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetCaptionsOf } from '../products/index.ts';
 import { forgetResults } from '../results/index.ts';
@@ -14,25 +14,26 @@ import { forgetDrafts } from '../timetable/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 
 /**
- * One a night: erases people without an account whose keeper has left, some weeks after their last race. Who starts later, because a
- * race was moved, stays until then. May run twice.
+ * Erases kept participants without an account (`keepParticipants`) some weeks after their last race; a nightly job. A participant whose
+ * race was postponed is kept for longer. Running it twice changes nothing.
  */
-export async function forgetLeftPeople({
+export async function eraseKeptPeople({
   db,
   clock,
 }: Pick<Deps, 'clock'> & { readonly db: Handle }): Promise<void> {
   const today = budapestDate(clock.now());
-  for (const id of await findLeft(db, today)) await inTransaction(db, (trx) => forget(trx, id, today));
+  for (const id of await findKeptOverdue(db, today))
+    await inTransaction(db, (trx) => eraseKept(trx, id, today));
 }
 
-async function forget(trx: Trx, id: UserId, today: string): Promise<void> {
+async function eraseKept(trx: Trx, id: UserId, today: string): Promise<void> {
   await lockPeopleAlone(trx, [id]);
-  const toCome = await findEntriesToCome(trx, [id], addDays(today, -LEFT_PEOPLE_KEPT_DAYS));
+  const toCome = await findEntriesToCome(trx, [id], addDays(today, -KEPT_PARTICIPANT_DAYS));
   const last = toCome.at(-1)?.raceOn;
   if (last !== undefined) return keepManaged(trx, [id], last);
   await forgetNotices(trx, [id]);
   await forgetFellows(trx, id);
-  await forgetManaged(trx, id);
+  await deleteManaged(trx, id);
   await erasePeople(trx, [id]);
   await forgetCaptionsOf(trx, [id], []);
   await lockTeams(trx, id, [id]);

@@ -2,20 +2,24 @@ import type { UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import { setLeadOffered, type TeamToLead } from './lead-queries.ts';
-import { tellCandidates } from './offer-lead.ts';
+import { notifyCandidates } from './offer-lead.ts';
 import { lockTeamRow } from './team-queries.ts';
 
 /**
- * After a leader was erased: each team that goes on without them is offered to its members, who are told, and the organiser's people
- * see it until one of them leads it. The teams are locked already; of whom only a name is known stays in them (see `findNamedBy`).
+ * Offers the lead of an erased leader's teams to their members. Members with an account are notified, and a flag shows the team to the
+ * organiser until one of them takes the lead. Lock the teams before (`lockTeams`).
  */
-export async function leaveTeams(trx: Trx, leaderId: UserId, teams: readonly TeamToLead[]): Promise<void> {
+export async function offerTeamsOfErased(
+  trx: Trx,
+  leaderId: UserId,
+  teams: readonly TeamToLead[],
+): Promise<void> {
   for (const team of teams) {
-    // A member may have taken the lead since the teams were read.
+    // A member may have taken the lead after the teams were read.
     if ((await lockTeamRow(trx, team.id)) !== leaderId) continue;
     await setLeadOffered(trx, team.id, true);
     const { members, missing, site } = team;
-    const candidates = await tellCandidates(trx, site, team.id, team, { leader: null, missing });
+    const candidates = await notifyCandidates(trx, site, team.id, team, { leader: null, missing });
     await raiseFlag(trx, {
       kind: 'team_without_leader',
       subject: `team_entry:${team.id}`,

@@ -5,23 +5,23 @@ import { fullName, type PersonName } from '../../platform/person-name.ts';
 import type { EntryToCome } from '../entries/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { newClaimLink } from './links.ts';
-import { keeperLeavesMail } from './mails.ts';
+import { keeperErasedMail } from './mails.ts';
 import { findAddresses } from './queries.ts';
 
-/** Who leaves, on which site and in which language they have said so: that is what is known of the language of their people. */
-interface Leaving {
+/** The keeper whose account is erased; the site and language of their request, as the participants' language is unknown. */
+interface ErasedKeeper {
   readonly name: PersonName;
   readonly site: Site;
   readonly language: Language;
 }
 
 /**
- * Writes to people without an account who start somewhere and whose keeper erases the account: with a link each by which they take
- * their entries over. Returns to how many; the others have no address.
+ * Mails a claim link to each managed participant with an e-mail address whose keeper's account is erased. Returns the number of mails;
+ * the remaining participants have no address.
  */
-export async function tellKeeperLeaves(
+export async function notifyKeeperErased(
   trx: Trx,
-  { name, site, language }: Leaving,
+  { name, site, language }: ErasedKeeper,
   entries: readonly EntryToCome[],
 ): Promise<number> {
   const byPerson = Map.groupBy(entries, ({ participantId }) => participantId);
@@ -31,7 +31,7 @@ export async function tellKeeperLeaves(
     const [first] = own;
     if (!first) continue;
     const { token, expiresAt } = await newClaimLink(trx, personId);
-    await queueMail(trx, keeperLeavesMail, {
+    await queueMail(trx, keeperErasedMail, {
       key: personId,
       to: email,
       language,
