@@ -41,6 +41,7 @@ export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { holdReplacement } from './hold-replacement.ts';
 export { followReplaced, tellSubstituted } from './job-names.ts';
+export { findPlaces, type LinePlace } from './line-place-queries.ts';
 export { entriesMails } from './mails.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
@@ -68,7 +69,7 @@ export {
   type Replacement,
   takeoverPaid,
 } from './replaced-queries.ts';
-export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
+export { orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 export { lockEntries, refundEntries, withdrawEntries } from './withdraw-queries.ts';
 

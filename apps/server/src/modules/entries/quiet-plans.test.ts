@@ -18,11 +18,12 @@ import type { Handle, Trx } from '../../platform/database.ts';
 import { lockCart, lockLiveCart } from '../cart/index.ts';
 import { cartEntries } from './cart-entry-queries.ts';
 import { areFull, insertHold } from './hold-queries.ts';
+import { findPlaces } from './line-place-queries.ts';
 import { adoptNamesakes } from './namesake-queries.ts';
 import { confirmEntries, lockHeld, moveBackToHeld, moveToPaying, releaseHeld } from './queries.ts';
 import { findStored } from './rekey-queries.ts';
 import { findUnpaid } from './unpaid-queries.ts';
-import { findPlaces, orderEntries } from './view-queries.ts';
+import { orderEntries } from './view-queries.ts';
 
 /**
  * Statements are planned once for each connection, perhaps in a quiet hour, when nothing is held. What is planned then must
