@@ -3,7 +3,7 @@ import type { Translate } from '@rajt/phrases/translate';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { asId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { formatHuf } from '@rajt/rules/money';
+import { formatHuf, sumHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { pick } from '../../platform/language.ts';
@@ -15,18 +15,20 @@ import {
   type DonationCertificate,
   donationsOfOrder,
   type EntryConfirmation,
-  priceLine,
   renderCertificates,
   renderConfirmations,
-  start,
-  substitutionRows,
-  teamWords,
 } from '../documents/index.ts';
 import { invoiceOfOrder } from '../invoices/index.ts';
 import { type Attachment, type Block, defineMail, type MailContext } from '../mails/index.ts';
 import { productsOfOrder } from '../products/index.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
+import { entryBlocks } from './entry-blocks.ts';
 import { findOrderForMail } from './mail-queries.ts';
+import { takeFitting } from './take-fitting.ts';
+
+/** Room for the list of what was bought beside entries. */
+const GOODS_BYTES = 15_000;
+const MOST_COUPONS = 10;
 
 /**
  * The entries of a paid order as bibs, with their confirmations attached, and its products; its key is the order's id. A picture to draw and
@@ -64,13 +66,11 @@ export const entryConfirmationMail = defineMail(
           kind: 'text',
           text: `${t(`ordersMail:happened.${whatHappened(order, entries)}`)} ${t(`ordersMail:${of}.text`)}`,
         },
-        ...entries.map((entry) => bib(entry, t)),
-        ...goods(products, t),
-        ...deliveryBlocks(deliveries, language, t),
+        // First: mail programs cut a long mail, and the list of a company's people is long.
         {
           kind: 'facts',
           rows: [
-            ...coupons.map((coupon) => couponRow(coupon, language, t)),
+            ...couponRows(coupons, language, t),
             [
               t(order.totalHuf === 0 ? 'ordersMail:confirmation.totalFree' : 'ordersMail:confirmation.total'),
               formatHuf(order.totalHuf),
@@ -81,6 +81,9 @@ export const entryConfirmationMail = defineMail(
             [t('ordersMail:confirmation.order'), order.trid],
           ],
         },
+        ...entryBlocks(entries, t),
+        ...goods(products, t),
+        ...deliveryBlocks(deliveries, language, t),
         ...(invoice.state === 'not_needed'
           ? []
           : [
@@ -162,57 +165,23 @@ function certificates([first, ...others]: readonly DonationCertificate[]): Attac
   ];
 }
 
-const AMOUNT_OF = {
-  entry: 'ordersMail:confirmation.amount',
-  team: 'ordersMail:confirmation.amountOfTeam',
-} as const;
-
-function bib(entry: EntryConfirmation, t: Translate): Block {
-  return {
-    kind: 'bib',
-    event: `${entry.event} · ${entry.race}`,
-    number: entry.bib,
-    caption: entry.bibCaption,
-    rows: [
-      [t('ordersMail:confirmation.participant'), entry.participant],
-      ...(entry.team
-        ? [[t('ordersMail:confirmation.team'), teamWords(entry.team, t)] as [string, string]]
-        : []),
-      ...substitutionRows(entry, t),
-      [t('ordersMail:confirmation.start'), start(entry, t)],
-      [t('ordersMail:confirmation.place'), entry.place],
-      ...linesOf(entry, t),
-      ...amountRows(entry, t),
-    ],
-  };
-}
-
 /**
- * What was paid for the entry in this order: of a substitute the fee, which the price of the team is not. None where it cost
- * nothing.
+ * What was bought beside entries, and where each thing is picked up; of very much as many lines as the mail has room for.
+ * All of it is in the list of purchases.
  */
-function amountRows({ substitution, team, feeHuf }: EntryConfirmation, t: Translate): [string, string][] {
-  const [label, amountHuf] = substitution
-    ? ([t('document:substitute_fee'), substitution.feeHuf] as const)
-    : ([t(AMOUNT_OF[team?.isPriceOfTeam ? 'team' : 'entry']), feeHuf] as const);
-  return amountHuf === 0 ? [] : [[label, formatHuf(amountHuf)]];
-}
-
-/** How the fee came about, in the words of the cart and the PDF; a price of one step needs no line. */
-function linesOf({ priceLines, substitution }: EntryConfirmation, t: Translate): [string, string][] {
-  if (priceLines.length < 2 || substitution) return [];
-  return priceLines.map((line) => [priceLine(line, t), formatHuf(line.amountHuf)]);
-}
-
-/** What was bought beside entries, and where each thing is picked up. */
 function goods(products: readonly BoughtProduct[], t: Translate): Block[] {
   if (products.length === 0) return [];
+  const { taken, left } = takeFitting(
+    products,
+    ({ name, variant, about }) => [name, variant.name, ...about],
+    GOODS_BYTES,
+  );
   // What is delivered says so below.
   const pickups = new Set(products.map(({ pickup }) => pickup).filter(Boolean));
   return [
     {
       kind: 'goods',
-      lines: products.map(({ name, variant, quantity, price, about }) => ({
+      lines: taken.map(({ name, variant, quantity, price, about }) => ({
         name: t('ordersMail:goods.line', {
           count: quantity,
           name: [name, variant.name].filter(Boolean).join(' – '),
@@ -221,19 +190,31 @@ function goods(products: readonly BoughtProduct[], t: Translate): Block[] {
         about,
       })),
     },
+    ...(left > 0 ? [{ kind: 'text', text: t('ordersMail:goods.more', { count: left }) } as const] : []),
     ...[...pickups].map(
       (pickup): Block => ({ kind: 'text', text: t('ordersMail:goods.pickup', { pickup }) }),
     ),
   ];
 }
 
-/** What a coupon has taken off, in the words of the cart. */
-function couponRow(
-  { nameHu, nameEn, discountHuf }: OrderCoupon,
-  language: Language,
-  t: Translate,
-): [string, string] {
-  return [t('coupons:line', { name: pick(language, nameHu, nameEn) }), formatHuf(-discountHuf)];
+/** What coupons have taken off, in the words of the cart; more of them than anybody reads are one sum. */
+function couponRows(coupons: readonly OrderCoupon[], language: Language, t: Translate): [string, string][] {
+  const shown = coupons.slice(0, MOST_COUPONS);
+  const others = coupons.slice(MOST_COUPONS);
+  return [
+    ...shown.map(({ nameHu, nameEn, discountHuf }): [string, string] => [
+      t('coupons:line', { name: pick(language, nameHu, nameEn) }),
+      formatHuf(-discountHuf),
+    ]),
+    ...(others.length > 0
+      ? [
+          [
+            t('ordersMail:confirmation.moreCoupons', { count: others.length }),
+            formatHuf(-sumHuf(others.map(({ discountHuf }) => discountHuf))),
+          ] as [string, string],
+        ]
+      : []),
+  ];
 }
 
 /** The first sentence: an order that cost nothing was not paid, and one that only takes entries over says so. */
