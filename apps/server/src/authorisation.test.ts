@@ -111,21 +111,26 @@ async function answersFor(
   return answers;
 }
 
-const nobody: [string, () => RequestInput][] = [
+const noToken: [string, () => RequestInput][] = [
   ['no token', () => ({})],
-  ['an unknown token', () => ({ headers: bearer('x'.repeat(43)) })],
-  ['a token that is none', () => ({ headers: bearer('a b c') })],
-  ['a token and more', () => ({ headers: { authorization: `Bearer ${owner.person.token}, Bearer x` } })],
   ['another scheme', () => ({ headers: { authorization: `Basic ${owner.person.token}` } })],
   ['a token in the address', () => ({ query: { access_token: owner.person.token } })],
   ['a token in a cookie', () => ({ headers: { cookie: `token=${owner.person.token}` } })],
+];
+const nobody: [string, () => RequestInput][] = [
+  ['an unknown token', () => ({ headers: bearer('x'.repeat(43)) })],
+  ['a token that is none', () => ({ headers: bearer('a b c') })],
+  ['a token and more', () => ({ headers: { authorization: `Bearer ${owner.person.token}, Bearer x` } })],
   ['an expired session', () => ({ headers: bearer(lapsed.expired) })],
   ['an idle session', () => ({ headers: bearer(lapsed.idle) })],
 ];
 
 test.each(named(guarded))('%s without a live session: 401, nothing happens', async (_id, operation) => {
-  const answers = await withoutEffect(() => answersFor(operation, nobody));
-  expect(answers).toEqual(nobody.map(([who]) => [who, 401, 'unauthenticated']));
+  const answers = await withoutEffect(() => answersFor(operation, [...noToken, ...nobody]));
+  expect(answers).toEqual([
+    ...noToken.map(([who]) => [who, 401, 'token_missing']),
+    ...nobody.map(([who]) => [who, 401, 'unauthenticated']),
+  ]);
 });
 
 test.each(named(own))(

@@ -212,7 +212,7 @@ describe('every answer', () => {
   });
 
   test.each([
-    ['no token', 401, 'unauthenticated', {}, undefined],
+    ['no token', 401, 'token_missing', {}, undefined],
     ['nothing there', 404, 'not_found', { as: 'owner' }, { userId: '999999999' }],
     ['a wrong field', 422, 'validation', { as: 'owner' }, undefined],
   ] as const)('%s (%i) is in the language of the caller', async (_what, status, code, who, params) => {

@@ -91,7 +91,7 @@ describe('an operation for the treasurer of an event', () => {
   });
 
   test('and nobody, a stranger, somebody whose registration is not complete', async () => {
-    expect(await payOutAt(here)).toEqual([401, 'unauthenticated']);
+    expect(await payOutAt(here)).toEqual([401, 'token_missing']);
     expect(await payOutAt(here, await newPerson(t.db))).toEqual([403, 'forbidden']);
     await newGrant(t, isIncomplete, 'treasurer');
     expect(await payOutAt(here, isIncomplete)).toEqual([403, 'registration_incomplete']);

@@ -1,7 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { type ManifestTransform, VitePWA } from 'vite-plugin-pwa';
 
 const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
+
+const DIST = new URL('../dist/', import.meta.url);
+
+/**
+ * The browser compares each file with its digest as the worker stores it: a network that answers with a page of its own, as that
+ * of a hotel does before somebody logs in there, cannot put it into the cache.
+ */
+const withDigests: ManifestTransform = async (entries) => ({
+  manifest: await Promise.all(
+    entries.map(async (entry) => {
+      // The server fills in the app's manifest.
+      if (!entry.url.startsWith('assets/')) return entry;
+      const bytes = await readFile(new URL(entry.url, DIST));
+      return { ...entry, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+    }),
+  ),
+});
 
 /**
  * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
@@ -36,6 +55,7 @@ export function offline(): Plugin[] {
       ],
     },
     workbox: {
+      manifestTransforms: [withDigests],
       globPatterns: ['**/*.{js,css,woff2,svg}'],
       navigateFallback: null,
       cleanupOutdatedCaches: true,

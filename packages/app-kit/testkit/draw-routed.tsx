@@ -3,13 +3,15 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { draw } from './draw.tsx';
 
-/** Draws components that have links. Every address shows the same; it is there once the router has begun. */
-export function drawRouted(children: ReactNode, language: Language = 'hu') {
+/**
+ * Draws components that have links. Every address shows the same; it is there once the router has begun. `state` is what a
+ * navigation to it has handed over.
+ */
+export function drawRouted(children: ReactNode, language: Language = 'hu', state: object = {}) {
   // What an app says of its routes and registers as their types is nothing to a test.
   const root = createRootRoute({ staticData: { access: 'open' } as never, component: () => children });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  history.replace('/', state);
+  const router = createRouter({ routeTree: root, history });
   return draw(<RouterProvider router={router as never} />, language);
 }

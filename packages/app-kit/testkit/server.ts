@@ -16,6 +16,11 @@ export const server = {
   replies: (status: number, body: unknown = {}, headers: Record<string, string> = {}): void => {
     fetchStub.mockImplementationOnce(async () => Response.json(body, { status, headers }));
   },
+  /** Something before the server replies with a page of its own, as the network of a hotel. */
+  repliesPage: (status = 200): void => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    fetchStub.mockImplementationOnce(async () => new Response('<h1>Welcome</h1>', { status, headers }));
+  },
   /** The reply to the next request comes when the result is called. */
   waits: (): ((status: number, body?: unknown) => void) => {
     const { promise, resolve } = Promise.withResolvers<Response>();

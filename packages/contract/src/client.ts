@@ -51,11 +51,11 @@ export interface ClientOptions {
   fetch: typeof fetch;
   /** Called when a request starts; what it returns is called when it ended (the progress bar). */
   onRequest?: () => () => void;
-  /** Told which token was refused: by now there may be another one. */
-  onUnauthenticated?: (token: string | null) => void;
+  /** Told which token was refused, as by now there may be another one, and why. */
+  onUnauthenticated?: (token: string | null, code: Failure['code']) => void;
 }
 
-/** A call that was refused, or did not get through (`status` 0, no body). */
+/** A call that was refused, or did not get through (`status` 0, no body): no answer came, or one that is not ours. */
 export class CallError extends Error {
   readonly status: number;
   readonly failure: Failure | null;
@@ -117,8 +117,10 @@ export function createSender(options: ClientOptions) {
         });
       // The specification counts 200 to 304 as valid answers.
       if (response.status < 200 || response.status > 304) {
-        if (response.status === 401) options.onUnauthenticated?.(token);
-        throw new CallError(response.status, failureOf(await response.json().catch(() => null)));
+        const failure = failureOf(await response.json().catch(() => null));
+        if (failure === null && !IN_FRONT.has(response.status)) throw new CallError(0, null);
+        if (failure && response.status === 401) options.onUnauthenticated?.(token, failure.code);
+        throw new CallError(response.status, failure);
       }
       return {
         status: response.status,
@@ -131,10 +133,21 @@ export function createSender(options: ClientOptions) {
   };
 }
 
+/** What is answered by that which stands before our server, and by the server where it has no words; else a failure has a code. */
+const IN_FRONT = new Set([404, 413, 429, 500, 502, 503, 504, 507]);
+
+/**
+ * The answer of a success. A page is none of ours: it is how the network of a hotel or a train answers whoever has not logged
+ * in there, with the status 200. For us there is no network then.
+ */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined;
   const type = response.headers.get('Content-Type') ?? '';
-  if (type.startsWith('application/json')) return response.json();
+  if (!/^(application|image)\//.test(type) || /html/.test(type)) throw new CallError(0, null);
+  if (type.startsWith('application/json'))
+    return response.json().catch(() => {
+      throw new CallError(0, null);
+    });
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -6,6 +6,8 @@ export const refusalStatus = {
   bad_request: 400,
   idempotency_key_missing: 400,
   unauthenticated: 401,
+  /** No token came: none was sent, or something between client and server takes it out. */
+  token_missing: 401,
   credentials_wrong: 401,
   forbidden: 403,
   not_activated: 403,
@@ -159,6 +161,7 @@ export const generalRefusals: readonly RefusalCode[] = [
   'bad_request',
   'busy',
   'unauthenticated',
+  'token_missing',
   'registration_incomplete',
   'forbidden',
   'not_found',

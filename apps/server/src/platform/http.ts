@@ -198,10 +198,13 @@ function authorise(
       reply.isAccessRefused = true;
       return refuse(code);
     };
-    const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    const { authorization = '' } = request.headers;
+    const token = /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1];
     request.viewer = token ? await findViewer(token) : null;
     if (operation.access === 'open') return;
-    if (!request.viewer) return refuse('unauthenticated');
+    // Told apart, so that a client whose token is taken out on its way does not speak of an ended session for ever.
+    if (!request.viewer)
+      return refuse(authorization.startsWith('Bearer ') ? 'unauthenticated' : 'token_missing');
     if (operation.access === 'self') {
       const { userId } = request.params as { userId?: string };
       // Not yours and not there are one answer.

@@ -35,6 +35,25 @@ test('a call that does not get through has the status 0', async () => {
   await expect(call(logout)).rejects.toMatchObject({ status: 0, failure: null });
 });
 
+test.each([200, 401, 403, 511])(
+  'a page that answers with %i is no answer of ours: as without a network',
+  async (status) => {
+    server.repliesPage(status);
+    await expect(call(logout)).rejects.toMatchObject({ status: 0, failure: null });
+    expect(goToLogin).not.toHaveBeenCalled();
+    expect(useStore.getState().token).toBe('mine');
+  },
+);
+
+test('a token that was sent and did not come has been taken out on its way', async () => {
+  server.replies(401, { code: 'token_missing' });
+  await expect(call(logout)).rejects.toMatchObject({ status: 401 });
+  expect(goToLogin).toHaveBeenCalledExactlyOnceWith(true);
+  server.replies(401, { code: 'token_missing' });
+  await expect(call(logout)).rejects.toMatchObject({ status: 401 });
+  expect(goToLogin).toHaveBeenLastCalledWith(false);
+});
+
 test('what something before the server answers says nothing of the failure', async () => {
   server.replies(502, { message: 'Bad gateway' });
   await expect(call(logout)).rejects.toMatchObject({ status: 502, failure: null });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** Not of a type that this page would load. */
-const PAGE = '<script type="text/plain" src="/assets/index-a1.js"></script>';
+const PAGE = '<html data-branch="swim"><script type="text/plain" src="/assets/index-a1.js"></script></html>';
 
 /** What the server answers for the page, and the one that is kept. */
 let served: string;
@@ -19,11 +19,13 @@ beforeEach(() => {
     register: async () => ({ update }),
     controller: {},
   });
+  document.documentElement.dataset['branch'] = 'swim';
   vi.stubGlobal('navigator', { serviceWorker: worker });
+  vi.stubGlobal('fetch', async () => new Response(served));
   vi.stubGlobal('caches', {
     open: async () => ({
-      add: async () => {
-        kept = served;
+      put: async (_path: string, response: Response) => {
+        kept = await response.text();
       },
       match: async () => (kept === undefined ? undefined : new Response(kept)),
     }),
@@ -68,6 +70,14 @@ test('a worker whose page asks for another entry is: it is told, and its page is
   worker.dispatchEvent(new Event('controllerchange'));
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   expect(kept).toBe(served);
+});
+
+test('the page of a network that wants a login first is not kept', async () => {
+  const told = await start();
+  served = '<html><h1>Welcome to our hotel</h1><script src="/assets/portal.js"></script></html>';
+  worker.dispatchEvent(new Event('controllerchange'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([kept, told.mock.calls]).toEqual([PAGE, []]);
 });
 
 test('an open tab looks for one each hour', async () => {

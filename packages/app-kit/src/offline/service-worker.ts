@@ -48,8 +48,7 @@ async function startWorker(page: string): Promise<void> {
  */
 async function followVersion(path: string): Promise<void> {
   const cache = await caches.open(PAGE_CACHE);
-  await cache.add(path);
-  const page = (await (await cache.match(path))?.text()) ?? '';
+  const page = await storePage(cache, path);
   if (!ownFiles('script', 'src').every((file) => page.includes(file))) sayNewVersion();
 }
 
@@ -66,7 +65,25 @@ async function keepPage(path: string): Promise<void> {
     `data-scheme="${dataset['scheme']}"`,
     `data-cookies="${dataset['cookies']}"`,
   ].every((part) => page.includes(part));
-  if (!isCurrent) await cache.add(path);
+  if (!isCurrent) await storePage(cache, path);
+}
+
+/**
+ * Keeps the page as the server gives it now, and returns it. Throws for any other page: the network of a hotel or a train
+ * answers with its own, status 200, until somebody logs in there.
+ */
+async function storePage(cache: Cache, path: string): Promise<string> {
+  const response = await fetch(path);
+  const page = await response.clone().text();
+  if (!response.ok || response.redirected || !isOurs(page)) throw new Error(`no page of ours at ${path}`);
+  await cache.put(path, response);
+  return page;
+}
+
+/** Our page names its branch as this one does, and loads built files. */
+function isOurs(page: string): boolean {
+  const { branch } = document.documentElement.dataset;
+  return page.includes(`data-branch="${branch}"`) && page.includes('"/assets/');
 }
 
 /** The built files that this page asks for by such elements. */

@@ -39,6 +39,7 @@ export const errors: Catalogue['errors'] = {
     'This coupon cannot be combined with the one already in your cart: {{items}}. To use it instead, remove the other one first.',
   coupon_too_little:
     'This coupon works from {{items}}, counting what it is for. Add more to your cart and enter it again.',
+  token_missing: 'Log in first.',
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
     'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',

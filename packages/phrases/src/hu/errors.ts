@@ -40,6 +40,7 @@ export const errors = {
     'Ez a kupon nem vonható össze azzal, ami már a kosaradban van: {{items}}. Ha inkább ezt használnád, vedd ki előbb a másikat.',
   coupon_too_little:
     'Ez a kupon {{items}} értéktől használható, abból számolva, amire szól. Tegyél még a kosárba, és írd be újra.',
+  token_missing: 'Ehhez előbb lépj be.',
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
   email_unverified:
     'A szolgáltató nem igazolja, hogy tiéd az e-mail-cím, ezért így még nem léphetsz be. Lépj be a jelszavaddal, vagy regisztrálj, utána a profilodban összekötheted a kettőt.',

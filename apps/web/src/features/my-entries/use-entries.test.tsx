@@ -41,6 +41,7 @@ beforeEach(() => {
 
 test.each([
   ['offline', () => server.isOffline()],
+  ['offline', () => server.repliesPage()],
   ['server', () => server.replies(503)],
 ])('what is kept stands in: %s, without the race of yesterday', async (reason, fail) => {
   for (const _ of DRAWINGS) fail();
@@ -63,7 +64,7 @@ test('past entries are not kept', async () => {
 });
 
 test('the server ends the session: nothing is shown, and nothing is kept', async () => {
-  server.replies(401);
+  server.replies(401, { code: 'unauthenticated' });
   draw(<List />);
   await waitFor(() => expect(goToLogin).toHaveBeenCalled());
   expect(screen.queryByText(/2/)).toBeNull();
