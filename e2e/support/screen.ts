@@ -6,6 +6,7 @@ import { lookAt, lookByOtherScheme } from './look.ts';
 import { newPerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
 import { expect, test } from './test.ts';
+import { switchLanguage, translate } from './translator.ts';
 import type { Watch } from './watch.ts';
 
 /** A screen of the product in one of its states. */
@@ -79,6 +80,11 @@ export async function walkScreen(row: Screen, { page, place, t, watch, person }:
   await test.step('the other colours', () => lookByOtherScheme(page, place, name));
   await test.step('the fit', () => expectFit(page, place, name));
   await test.step('the focus', () => expectFocus(page, t, heading));
+  await test.step('a page translator', async () => {
+    await translate(page);
+    await switchLanguage(page);
+    await expect(heading).toBeVisible();
+  });
 }
 
 /** Who arrives by a change of the route, or comes back, is on the heading of the screen; the first load moves nothing. */
