@@ -90,6 +90,7 @@ const ORDER: Record<string, string[]> = {
       'adoalany',
       'adoszam',
       'csoportazonosito',
+      'adoszamEU',
     ],
   ],
   tetel: [

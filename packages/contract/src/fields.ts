@@ -51,15 +51,22 @@ export const accepted = (refusal: FieldCode) => z.literal(true, code(refusal));
 /** Where a person lives or wants the invoice. */
 export const addressFields = {
   country: countryCode,
-  zip: codeText().min(1, code('required')).max(12, code('too_long')),
+  /** '' where the country has no postal codes: see `withZipCheck`. */
+  zip: codeText().max(12, code('too_long')),
   city: textLine(80).refine(isSettlement, code('invalid')),
   street: textLine(120),
 };
 
+/** What is wrong with a postal code in a country, or null. */
+export function zipProblem(zip: string, country: string): FieldCode | null {
+  if (isZip(zip, country)) return null;
+  return zip === '' ? 'required' : 'zip';
+}
+
 /** Adds the check of the zip code against its country. */
 export function withZipCheck<T extends z.ZodType<{ zip: string; country: string }>>(schema: T) {
-  return schema.refine((value) => isZip(value.zip, value.country), {
-    error: 'zip' satisfies FieldCode,
-    path: ['zip'],
+  return schema.superRefine((value, context) => {
+    const message = zipProblem(value.zip, value.country);
+    if (message) context.addIssue({ code: 'custom', message, path: ['zip'] });
   });
 }

@@ -122,6 +122,11 @@ test.each([
   ['özv. dr. Kissné Tóth Ilona', true],
   ["D'Angelo", true],
   ['D’Angelo', true],
+  ['D´Angelo', true],
+  ['Kiss—Nagy', true],
+  ['علی\u200Cرضا', true],
+  ['葛\u{E0100}城', true],
+  ['ジョン・スミス', true],
   ['Nagy Áron Zsombor', true],
   ['Ő', true],
   ['王', true],
@@ -168,7 +173,10 @@ test.each([
   ['1234567890', 'XX', true],
   ['12345678901', 'XX', false],
   ['-12', 'XX', false],
-  ['', 'AE', false],
+  ['', 'AE', true],
+  ['', 'HK', true],
+  ['', 'DE', false],
+  ['', 'HU', false],
 ])('zip %j of %s: %s', (zip, country, expected) => {
   expect(isZip(zip, country)).toBe(expected);
 });

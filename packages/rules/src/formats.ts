@@ -102,12 +102,26 @@ export function isSettlement(value: string): boolean {
   return SETTLEMENT.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
 }
 
+/** Countries and regions whose post has no codes (Universal Postal Union), such as Hong Kong. */
+const WITHOUT_ZIPS = new Set(
+  'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GN GQ GY HK JM KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU YE ZW'.split(
+    ' ',
+  ),
+);
+
+/** Whether an address in a country may be without a postal code. */
+export const hasNoZips = (country: string): boolean => WITHOUT_ZIPS.has(country.toUpperCase());
+
+/** What invoices and payments name where an address has no postal code: their forms demand one (NAV Online Invoice). */
+export const NO_ZIP = '0000';
+
 /**
  * Whether a value is a postal code of a country (ISO 3166 alpha-2, either case). Hungary: four digits, the first not
- * zero. Elsewhere the rules differ too much: 2 to 10 letters, digits, spaces and hyphens.
+ * zero. Elsewhere the rules differ too much: 2 to 10 letters, digits, spaces and hyphens; none where the post has no codes.
  */
 export function isZip(zip: string, country: string): boolean {
   const code = cleanCode(zip);
+  if (code === '') return hasNoZips(country);
   if (country.toUpperCase() === 'HU') return /^[1-9]\d{3}$/.test(code);
   return /^[A-Z0-9][A-Z0-9 -]{0,8}[A-Z0-9]$/i.test(code);
 }

@@ -4,21 +4,23 @@ import { withPhone } from '../phone-field.ts';
 import { data, nothing, numericId, userPath } from '../shapes.ts';
 import { codeText } from '../text.ts';
 import { withGroupCheck } from '../vat-group.ts';
-import { address, postalFields } from './addresses.ts';
+import { address, postalFields, withTaxNumber } from './addresses.ts';
 
 /**
  * An address to keep. A default that is given up goes to the newest other address; the only address is the default for
  * both. Apart from the list of addresses, because its phone field brings the numbering plans along.
  */
 export const keptAddress = withPhone(
-  withGroupCheck(
-    withZipCheck(
-      z.strictObject({
-        ...postalFields,
-        phone: codeText(),
-        isDefaultBilling: z.boolean(),
-        isDefaultShipping: z.boolean(),
-      }),
+  withTaxNumber(
+    withGroupCheck(
+      withZipCheck(
+        z.strictObject({
+          ...postalFields,
+          phone: codeText(),
+          isDefaultBilling: z.boolean(),
+          isDefaultShipping: z.boolean(),
+        }),
+      ),
     ),
   ),
 );

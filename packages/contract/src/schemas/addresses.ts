@@ -1,10 +1,13 @@
+import { canonicalTaxNumber, TAX_NUMBER_MAX_LENGTH } from '@rajt/rules/tax-number';
 import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
 import { addressFields, textLine, withZipCheck } from '../fields.ts';
 import { items, userPath } from '../shapes.ts';
+import { codeText } from '../text.ts';
 import { withGroupCheck } from '../vat-group.ts';
 
-// With its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
+// Hungarian, with its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
 const vatNumber = textLine(13, 0)
   .refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' })
   .transform((value) => canonicalVatNumber(value) ?? '');
@@ -16,13 +19,27 @@ const vatNumber = textLine(13, 0)
 export const postalFields = {
   name: textLine(120),
   company: textLine(120, 0),
-  vatNumber,
+  vatNumber: codeText().max(TAX_NUMBER_MAX_LENGTH, { error: 'too_long' satisfies FieldCode }),
   groupVatNumber: vatNumber.default(''),
   ...addressFields,
 };
 
+/** Adds the check of a company's tax number against its country, and writes it as it is stored. */
+export function withTaxNumber<T extends { vatNumber: string; country: string }, In>(
+  schema: z.ZodType<T, In>,
+) {
+  return schema.transform((value, context): T => {
+    if (value.vatNumber === '') return value;
+    const vatNumber = canonicalTaxNumber(value.vatNumber, value.country);
+    if (vatNumber !== null) return { ...value, vatNumber };
+    const message: FieldCode = value.country === 'HU' ? 'vat_number' : 'tax_number';
+    context.addIssue({ code: 'custom', message, path: ['vatNumber'] });
+    return z.NEVER;
+  });
+}
+
 /** The address of an invoice. */
-export const addressInput = withGroupCheck(withZipCheck(z.strictObject(postalFields)));
+export const addressInput = withTaxNumber(withGroupCheck(withZipCheck(z.strictObject(postalFields))));
 export type AddressInput = z.output<typeof addressInput>;
 
 /** A kept address. A person who has any has one default for billing; at most one is the default for shipping. */

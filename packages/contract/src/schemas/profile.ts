@@ -1,8 +1,7 @@
 import { ANNIVERSARY_STATUSES } from '@rajt/rules/anniversary';
-import { isZip } from '@rajt/rules/formats';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
-import { addressFields, withZipCheck } from '../fields.ts';
+import { addressFields, withZipCheck, zipProblem } from '../fields.ts';
 import { personFields } from '../person-fields.ts';
 import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../profile-fields.ts';
 import { data, money, userPath } from '../shapes.ts';
@@ -32,9 +31,9 @@ const profileParts = withGroupCheck(
           context.addIssue({ code: 'custom', message: 'required' satisfies FieldCode, path: [name] });
         }
       }
-      if (value.zip !== undefined && value.country !== undefined && !isZip(value.zip, value.country)) {
-        context.addIssue({ code: 'custom', message: 'zip' satisfies FieldCode, path: ['zip'] });
-      }
+      if (value.zip === undefined || value.country === undefined) return;
+      const message = zipProblem(value.zip, value.country);
+      if (message) context.addIssue({ code: 'custom', message, path: ['zip'] });
     }),
 );
 export type ProfileParts = z.output<typeof profileParts>;

@@ -8,6 +8,8 @@ export const addresses: Catalogue['addresses'] = {
   company: 'Company name',
   vatNumber: 'Hungarian tax number',
   vatNumberHint: 'For example 12345676-1-31',
+  taxNumber: 'Tax number',
+  taxNumberHint: 'In the EU the VAT number, for example ATU12345678',
   groupVatNumber: 'Group VAT number',
   groupVatNumberHint: 'Only for members of a VAT group: it has a 5 in the middle.',
   country: 'Country',

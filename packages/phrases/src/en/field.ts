@@ -43,6 +43,8 @@ export const field: Catalogue['field'] = {
   terms_required: 'We cannot go on without this. Tick the box if you accept it.',
   too_long: 'This is too long, shorten it.',
   too_short: 'Type at least three letters.',
+  tax_number:
+    'This is not a valid tax number in that country. In the EU enter the VAT number, for example ATU12345678.',
   vat_number: 'This is not a valid Hungarian VAT number. For example: 12345676-1-31',
   zip: 'This is not a valid postal code.',
   gift_code: 'There is a typing error in this code. Check it again.',

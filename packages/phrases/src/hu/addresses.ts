@@ -7,6 +7,8 @@ export const addresses = {
   company: 'Cég neve',
   vatNumber: 'Adószám',
   vatNumberHint: 'Például 12345676-1-31',
+  taxNumber: 'Adószám',
+  taxNumberHint: 'EU-ban a közösségi adószám, például ATU12345678',
   groupVatNumber: 'Csoportazonosító szám',
   groupVatNumberHint: 'A csoport adószáma, a közepén 5‑ös áll.',
   country: 'Ország',

@@ -44,6 +44,8 @@ export const field = {
   terms_required: 'Enélkül nem mehetünk tovább. Jelöld be, ha elfogadod.',
   too_long: 'Ez túl hosszú, rövidítsd le.',
   too_short: 'Írj be legalább három betűt.',
+  tax_number:
+    'Ez nem jó adószám ebben az országban. Uniós cégnél a közösségi adószámot írd be, például: ATU12345678.',
   vat_number: 'Ez nem jó adószám. Például: 12345676-1-31',
   zip: 'Ez nem jó irányítószám.',
   gift_code: 'Ebbe a kódba hiba csúszott. Nézd át újra.',

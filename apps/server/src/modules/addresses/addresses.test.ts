@@ -164,6 +164,33 @@ describe('an address that is kept', () => {
   });
 });
 
+describe('an address abroad', () => {
+  it.each<[string, Partial<KeptAddress>, Partial<KeptAddress>]>([
+    ['Hong Kong has no postal codes', { country: 'HK', zip: '', city: 'Kowloon' }, { zip: '' }],
+    [
+      'a company of the EU',
+      { country: 'AT', zip: '1010', vatNumber: 'u12345678' },
+      { vatNumber: 'ATU12345678' },
+    ],
+    ['a company from overseas', { country: 'US', vatNumber: ' 12–3456789' }, { vatNumber: '12-3456789' }],
+    ['a company registered in Hungary', { country: 'DE', zip: '10115' }, { vatNumber: WORK.vatNumber }],
+  ])('%s', async (_what, given, stored) => {
+    const { status, answer } = await keep({ ...WORK, ...given });
+    expect(status).toBe(201);
+    expect(await list()).toEqual([{ ...answer.data, ...given, ...stored }]);
+  });
+
+  it.each([
+    ['zip', { country: 'DE', zip: '' }],
+    ['vatNumber', { country: 'AT', zip: '1010', vatNumber: 'Steuernummer' }],
+    ['vatNumber', { vatNumber: 'ATU12345678' }],
+  ])('refuses %s of %j, and keeps nothing', async (field, given) => {
+    const { status, failure } = await keep({ ...WORK, ...given });
+    expect([status, failure[field]]).toEqual([422, [expect.any(String)]]);
+    expect(await list()).toEqual([]);
+  });
+});
+
 describe('an address that is changed', () => {
   it('is another one under the same id', async () => {
     const id = await kept('A');

@@ -104,7 +104,7 @@ function drawParties(page: Page, { buyer, organiser, language }: InvoicePreview,
       t('invoiceDocument:buyer'),
       buyer.name,
       [
-        `${buyer.zip} ${buyer.city}, ${buyer.street}`,
+        `${[buyer.zip, buyer.city].filter(Boolean).join(' ')}, ${buyer.street}`,
         ...number('taxNumber', buyer.vatNumber),
         ...number('groupNumber', buyer.groupVatNumber),
       ],

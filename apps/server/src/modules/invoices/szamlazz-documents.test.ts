@@ -42,18 +42,44 @@ test('says who asks, what for, and when', () => {
 
 describe('the buyer', () => {
   test.each<[string, Partial<InvoiceContent['buyer']>, (string | undefined)[]]>([
-    ['a person', {}, [undefined, '-1', undefined, undefined]],
+    ['a person', {}, [undefined, '-1', undefined, undefined, undefined]],
     [
       'a company of a VAT group',
       { isCompany: true, vatNumber: '12345676-4-41', groupVatNumber: '17781774-5-44' },
-      [undefined, '1', '12345676-4-41', '17781774-5-44'],
+      [undefined, '1', '12345676-4-41', '17781774-5-44', undefined],
     ],
-    ['a company from abroad', { isCompany: true, country: 'AT' }, ['Ausztria', '0', undefined, undefined]],
+    [
+      'a company from abroad without a number',
+      { isCompany: true, country: 'AT' },
+      ['Ausztria', '0', undefined, undefined, undefined],
+    ],
+    [
+      'a company of the EU',
+      { isCompany: true, country: 'AT', vatNumber: 'ATU12345678' },
+      ['Ausztria', '6', undefined, undefined, 'ATU12345678'],
+    ],
+    [
+      'a company from outside the EU',
+      { isCompany: true, country: 'US', vatNumber: '12-3456789' },
+      ['Egyesült Államok', '7', '12-3456789', undefined, undefined],
+    ],
+    [
+      'a company from abroad with a Hungarian number',
+      { isCompany: true, country: 'AT', vatNumber: '12345676-1-51' },
+      ['Ausztria', '1', '12345676-1-51', undefined, undefined],
+    ],
   ])('%s', (_name, of, expected) => {
     const request = sent(buyer(of));
     expect(
-      ['orszag', 'adoalany', 'adoszam', 'csoportazonosito'].map((name) => textAt(request, `vevo/${name}`)),
+      ['orszag', 'adoalany', 'adoszam', 'csoportazonosito', 'adoszamEU'].map((name) =>
+        textAt(request, `vevo/${name}`),
+      ),
     ).toEqual(expected);
+  });
+
+  test('an address without a postal code has the one of the tax office', () => {
+    const request = sent(buyer({ country: 'HK', zip: '', city: 'Kowloon' }));
+    expect(textAt(request, 'vevo/irsz')).toBe('0000');
   });
 });
 

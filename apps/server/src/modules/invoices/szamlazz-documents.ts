@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@rajt/rules/dates';
+import { NO_ZIP } from '@rajt/rules/formats';
 import { formatHuf } from '@rajt/rules/money';
+import { taxNumberKind } from '@rajt/rules/tax-number';
 import type { VatCode } from '@rajt/rules/vat';
 import type { SzamlazzAccount } from '../../platform/config-money.ts';
 import { texts } from '../../platform/language.ts';
@@ -18,8 +20,8 @@ const METHODS = {
   khb_szep: 'agentSzep',
   balance: 'agentVoucher',
 } as const satisfies Record<InvoiceContent['tenders'][number]['method'], string>;
-/** Whether its buyer has a Hungarian tax number, none, or nobody knows (a company from abroad). */
-const TAXPAYER = { hungarian: 1, none: -1, unknown: 0 };
+/** Whose tax number its buyer has: that of Hungary, of another country of the EU, or of another country; none, or nobody knows. */
+const TAXPAYER = { hungarian: 1, none: -1, unknown: 0, eu: 6, other: 7 };
 
 const NAMESPACE = 'http://www.szamlazz.hu/';
 
@@ -114,18 +116,20 @@ function noteOf({ kind, tenders, language, trid }: InvoiceContent): string {
 }
 
 function buyerOf({ buyer }: InvoiceContent): XmlNode[] {
-  const { vatNumber, groupVatNumber, isCompany } = buyer;
-  const taxpayer = vatNumber !== '' ? TAXPAYER.hungarian : isCompany ? TAXPAYER.unknown : TAXPAYER.none;
+  const { vatNumber, groupVatNumber, isCompany, country } = buyer;
+  const without = isCompany ? 'unknown' : 'none';
+  const taxpayer = vatNumber === '' ? without : taxNumberKind(vatNumber, country);
   return [
     ['nev', buyer.name],
-    ['orszag', countryName(buyer.country)],
-    ['irsz', buyer.zip],
+    ['orszag', countryName(country)],
+    ['irsz', buyer.zip || NO_ZIP],
     ['telepules', buyer.city],
     ['cim', buyer.street],
     ['sendEmail', false],
-    ['adoalany', taxpayer],
-    ['adoszam', vatNumber || undefined],
+    ['adoalany', TAXPAYER[taxpayer]],
+    ['adoszam', taxpayer === 'eu' ? undefined : vatNumber || undefined],
     ['csoportazonosito', groupVatNumber || undefined],
+    ['adoszamEU', taxpayer === 'eu' ? vatNumber : undefined],
   ];
 }
 

@@ -42,7 +42,7 @@ export function deliveryBlocks(
 }
 
 function addressLine({ name, company, zip, city, street }: NonNullable<OrderDelivery['address']>): string {
-  return [company || name, `${zip} ${city}, ${street}`].join(', ');
+  return [company || name, `${[zip, city].filter(Boolean).join(' ')}, ${street}`].join(', ');
 }
 
 function span(from: string, to: string, language: Language): string {

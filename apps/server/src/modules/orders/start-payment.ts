@@ -1,4 +1,5 @@
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
+import { NO_ZIP } from '@rajt/rules/formats';
 import { siteSettings } from '../../platform/config.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
@@ -49,7 +50,7 @@ async function open(
     email: call.viewer.email,
     language: call.language,
     returnUrl: `${siteSettings(config, call.site).origin}/simplepay/back/${order.trid}`,
-    invoice: { name, company, country, city, zip, address: street },
+    invoice: { name, company, country, city, zip: zip || NO_ZIP, address: street },
   });
   return created(order, paymentUrl);
 }

@@ -111,7 +111,7 @@ export async function findProfile(handle: Handle, personId: UserId): Promise<Pro
     gender: row.gender as Profile['gender'],
     nationality: row.nationality,
     phone: row.phone,
-    address: country && zip && city && street ? { country, zip, city, street } : null,
+    address: country && zip !== null && city && street ? { country, zip, city, street } : null,
     chipNumber: row.chip_number,
     otprobaId: row.otproba_id,
     atomId: row.atom_id,

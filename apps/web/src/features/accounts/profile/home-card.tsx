@@ -1,5 +1,6 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
+import { placeOf } from '../../../shell/addresses/address-line.ts';
 import { useItemName } from '../../../shell/reference/use-item-name.ts';
 import { DRAFTS } from './drafts.ts';
 import { HomeForm } from './lazy-forms.ts';
@@ -14,7 +15,7 @@ export function HomeCard({ profile: { address } }: { profile: Profile }) {
       title={t('profile:home')}
       facts={[
         { label: t('addresses:street'), value: address?.street ?? '' },
-        { label: t('reference:city'), value: address ? `${address.zip} ${address.city}` : '' },
+        { label: t('reference:city'), value: address ? placeOf(address) : '' },
         { label: t('addresses:country'), value: address ? country(address.country) : '' },
       ]}
       note={<p className="text-small">{t('profile:homeHint')}</p>}
