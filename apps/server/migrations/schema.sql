@@ -42,6 +42,7 @@ create table account (
 );
 comment on table account is 'Owner: accounts. What a person signs in and pays with. Changed only under the lock of its person, and locked after it. Optional fields are empty strings when not given; reference items are kept by id.';
 CREATE INDEX account_findable_city ON public.account USING btree (folded(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
+CREATE INDEX account_foreign_address ON public.account USING btree (person_id) WHERE (email_canonical ~ '[^\x01-\x7f]'::text);
 CREATE INDEX account_picture ON public.account USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
 CREATE INDEX account_search_city ON public.account USING btree (search_text(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
 CREATE UNIQUE INDEX account_atom ON public.account USING btree (atom_id) WHERE (atom_id <> ''::text);

@@ -1,3 +1,4 @@
+import { writeAddressesInAscii } from '../modules/accounts/index.ts';
 import { rekeyNamesakes } from '../modules/entries/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
@@ -20,8 +21,8 @@ export async function migrate(config: Config): Promise<void> {
 }
 
 /**
- * Migrates, loads the lists that this version ships, and rekeys hashes to the newest server secret. A database that is newer than
- * the code is reported in one line.
+ * Migrates, loads the lists that this version ships, rekeys hashes to the newest server secret, and writes the domains of addresses in
+ * ASCII. A database that is newer than the code is reported in one line.
  */
 export async function migrated(
   url: string,
@@ -34,6 +35,7 @@ export async function migrated(
   let rekeyed = 0;
   await asOwner(url, async (handle) => {
     rekeyed = await rekeyNamesakes(handle, serverSecrets);
+    await writeAddressesInAscii(handle);
   });
   if (done.applied.length > 0) await analyzeAt(url);
   return { ...done, rekeyed };

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'account.email_change_asked'
   | 'account.email_change_withdrawn'
   | 'account.email_changed'
+  | 'account.email_in_ascii'
   | 'account.changed'
   | 'session.started'
   | 'session.confirmation_asked'

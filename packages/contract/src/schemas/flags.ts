@@ -50,6 +50,8 @@ export const FLAG_KINDS = [
   'entries_without_keeper',
   /** A certificate that passes for the wallets of phones are signed with expires soon, or has expired. */
   'pass_certificate_expires',
+  /** The addresses of two accounts are one mailbox (decision 0075). */
+  'account_same_mailbox',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

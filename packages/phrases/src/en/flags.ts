@@ -45,4 +45,6 @@ export const flags: Catalogue['flags'] = {
     'Somebody who had entered people without an account has deleted theirs. These entries stand. Whoever had an address got a letter by which they can take the entry into an account of their own (notified in the details); only you can change the data of the others.',
   pass_certificate_expires:
     'A certificate for Apple Wallet passes expires soon or has expired (setting and day in the details). After that day phones refuse new passes without saying why. Make the next one in the developer account and set it; passes that people have stay valid.',
+  account_same_mailbox:
+    'The addresses of two accounts are one mailbox (the domain with its own letters, and in the form that begins with xn--), so only one of them can be signed in to: their ids are in the details. Write to the owner, ask which account is to stay, and have the other one moved to another address or deleted.',
 };

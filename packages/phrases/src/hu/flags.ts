@@ -46,4 +46,6 @@ export const flags = {
     'Valaki törölte a fiókját, aki olyanokat is nevezett, akiknek nincs fiókjuk. A nevezéseik élnek. Akinek tudtuk a címét, az levelet kapott, amivel a saját fiókjába átveheti (a részletekben: notified); a többiek adatain csak ti változtathattok.',
   pass_certificate_expires:
     'Hamarosan lejár, vagy már lejárt egy tanúsítvány, amellyel az Apple Wallet rajtkártyáit aláírjuk (a beállítás és a nap a részletekben). A lejárat után a telefonok szó nélkül elutasítják az új kártyákat. Készítsd el a következőt a fejlesztői fiókban, és állítsd be; a már letöltött kártyák érvényesek maradnak.',
+  account_same_mailbox:
+    'Két fiók e-mail-címe ugyanaz a postafiók (a domain ékezetes és xn-- kezdetű alakja), így csak az egyikbe lehet belépni: a fiókok azonosítója a részletekben. Írj a tulajdonosuknak, kérdezd meg, melyik maradjon, és a másik fiókhoz adass meg vele egy másik címet, vagy töröld vele.',
 } satisfies Record<FlagKind, string>;

@@ -9,3 +9,4 @@ export { lockPeople, lockPeopleAlone, lockPerson, lockPersonToErase } from './lo
 export { hasPaidEntry } from './paid-name-queries.ts';
 export { addNamesOnly, addPeople, addPerson, deletePeople } from './person-queries.ts';
 export { deleteNeverUsed, deleteOldNeverUsed, deleteUnproven } from './remove-queries.ts';
+export { writeAddressesInAscii } from './write-addresses-in-ascii.ts';
