@@ -195,6 +195,7 @@ export const shownFieldCodes = [
   'phone',
   'phone_premium',
   'name',
+  'one_name',
   'birth_date',
   'gender',
   'zip',

@@ -1,6 +1,7 @@
 import {
   canonicalEmail,
   isEmail,
+  isNoName,
   isPersonName,
   isSettlement,
   isZip,
@@ -40,6 +41,17 @@ export const newPassword = z
   });
 
 export const personName = textLine(60).refine(isPersonName, code('name'));
+
+/** Longest part of a person's name, in UTF-16 units. */
+const namePart = () => text().min(1, code('one_name')).max(60, code('too_long'));
+
+/** Who has one name only writes it here, and a hyphen as the family name. */
+export const firstName = namePart().refine(isPersonName, code('name'));
+
+/** '' of a person with one name only, who writes a hyphen: an empty field is more often a mistake. */
+export const familyName = namePart()
+  .overwrite((name) => (isNoName(name) ? '' : name))
+  .refine((name) => name === '' || isPersonName(name), code('name'));
 export const nameTitle = z.enum(['', 'dr.', 'ifj.', 'id.', 'özv.', 'prof.'], code('invalid'));
 export const gender = z.enum(['M', 'F'], code('gender'));
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { birthDate } from './birth-date-field.ts';
-import { accepted, countryCode, email, gender, nameTitle, newPassword, personName } from './fields.ts';
+import {
+  accepted,
+  countryCode,
+  email,
+  familyName,
+  firstName,
+  gender,
+  nameTitle,
+  newPassword,
+} from './fields.ts';
 
 /**
  * What a registration asks for except the phone number: a form that is drawn before the numbering plans are there checks
@@ -12,8 +21,8 @@ export const accountFields = { email, password: newPassword };
 /** Who somebody is. */
 export const whoFields = {
   nameTitle,
-  familyName: personName,
-  firstName: personName,
+  familyName,
+  firstName,
   birthDate,
   gender,
   nationality: countryCode,

@@ -96,6 +96,12 @@ export function isPersonName(value: string): boolean {
   return PERSON_NAME.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
 }
 
+/** What somebody with one name only writes as the family name, and what a form shows for it. */
+export const NO_NAME = '-';
+
+/** Whether a cleaned text is a dash alone: the place of a name that a person does not have. */
+export const isNoName = (value: string): boolean => /^\p{Pd}$/u.test(value);
+
 /** Whether a value can be the name of a settlement: as a person's name, with digits, comma, slash and brackets. */
 export function isSettlement(value: string): boolean {
   const name = cleanText(value);

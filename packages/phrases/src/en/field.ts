@@ -25,6 +25,8 @@ export const field: Catalogue['field'] = {
   contact_phone_given: 'You have given a phone number: say whose it is.',
   contact_name_given: 'You have given a name: add the phone number.',
   invalid: 'This is not right, have a look.',
+  one_name:
+    'Fill this in. Somebody with one name only writes it as the first name, and a hyphen (-) as the family name.',
   name: 'Use letters, spaces, hyphens, dots and apostrophes only.',
   nickname: 'We can print up to 12 characters on a bib: Latin letters, digits and . , ! ? & + -',
   otproba_id: '5p and six digits, for example 5p123456.',

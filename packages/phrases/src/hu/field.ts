@@ -25,6 +25,8 @@ export const field = {
   contact_phone_given: 'Telefonszámot már írtál: írd be azt is, kit hívunk rajta.',
   contact_name_given: 'Nevet már írtál: add meg a telefonszámát is.',
   invalid: 'Ez így nem jó, nézd át.',
+  one_name:
+    'Ezt töltsd ki. Akinek egyetlen neve van, azt a keresztnévhez írja, a családnévhez pedig egy kötőjelet (-).',
   name: 'Csak betűt, szóközt, kötőjelet, pontot és aposztrófot írj.',
   nickname:
     'Legfeljebb 12 karaktert tudunk a rajtszámra nyomtatni: latin betűt, számot és . , ! ? & + - jelet.',

@@ -100,7 +100,7 @@ describe('the preview', () => {
     ]);
     expect(answer.data.lines[1]?.reasons.map(({ kind }) => kind)).toEqual(['tier', 'senior']);
     expect(answer.data.lines[2]?.problems).toEqual([
-      { column: 'familyName', code: 'required' },
+      { column: 'familyName', code: 'one_name' },
       { column: 'birthDate', code: 'required' },
       { column: 'gender', code: 'gender' },
       { column: 'email', code: 'email' },

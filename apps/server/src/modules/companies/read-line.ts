@@ -1,5 +1,5 @@
 import type { ShownFieldCode } from '@rajt/contract/errors';
-import { email, personName } from '@rajt/contract/fields';
+import { email, familyName as familyNameField, firstName as firstNameField } from '@rajt/contract/fields';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { isBirthDate } from '@rajt/rules/birth-date';
@@ -36,6 +36,8 @@ export interface ReadLine {
   readonly problems: readonly LineProblem[];
 }
 
+const names = { familyName: familyNameField, firstName: firstNameField };
+
 /** Reads the cells of one person: what they say of the person, of the heat, and of the race's questions. */
 export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: Date): ReadLine {
   const problems: LineProblem[] = [];
@@ -47,7 +49,7 @@ export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: D
     return fallback;
   };
   const name = (column: 'familyName' | 'firstName') => {
-    const parsed = personName.safeParse(cell(column));
+    const parsed = names[column].safeParse(cell(column));
     if (!parsed.success) refuse(column, codeOf(parsed.error));
     return parsed.success ? parsed.data : cell(column);
   };

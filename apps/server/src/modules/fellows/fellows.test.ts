@@ -229,6 +229,15 @@ describe('removing somebody', () => {
   });
 });
 
+test('a person with one name only has a hyphen as the family name, which is stored as none', async () => {
+  const owner = await newPerson(t.db);
+  const { status, answer } = await manage(owner, { familyName: '–', firstName: 'Suharto' });
+  expect(status).toBe(201);
+  expect(answer.data.user).toEqual({ nameTitle: '', familyName: '', firstName: 'Suharto' });
+  const { failure } = await manage(owner, { familyName: '', firstName: '-' });
+  expect([failure['familyName'], failure['firstName']]).toEqual([[expect.any(String)], [expect.any(String)]]);
+});
+
 describe('searching for runners', () => {
   test('by the beginning of a name, whatever its case and accents, and by town, year and id', async () => {
     const me = await newPerson(t.db);

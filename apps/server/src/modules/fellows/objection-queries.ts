@@ -15,9 +15,9 @@ export interface DescribedPerson {
 
 type Sql = RawBuilder<unknown>;
 
-/** A name without accents, case and the characters between its parts, as namesakes are compared. */
+/** A name as searches read it, without the characters between its parts: another dash or apostrophe is no way around an objection. */
 const plainName = (familyName: Sql, firstName: Sql) =>
-  sql`trim(regexp_replace(folded(${familyName} || ' ' || ${firstName}), '[ .''’-]+', ' ', 'g'))`;
+  sql`trim(regexp_replace(search_text(${familyName} || ' ' || ${firstName}), '[ .''-]+', ' ', 'g'))`;
 
 const yearOf = (birthDate: Sql) => sql`extract(year from ${birthDate})::int`;
 

@@ -9,6 +9,7 @@ import { nameTitle } from '@rajt/contract/fields';
 import { type Fellow, listFellows } from '@rajt/contract/operations/fellows';
 import { addManagedPerson, changeManagedPerson } from '@rajt/contract/operations/managed-people';
 import { type ManagedPerson, managedPerson } from '@rajt/contract/schemas/managed-people';
+import { NO_NAME } from '@rajt/rules/formats';
 import { PHONE_EXAMPLE, parsePhone } from '@rajt/rules/phone';
 import { EmailField } from '@rajt/ui/email-field';
 import { TextField } from '@rajt/ui/text-field';
@@ -81,7 +82,7 @@ function valuesOf(fellow: Fellow | null): DefaultValues<Values> {
   const { user, managed } = fellow;
   return {
     ...managed,
-    familyName: user.familyName,
+    familyName: user.familyName || NO_NAME,
     firstName: user.firstName,
     // A title that is no longer on offer is asked for again.
     nameTitle: nameTitle.safeParse(user.nameTitle).data ?? '',

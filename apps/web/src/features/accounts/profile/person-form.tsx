@@ -1,6 +1,7 @@
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { personFields } from '@rajt/contract/person-fields';
+import { NO_NAME } from '@rajt/rules/formats';
 import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
 import { birthDate } from '../../../shell/person/birth-date-schema.ts';
@@ -34,7 +35,12 @@ function WholeForm({ profile, onClose }: FormProps) {
   const form = useCardForm({
     id: DRAFTS.person,
     schema: whole,
-    defaults: { ...freeValues(profile), familyName, firstName, birthDate: profile.birthDate },
+    defaults: {
+      ...freeValues(profile),
+      familyName: familyName || NO_NAME,
+      firstName,
+      birthDate: profile.birthDate,
+    },
     onClose,
   });
   return (
