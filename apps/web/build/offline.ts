@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ManifestTransform, VitePWA } from 'vite-plugin-pwa';
 
 const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-const DIST = new URL('../dist/', import.meta.url);
-
 /**
  * The browser compares each file with its digest as the worker stores it: a network that answers with a page of its own, as that
  * of a hotel does before somebody logs in there, cannot put it into the cache.
  */
-const withDigests: ManifestTransform = async (entries) => ({
-  manifest: await Promise.all(
-    entries.map(async (entry) => {
-      // The server fills in the app's manifest.
-      if (!entry.url.startsWith('assets/')) return entry;
-      const bytes = await readFile(new URL(entry.url, DIST));
-      return { ...entry, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
-    }),
-  ),
-});
+const digestsOf =
+  (outDir: () => string): ManifestTransform =>
+  async (entries) => ({
+    manifest: await Promise.all(
+      entries.map(async (entry) => {
+        // The server fills in the app's manifest.
+        if (!entry.url.startsWith('assets/')) return entry;
+        const bytes = await readFile(join(outDir(), entry.url));
+        return { ...entry, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+      }),
+    ),
+  });
 
 /**
  * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
@@ -31,7 +32,14 @@ const withDigests: ManifestTransform = async (entries) => ({
  * offline/version-notice.tsx), and is reloaded where it misses an old file (errors/reload-once.ts).
  */
 export function offline(): Plugin[] {
-  return VitePWA({
+  let outDir = '';
+  const folder: Plugin = {
+    name: 'offline-folder',
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir);
+    },
+  };
+  const worker = VitePWA({
     registerType: 'autoUpdate',
     injectRegister: false,
     // Filled in by the server, by branch and language (server: platform/app-manifest.ts).
@@ -55,7 +63,7 @@ export function offline(): Plugin[] {
       ],
     },
     workbox: {
-      manifestTransforms: [withDigests],
+      manifestTransforms: [digestsOf(() => outDir)],
       globPatterns: ['**/*.{js,css,woff2,svg}'],
       navigateFallback: null,
       cleanupOutdatedCaches: true,
@@ -76,4 +84,5 @@ export function offline(): Plugin[] {
       ],
     },
   });
+  return [folder, ...worker];
 }
