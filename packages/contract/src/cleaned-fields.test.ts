@@ -1,4 +1,5 @@
-import { cleanCode, cleanLines, cleanText } from '@rajt/rules/clean-text';
+import { cleanLines } from '@rajt/rules/clean-lines';
+import { cleanCode, cleanText } from '@rajt/rules/clean-text';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -212,7 +212,6 @@ export const shownFieldCodes = [
   'data_transfer_required',
   'consent_required',
   'vat_number',
-  'tax_number',
   'group_vat_required',
   'group_vat_number',
   'group_vat_surplus',

@@ -1,3 +1,4 @@
+import { cleanLines } from '@rajt/rules/clean-lines';
 import {
   GIFT_CARD_STATES,
   GIFT_DRAWINGS,
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { email } from './fields.ts';
 import { day, instant, numericId } from './shapes.ts';
-import { lines, text } from './text.ts';
+import { text } from './text.ts';
 
 const code = (value: FieldCode) => ({ error: value });
 const nameOnCard = text().max(GIFT_NAME_MAX, code('too_long'));
@@ -19,7 +20,9 @@ const nameOnCard = text().max(GIFT_NAME_MAX, code('too_long'));
 export const giftWords = {
   drawing: z.enum(GIFT_DRAWINGS),
   /** May have several lines. */
-  message: lines()
+  message: z
+    .string()
+    .overwrite(cleanLines)
     // One sign may have many units: longer than that nothing is looked at.
     .max(GIFT_MESSAGE_MAX * 20, { ...code('too_long'), abort: true })
     .refine((text) => giftMessageLength(text) <= GIFT_MESSAGE_MAX, code('too_long'))

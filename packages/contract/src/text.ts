@@ -1,4 +1,4 @@
-import { cleanCode, cleanLines, cleanText } from '@rajt/rules/clean-text';
+import { cleanCode, cleanText } from '@rajt/rules/clean-text';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 
@@ -8,9 +8,6 @@ const required = { error: 'required' satisfies FieldCode };
 
 /** Words in one line. */
 export const text = () => z.string(required).overwrite(cleanText);
-
-/** Words in several lines. */
-export const lines = () => z.string(required).overwrite(cleanLines);
 
 /** A code, a number or a date: every dash becomes a hyphen. */
 export const codeText = () => z.string(required).overwrite(cleanCode);

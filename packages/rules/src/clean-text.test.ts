@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCode, cleanLines, cleanText } from './clean-text.ts';
+import { cleanLines } from './clean-lines.ts';
+import { cleanCode, cleanText } from './clean-text.ts';
 
 describe('a line of text', () => {
   it.each([

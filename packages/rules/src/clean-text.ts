@@ -3,21 +3,19 @@
  * one of these, except passwords, tokens and the bytes of files (`packages/contract/src/cleaned-fields.test.ts`).
  */
 
-/** Scripts in which an invisible joiner decides how the letters beside it are written. */
-const JOINED =
-  '\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Mong}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}';
+/** Arabic to Myanmar, Khmer and Mongolian: scripts in which an invisible joiner decides how the letters beside it are written. */
+const JOINED = '[\\u0600-\\u109F\\u1780-\\u18AF]';
 
-/** Invisible characters that are part of what is written: within an emoji, between joined letters, or choosing the form of a Chinese character. */
+/**
+ * Invisible characters that are part of what is written: within an emoji, a keycap or a flag, between joined letters and at the end of a
+ * word after the mark that takes the vowel off a consonant, and choosing the form of a Chinese character.
+ */
 const NEEDED = [
   '(?<=[\\p{ExtPict}\\p{EMod}\\uFE0F])\\u200D(?=\\p{ExtPict})',
-  '(?<=\\p{ExtPict})\\uFE0F',
-  '(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
-  '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007E}]*)[\\u{E0020}-\\u{E007F}]',
-  `(?<=[${JOINED}])[\\u200C\\u200D](?=[${JOINED}])`,
-  // At the end of a word a joiner follows the mark that takes the vowel off a consonant.
-  `(?<=\\p{M})(?<=[${JOINED}])\\u200D`,
+  '(?<=\\p{ExtPict})\\uFE0F|(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
+  '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007F}]*)[\\u{E0020}-\\u{E007F}]',
+  `(?<=${JOINED})[\\u200C\\u200D](?=${JOINED})|(?<=\\p{M})(?<=${JOINED})\\u200D`,
   '(?<=\\p{sc=Hani})[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]',
-  '(?<=\\p{sc=Mong})[\\u180B-\\u180D\\u180F]',
 ].join('|');
 
 const INVISIBLE = new RegExp(`(${NEEDED})|[\\p{Cc}\\p{Cf}\\p{Cs}\\p{DI}]`, 'gu');
@@ -36,14 +34,4 @@ export function cleanText(value: string): string {
 /** A code, a number or a date: as `cleanText`, and every dash is the hyphen of the keyboard. */
 export function cleanCode(value: string): string {
   return cleanText(value).replace(/[\p{Pd}\u2212]/gu, '-');
-}
-
-/** Text of several lines: each as `cleanText`, at most one empty line in a row. */
-export function cleanLines(value: string): string {
-  return value
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map(cleanText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }

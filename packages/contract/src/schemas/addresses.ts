@@ -29,12 +29,10 @@ export function withTaxNumber<T extends { vatNumber: string; country: string }, 
   schema: z.ZodType<T, In>,
 ) {
   return schema.transform((value, context): T => {
-    if (value.vatNumber === '') return value;
-    const vatNumber = canonicalTaxNumber(value.vatNumber, value.country);
+    const vatNumber = value.vatNumber && canonicalTaxNumber(value.vatNumber, value.country);
     if (vatNumber !== null) return { ...value, vatNumber };
-    const message: FieldCode = value.country === 'HU' ? 'vat_number' : 'tax_number';
-    context.addIssue({ code: 'custom', message, path: ['vatNumber'] });
-    return z.NEVER;
+    context.addIssue({ code: 'custom', message: 'vat_number' satisfies FieldCode, path: ['vatNumber'] });
+    return value;
   });
 }
 

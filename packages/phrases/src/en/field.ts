@@ -25,8 +25,7 @@ export const field: Catalogue['field'] = {
   contact_phone_given: 'You have given a phone number: say whose it is.',
   contact_name_given: 'You have given a name: add the phone number.',
   invalid: 'This is not right, have a look.',
-  one_name:
-    'Fill this in. Somebody with one name only writes it as the first name, and a hyphen (-) as the family name.',
+  one_name: 'Fill this in. If there is only one name, enter a hyphen as the family name.',
   name: 'Use letters, spaces, hyphens, dots and apostrophes only.',
   nickname: 'We can print up to 12 characters on a bib: Latin letters, digits and . , ! ? & + -',
   otproba_id: '5p and six digits, for example 5p123456.',
@@ -45,9 +44,7 @@ export const field: Catalogue['field'] = {
   terms_required: 'We cannot go on without this. Tick the box if you accept it.',
   too_long: 'This is too long, shorten it.',
   too_short: 'Type at least three letters.',
-  tax_number:
-    'This is not a valid tax number in that country. In the EU enter the VAT number, for example ATU12345678.',
-  vat_number: 'This is not a valid Hungarian VAT number. For example: 12345676-1-31',
+  vat_number: 'This is not a valid tax number. For example: 12345676-1-31, abroad ATU12345678',
   zip: 'This is not a valid postal code.',
   gift_code: 'There is a typing error in this code. Check it again.',
   gift_day: 'Choose a day within half a year from today.',

@@ -25,8 +25,7 @@ export const field = {
   contact_phone_given: 'Telefonszámot már írtál: írd be azt is, kit hívunk rajta.',
   contact_name_given: 'Nevet már írtál: add meg a telefonszámát is.',
   invalid: 'Ez így nem jó, nézd át.',
-  one_name:
-    'Ezt töltsd ki. Akinek egyetlen neve van, azt a keresztnévhez írja, a családnévhez pedig egy kötőjelet (-).',
+  one_name: 'Ezt töltsd ki. Ha csak egy név van, a családnévhez írj kötőjelet.',
   name: 'Csak betűt, szóközt, kötőjelet, pontot és aposztrófot írj.',
   nickname:
     'Legfeljebb 12 karaktert tudunk a rajtszámra nyomtatni: latin betűt, számot és . , ! ? & + - jelet.',
@@ -46,9 +45,7 @@ export const field = {
   terms_required: 'Enélkül nem mehetünk tovább. Jelöld be, ha elfogadod.',
   too_long: 'Ez túl hosszú, rövidítsd le.',
   too_short: 'Írj be legalább három betűt.',
-  tax_number:
-    'Ez nem jó adószám ebben az országban. Uniós cégnél a közösségi adószámot írd be, például: ATU12345678.',
-  vat_number: 'Ez nem jó adószám. Például: 12345676-1-31',
+  vat_number: 'Ez nem jó adószám. Például: 12345676-1-31, külföldön ATU12345678',
   zip: 'Ez nem jó irányítószám.',
   gift_code: 'Ebbe a kódba hiba csúszott. Nézd át újra.',
   gift_day: 'Válassz egy napot mától számítva fél éven belül.',

@@ -9,24 +9,15 @@ import { VatField } from './vat-field.tsx';
 /** The name and numbers of a company. */
 export function CompanyNumbers({ form }: { form: FormPart<PostalValues> }) {
   const t = useT();
-  const isHungarian = form.watch('country') === 'HU';
   return (
     <>
       <TextField label={t('addresses:company')} autoComplete="organization" {...form.field('company')} />
-      {isHungarian ? (
-        <VatField
-          label={t('addresses:vatNumber')}
-          hint={t('addresses:vatNumberHint')}
-          {...form.field('vatNumber')}
-        />
-      ) : (
-        <TextField
-          label={t('addresses:taxNumber')}
-          hint={t('addresses:taxNumberHint')}
-          autoComplete="off"
-          {...form.field('vatNumber')}
-        />
-      )}
+      <VatField
+        label={t('addresses:vatNumber')}
+        hint={t('addresses:vatNumberHint')}
+        inputMode={form.watch('country') === 'HU' ? 'numeric' : 'text'}
+        {...form.field('vatNumber')}
+      />
       {isGroupMember(form.watch('vatNumber')) && (
         <VatField
           label={t('addresses:groupVatNumber')}
