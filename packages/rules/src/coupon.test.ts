@@ -10,6 +10,7 @@ import {
   couponEnd,
   discountsOf,
   loweredBy,
+  orderedChoice,
   undoneSale,
 } from './coupon.ts';
 
@@ -102,6 +103,27 @@ describe('what it is chosen for', () => {
     ['too little', ['b', 'leader'], { leastHuf: 401 }, []],
     ['just enough', ['b', 'leader'], { leastHuf: 400 }, ['ten b 20', 'ten leader 10', 'ten member 10']],
   ])('%s', (_, keys, over, lowered) => expect(taken([terms(over)], cart, { ten: keys })).toEqual(lowered));
+
+  it('of a limited coupon is kept with the items that it discounts first', () =>
+    expect(
+      orderedChoice(
+        terms({ mostItems: 1, eventIds: ['lake'] }),
+        [...cart, entry('x', 900, { eventId: 'hill' })],
+        ['x', 'b', 'member'],
+      ),
+    ).toEqual(['b', 'leader', 'member', 'x']));
+
+  const team = ['one', 'two', 'three'].map((key) => entry(key, 100, { group: 'team' }));
+  it.each<[string, number, string[], string[]]>([
+    ['the discounted member takes the coupon along', 1, ['two', 'three'], []],
+    ['another member leaves it where it is', 1, ['one', 'three'], ['ten one 10']],
+    ['one of two discounted members takes one along', 2, ['two', 'three'], ['ten two 10']],
+    ['a member who is swapped passes it on', 1, ['new', 'two', 'three'], ['ten new 10']],
+  ])('of a limited coupon, when members leave a team: %s', (_, mostItems, there, lowered) => {
+    const items = there.map((key) => entry(key, 100, { group: 'team' }));
+    const keys = orderedChoice(terms({ mostItems }), team, ['one']);
+    expect(taken([terms({ mostItems })], items, { ten: keys })).toEqual(lowered);
+  });
 
   it('is each its own; one without a choice lowers nothing', () =>
     expect(

@@ -103,13 +103,39 @@ export function isUsedUp({
 /** Why a valid coupon lowers nothing in a cart. */
 export type Idle = 'fits_nothing' | 'too_little';
 
-/** What a coupon would lower of what it is chosen for, the dearest first; or why it lowers nothing. */
-export function loweredBy(terms: CouponTerms, items: readonly CouponItem[]): readonly CouponItem[] | Idle {
+/**
+ * The items that a coupon discounts among those it is chosen for, the dearest first; or why it discounts none. `keys` is the
+ * stored choice: where the coupon has a limit of items, an item that has left the cart takes its place in the limit along, so
+ * that the coupon does not move to the next item; an item that came in its group since (a swapped team member) takes the
+ * place over.
+ */
+export function loweredBy(
+  terms: CouponTerms,
+  items: readonly CouponItem[],
+  keys: readonly string[] = [],
+): readonly CouponItem[] | Idle {
   const fitting = items.filter((item) => fits(terms, item));
   if (fitting.length === 0) return 'fits_nothing';
   if (sumHuf(fitting.map(({ amountHuf }) => amountHuf)) < terms.leastHuf) return 'too_little';
   const dearest = fitting.toSorted((one, other) => other.amountHuf - one.amountHuf);
-  return terms.mostItems === null ? dearest : dearest.slice(0, terms.mostItems);
+  if (terms.mostItems === null) return dearest;
+  const present = new Set(items.map(({ key }) => key));
+  const left = keys.slice(0, terms.mostItems).filter((key) => !present.has(key)).length;
+  const chosen = new Set(keys);
+  const joined = fitting.filter(({ key }) => !chosen.has(key)).length;
+  const lowered = dearest.slice(0, terms.mostItems - Math.max(0, left - joined));
+  return lowered.length > 0 ? lowered : 'fits_nothing';
+}
+
+/** A choice as it is stored: the keys of the chosen items, first of those that the coupon discounts now, the dearest first. */
+export function orderedChoice(
+  terms: CouponTerms,
+  items: readonly CouponItem[],
+  keys: readonly string[],
+): string[] {
+  const chosen = chosenItems(keys, items);
+  const rankOf = (item: CouponItem) => (fits(terms, item) ? item.amountHuf : -1);
+  return chosen.toSorted((one, other) => rankOf(other) - rankOf(one)).map(({ key }) => key);
 }
 
 /**
@@ -166,7 +192,8 @@ export function discountsOf(
 ): Discount[] {
   const used: { readonly terms: CouponTerms; readonly lowered: readonly CouponItem[] }[] = [];
   for (const terms of coupons) {
-    const lowered = loweredBy(terms, chosenItems(choice[terms.id] ?? [], items));
+    const keys = choice[terms.id] ?? [];
+    const lowered = loweredBy(terms, chosenItems(keys, items), keys);
     const before = used.map((one) => one.terms);
     if (typeof lowered !== 'string' && combines(terms, before)) used.push({ terms, lowered });
   }

@@ -4,7 +4,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findLiveCart } from '../cart/index.ts';
 import { type CouponDeps, changeCoupons } from './change-coupons.ts';
-import { chosenKeys, refuseIdle } from './chosen-keys.ts';
+import { choiceFor, chosenKeys } from './chosen-keys.ts';
 import { judgeCoupons } from './judge-coupons.ts';
 import { type For, findByCode, type StoredCoupon } from './queries.ts';
 
@@ -28,8 +28,8 @@ export async function applyCoupon(
   await changeCoupons(deps, buyer, async () => {
     const found = await deps.carts.findThings(of);
     if (!found || found.things.length === 0) throw new Refusal('cart_empty');
-    const keys = chosenKeys(found.things, call.body.cart ?? {});
-    await refuseIdle(deps, coupon, found.things, keys);
+    const asked = chosenKeys(found.things, call.body.cart ?? {});
+    const keys = await choiceFor(deps, coupon, found.things, asked);
     const now = deps.clock.now();
     const { discounts } = await judgeCoupons(deps.db, found.cart, found.things, { ...buyer, now });
     const others = [...new Map(discounts.map((one) => [one.couponId, one.coupon])).values()].filter(

@@ -3,7 +3,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findLiveCart } from '../cart/index.ts';
 import { type CouponDeps, changeCoupons } from './change-coupons.ts';
-import { chosenKeys, refuseIdle } from './chosen-keys.ts';
+import { choiceFor, chosenKeys } from './chosen-keys.ts';
 import { findCoupons } from './queries.ts';
 
 /** Says for which items of the cart a coupon of it is chosen; repeating it changes nothing. */
@@ -18,8 +18,8 @@ export async function chooseCoupon(
   await changeCoupons(deps, buyer, async () => {
     const found = await deps.carts.findThings({ ...buyer, language });
     if (!found || found.things.length === 0) throw new Refusal('cart_empty');
-    const keys = chosenKeys(found.things, body);
-    await refuseIdle(deps, coupon, found.things, keys);
+    const asked = chosenKeys(found.things, body);
+    const keys = await choiceFor(deps, coupon, found.things, asked);
     const { couponIds, couponItems } = found.cart;
     return { couponIds, couponItems: { ...couponItems, [couponId]: keys } };
   });

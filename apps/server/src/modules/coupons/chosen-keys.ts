@@ -1,5 +1,5 @@
 import type { chooseCoupon } from '@rajt/contract/operations/coupons';
-import { chosenItems, loweredBy } from '@rajt/rules/coupon';
+import { chosenItems, loweredBy, orderedChoice } from '@rajt/rules/coupon';
 import { formatHuf } from '@rajt/rules/money';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http.ts';
@@ -31,18 +31,20 @@ export function chosenKeys(
   return [...new Set(sent.flat().map(keyOf))];
 }
 
-/** Refuses a coupon that would lower none of what it is chosen for. */
-export async function refuseIdle(
+/** The choice as the cart stores it; refuses a coupon that would discount none of what it is chosen for. */
+export async function choiceFor(
   { db }: Pick<Deps, 'db'>,
   coupon: StoredCoupon,
   things: readonly CartThing[],
   keys: readonly string[],
-): Promise<void> {
-  const lowered = loweredBy(coupon, chosenItems(keys, await toCouponItems(db, things)));
+): Promise<string[]> {
+  const items = await toCouponItems(db, things);
+  const lowered = loweredBy(coupon, chosenItems(keys, items));
   if (lowered === 'fits_nothing')
     throw new Refusal('coupon_fits_nothing', {
       items: targetTexts(coupon.lowers, await findLimits(db, coupon)),
     });
   const least = formatHuf(coupon.leastHuf);
   if (lowered === 'too_little') throw new Refusal('coupon_too_little', { items: [{ hu: least, en: least }] });
+  return orderedChoice(coupon, items, keys);
 }

@@ -95,6 +95,16 @@ describe('a member who is taken out of the team', () => {
     ]);
   });
 
+  test('takes a coupon for one entry along: it does not move to the next member', async () => {
+    const { leader } = await lowered({ mostItems: 1 });
+    expect(await onMembers(leader)).toEqual(['1: 850']);
+    await removeMember(leader, 2);
+    expect(await onMembers(leader)).toEqual(['1: 850']);
+    await removeMember(leader, 0);
+    expect(await onMembers(leader)).toEqual([]);
+    expect((await cartOf(leader)).total.amount).toBe(8_500);
+  });
+
   test('leaves an amount for the whole order to the others', async () => {
     const { leader } = await lowered({ amountHuf: 1_500 });
     expect(await onMembers(leader)).toEqual(['1: 500', '2: 500', '3: 500']);
