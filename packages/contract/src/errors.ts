@@ -226,6 +226,7 @@ export const shownFieldCodes = [
   'donation',
   'gift_code',
   'gift_day',
+  'search_name',
   'gift_message_lines',
   'adults_only',
   'line_twice',

@@ -44,7 +44,7 @@ export interface Operation<S extends OperationSchemas = OperationSchemas> {
   readonly only?: SitePart;
   /** May be called before `/registration/extra` is done (specification section 6). */
   readonly incompleteAllowed?: boolean;
-  /** Takes an `Idempotency-Key` header; a repeat with the same key gets the first answer. */
+  /** Takes an `Idempotency-Key` header, which may be left out; a repeat with the same key gets the first answer. */
   readonly repeatable?: boolean;
   /** The body is a file's bytes, sent with the file's own content type. */
   readonly file?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };

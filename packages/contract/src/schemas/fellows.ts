@@ -102,7 +102,7 @@ export const findUsers = {
     })
     // A year alone would list people whom one does not know.
     .refine(({ name, city, uid }) => name !== undefined || city !== undefined || uid !== undefined, {
-      error: 'required' satisfies FieldCode,
+      error: 'search_name' satisfies FieldCode,
       path: ['name'],
     }),
   answers: { 200: items(foundUser) },

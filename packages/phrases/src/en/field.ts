@@ -48,6 +48,7 @@ export const field: Catalogue['field'] = {
   zip: 'This is not a valid postal code.',
   gift_code: 'There is a typing error in this code. Check it again.',
   gift_day: 'Choose a day within half a year from today.',
+  search_name: 'Enter a name, a town or an id: a year of birth alone is not enough.',
   gift_message_lines: 'So many lines do not fit on the card. Join some of them.',
   donation: 'Type a whole amount within the bounds.',
   net_time_form: 'Write it as hours:minutes:seconds, for example 1:45:30.',

@@ -49,6 +49,7 @@ export const field = {
   zip: 'Ez nem jó irányítószám.',
   gift_code: 'Ebbe a kódba hiba csúszott. Nézd át újra.',
   gift_day: 'Válassz egy napot mától számítva fél éven belül.',
+  search_name: 'Írj be nevet, várost vagy azonosítót: a születési év önmagában kevés.',
   gift_message_lines: 'Ennyi sor nem fér a kártyára. Húzz össze néhányat.',
   donation: 'Írj be egy egész összeget a megadott határok között.',
   net_time_form: 'Így írd: óra:perc:másodperc, például 1:45:30.',

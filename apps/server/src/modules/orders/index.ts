@@ -66,17 +66,18 @@ export function createOrders(deps: OrderDeps): Orders & Module {
       serve(
         site,
         operations.startPayment,
-        (call) =>
-          once(
+        (call) => {
+          const { idempotencyKey: key, viewer, query, body } = call;
+          const start = () => startPayment(deps, call);
+          // Without a key the cart is the key: it is locked, and frozen by its order (decision 0077).
+          if (key === undefined) return start();
+          const request = { site: site.site, query, body };
+          return once(
             deps.db,
-            {
-              personId: call.viewer.id,
-              key: call.idempotencyKey,
-              operation: operations.startPayment.id,
-              request: { site: site.site, query: call.query, body: call.body },
-            },
-            () => startPayment(deps, call),
-          ),
+            { personId: viewer.id, key, operation: operations.startPayment.id, request },
+            start,
+          );
+        },
         { limit: [PAYMENTS] },
       );
       serve(site, operations.getOrder, async ({ viewer, params, language }) => {

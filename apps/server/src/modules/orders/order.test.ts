@@ -113,6 +113,28 @@ describe('ordering', () => {
     },
   );
 
+  test('without keys, presses at once and later ones make one order and one payment', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const press = () =>
+      request(t.app, startPayment, { as: person, query: { paymode: 'spay_card' }, body: checkout });
+    const started = t.gateway.calls.length;
+    const all = await Promise.all([press(), press(), press()]);
+    const refusals = all.filter(({ status }) => status !== 201).map(({ failure }) => failure.code);
+    expect(new Set([...refusals, 'payment_in_progress'])).toEqual(new Set(['payment_in_progress']));
+    const again = await press();
+    expect(again.status).toBe(201);
+    for (const { status, answer } of all)
+      if (status === 201) expect(answer.data.trid).toBe(again.answer.data.trid);
+    expect(t.gateway.calls.length - started).toBe(1);
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    expect((await press()).failure.code).toBe('cart_empty');
+    expect(await t.db.selectFrom('orders').select('state').where('account_id', '=', person.id).execute()).toEqual([
+      { state: 'paid' },
+    ]);
+  });
+
   test('an old key is forgotten, a new one is kept', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
@@ -135,7 +157,7 @@ describe('ordering', () => {
   });
 
   test.each([
-    ['without a key', undefined, 'spay_card', 400, 'idempotency_key_missing'],
+    ['with a key that is too short', 'short', 'spay_card', 400, 'idempotency_key_missing'],
     ['by K&H SZÉP', 'key-khb-szep', 'khb_szep', 422, 'paymode_not_online'],
     ['by a SZÉP card that has no contract', 'key-otp-szep', 'otp_szep', 422, 'paymode_not_configured'],
     ['in a way that does not exist', 'key-cash-money', 'cash', 422, 'validation'],
@@ -147,7 +169,7 @@ describe('ordering', () => {
       as: person,
       query: { paymode },
       body: checkout,
-      ...(idempotencyKey ? { idempotencyKey } : {}),
+      idempotencyKey,
     });
     expect([response.status, response.failure.code]).toEqual([status, code]);
     expect(t.gateway.calls).toEqual(before);

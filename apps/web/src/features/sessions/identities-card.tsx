@@ -37,7 +37,7 @@ export function IdentitiesCard() {
   const isOnlyWay = profile?.hasPassword === false && ways === 1;
   const wasUnlinked = async (provider: ProviderKey) => {
     await invalidate(queries, listIdentities);
-    toast.show({ text: t('signIns:ways.unlinked'), kind: 'success', durationMs: 2 * NOTICE_MS });
+    toast.show({ text: t('signIns:ways.unlinked'), kind: 'success', durationMs: NOTICE_MS });
     if (!off.includes(provider)) return;
     // The row goes with its button, and the last one takes the whole part along.
     if (isLastRow) focusStandingHeading();

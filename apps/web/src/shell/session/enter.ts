@@ -32,7 +32,7 @@ export function useEnter(): (entered: Entered, wanted: string | undefined) => Pr
       await router.navigate({ href: status === 303 ? '/profile' : next, replace: true });
       if (status === 303) {
         const text = t('sessions:checkProfile');
-        toast.show({ id: 'check-profile', text, kind: 'info', durationMs: 3 * NOTICE_MS });
+        toast.show({ id: 'check-profile', text, kind: 'info', durationMs: NOTICE_MS });
       }
     },
     [t, toast, router],
