@@ -1,28 +1,35 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
+import { useLoggedFailure } from '@rajt/app-kit/errors/use-logged-failure';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getConsents } from '@rajt/contract/operations/consents';
+import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import styles from './consent-switches.module.css';
 import { type ConsentChange, useSetConsent } from './use-set-consent.ts';
 
 type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom' | 'health';
 
-/** A switch for each kind; each works at once. */
+/**
+ * A switch for each kind; each works at once. Consents that cannot be read are no alarm (specification section 8): a quiet line
+ * says so, with the way to ask again.
+ */
 export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
   const t = useT();
   const { data, error, refetch } = useQuery(queryOf(getConsents, { params: { userId: useUserId() } }));
   const { press } = useSetConsent();
-  // A failure is only logged: no screen depends on it (specification section 8).
-  useEffect(() => {
-    if (error) console.warn('consents', error);
-  }, [error]);
+  useLoggedFailure('consents', error);
   if (error && !data)
-    return <PartProblem error={error} text={t('consents:card.unavailable')} onRetry={() => void refetch()} />;
+    return (
+      <div className="stack">
+        <p className="text-soft">{t('consents:card.unavailable')}</p>
+        <Button variant="quiet" className="at-start" onClick={() => void refetch()}>
+          {t('shell:retry')}
+        </Button>
+      </div>
+    );
   if (!data) {
     return (
       <Loading label={t('shell:loading')}>

@@ -1,4 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useLoggedFailure } from '@rajt/app-kit/errors/use-logged-failure';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Anniversary, getAnniversary } from '@rajt/contract/operations/profile';
@@ -13,7 +14,8 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function AnniversaryBadge() {
   const t = useT();
   const id = useId();
-  const { data, isPending } = useQuery(queryOf(getAnniversary, { params: { userId: useUserId() } }));
+  const { data, error, isPending } = useQuery(queryOf(getAnniversary, { params: { userId: useUserId() } }));
+  useLoggedFailure('anniversary points', error);
   if (!data) return isPending ? <div className={styles.place} /> : null;
   const { points, status, nextStatus, missing } = data;
   return (
