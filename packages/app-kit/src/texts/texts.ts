@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import type { i18n } from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
+import { inTime } from '../errors/late-files.ts';
 import { painted } from '../page/painted.ts';
 import { useStore } from '../session/browser-store.ts';
 import { siteLanguage } from '../site/site.ts';
@@ -69,7 +70,7 @@ export function lazyPart<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await painted();
-    const [part] = await Promise.all([load(), loadTexts(texts)]);
+    const [part] = await inTime(Promise.all([load(), loadTexts(texts)]));
     return { default: part };
   });
 }

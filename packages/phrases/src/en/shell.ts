@@ -95,6 +95,10 @@ export const shell: Catalogue['shell'] = {
   profileMenu: 'My account',
   registration: 'Sign up',
   reload: 'Reload',
+  slow: {
+    title: 'A part is slow to load',
+    text: 'A part of the page has been on its way for ten seconds. You can wait for it or reload; what you have typed is kept.',
+  },
   retry: 'Try again',
   skipToContent: 'Skip to content',
   resetLinkHint: {

@@ -95,6 +95,10 @@ export const shell = {
   profileMenu: 'Fiókom',
   registration: 'Regisztráció',
   reload: 'Újratöltés',
+  slow: {
+    title: 'Lassan jön egy rész',
+    text: 'Az oldal egy része tíz másodperce úton van. Megvárhatod, vagy töltsd be újra; amit beírtál, megmarad.',
+  },
   retry: 'Próbáld újra',
   skipToContent: 'Ugrás a tartalomra',
   resetLinkHint: {

@@ -23,6 +23,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { CartKeeper, EntriesKeeper } from './member-parts.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useSlowFiles } from './use-slow-files.ts';
 
 /**
  * What stands around every screen. Who is there is all that it looks at itself: with anything else that changes, by a part
@@ -79,6 +80,7 @@ function Screen() {
 function Watch() {
   useMeasuring();
   useGuardHint();
+  useSlowFiles();
   return null;
 }
 

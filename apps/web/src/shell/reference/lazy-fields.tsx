@@ -1,3 +1,4 @@
+import { inTime } from '@rajt/app-kit/errors/late-files';
 import type { ComboboxFieldProps } from '@rajt/ui/combobox-field';
 import type { SuggestFieldProps } from '@rajt/ui/suggest-field';
 import { TextField } from '@rajt/ui/text-field';
@@ -5,8 +6,12 @@ import { lazy, Suspense } from 'react';
 import { useHandedFocus } from './handed-focus.ts';
 
 // What places and moves the list is heavy, and the screen can be read without it.
-const Combobox = lazy(async () => ({ default: (await import('@rajt/ui/combobox-field')).ComboboxField }));
-const Suggest = lazy(async () => ({ default: (await import('@rajt/ui/suggest-field')).SuggestField }));
+const Combobox = lazy(async () => ({
+  default: (await inTime(import('@rajt/ui/combobox-field'))).ComboboxField,
+}));
+const Suggest = lazy(async () => ({
+  default: (await inTime(import('@rajt/ui/suggest-field'))).SuggestField,
+}));
 
 /** The kit's ComboboxField, fetched when first shown; until then the choice can be read. */
 export function LazyCombobox(props: ComboboxFieldProps) {
