@@ -4,10 +4,14 @@ import { fetchAnswer } from './route.ts';
 
 /** The site measures from the next load on, as far as the visitor's choice about cookies lets it. */
 export async function withMeasuringId(page: Page): Promise<void> {
+  await page.route('**/gtag/js?*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route('**/v1/*/site', async (route) => {
     const response = await fetchAnswer(route);
     const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, measurementId: 'G-ABC1234567' } } });
+    // The server under test lets in no origin but its own.
+    const { origin } = new URL(route.request().url());
+    const measurement = { id: 'G-ABC1234567', origin };
+    await route.fulfill({ response, json: { data: { ...data, measurement } } });
   });
 }
 

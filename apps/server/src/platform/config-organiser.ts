@@ -62,9 +62,14 @@ export const organiserSettings = {
     text.default('Példa Tárhely Kft., 1117 Budapest, Őrmező utca 1., tarhely@rajt.example'),
   ),
   social: variable('SOCIAL_LINKS', links),
-  /** The id for web analytics; absent: nothing is measured, and the page has no code for it. */
+  /** The id that the measurement service knows the site by; with `measurementOrigin` only. */
   measurementId: variable(
     'MEASUREMENT_ID',
     matching(/^G-[A-Z0-9]{4,20}$/, 'must be like G-ABC1234567').optional(),
+  ),
+  /** Where the measurement service's script is; absent: the data layer has no reader, and no code of others is loaded. */
+  measurementOrigin: variable(
+    'MEASUREMENT_ORIGIN',
+    matching(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be like https://measure.example.hu').optional(),
   ),
 };

@@ -1,18 +1,23 @@
 import helmet from 'helmet';
 import type { Config } from './config.ts';
 
-/** One policy for every answer: nothing from elsewhere, no inline script or style, no framing (reliability decision 19). */
+/**
+ * One policy for every answer: nothing from elsewhere, no inline script or style, no framing (reliability decision 19). A
+ * configured measurement service is let in at its one origin, for its script and its calls alone (decision 0078).
+ */
 export function securityHeaders(config: Config): ReturnType<typeof helmet> {
+  const { measurementId, measurementOrigin } = config;
+  const measurement = measurementId && measurementOrigin ? [measurementOrigin] : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...measurement],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...measurement],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -73,8 +73,8 @@ export const siteInfo = {
         isDemo: z.boolean(),
         contactEmail: z.string(),
         organiser: z.object({ name: z.string(), seat: z.string(), website: z.string() }),
-        /** Null: nothing is measured here. */
-        measurementId: z.string().nullable(),
+        /** The service that reads the data layer once the visitor allows it; null: there is none. */
+        measurement: z.object({ id: z.string(), origin: z.string() }).nullable(),
         /** The payment gateway's logo, with its size in pixels; null: the organiser has installed no logo. */
         gatewayLogo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
         social: z.array(z.object({ name: z.string(), url: z.string() })),

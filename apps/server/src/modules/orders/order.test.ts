@@ -130,9 +130,9 @@ describe('ordering', () => {
     await become(t.gateway.lastRef(), 'FINISHED');
     expect(await runJobs(t)).toEqual([]);
     expect((await press()).failure.code).toBe('cart_empty');
-    expect(await t.db.selectFrom('orders').select('state').where('account_id', '=', person.id).execute()).toEqual([
-      { state: 'paid' },
-    ]);
+    expect(
+      await t.db.selectFrom('orders').select('state').where('account_id', '=', person.id).execute(),
+    ).toEqual([{ state: 'paid' }]);
   });
 
   test('an old key is forgotten, a new one is kept', async () => {

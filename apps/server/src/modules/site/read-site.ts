@@ -9,6 +9,11 @@ import type { Call, Reply } from '../../platform/http.ts';
 import type { Pages } from '../pages/index.ts';
 import { DATA_TRANSFER_VERSION } from './versions.ts';
 
+/** Only the swimming branch asks for the consent that a measurement service needs. */
+function measurementOf({ measurementId: id, measurementOrigin: origin }: Config, { branch }: Site) {
+  return branch === 'swim' && id && origin ? { id, origin } : null;
+}
+
 /** Of the other sport; swimming has one market. */
 function otherSite(config: Config, { branch, market }: Site) {
   const other: Site = branch === 'swim' ? { branch: 'run', market } : { branch: 'swim', market: 'dom' };
@@ -36,8 +41,7 @@ export async function readSite(
           seat: config.organiser.seat,
           website: siteSettings(config, site).origin,
         },
-        // Only the swimming branch asks for the consent that measuring needs.
-        measurementId: (site.branch === 'swim' && config.measurementId) || null,
+        measurement: measurementOf(config, site),
         gatewayLogo: logo && { url: logo.url, width: logo.width, height: logo.height },
         social: [...config.social],
         // The items of a cart can exclude more (SZÉP); these are the methods of the deployment.

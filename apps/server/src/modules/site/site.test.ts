@@ -1,6 +1,6 @@
 import { siteInfo } from '@rajt/contract/operations/sessions';
 import { SITES } from '@rajt/rules/branch';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { request } from '../../../testkit/request.ts';
 import { DATA_TRANSFER_VERSION } from './index.ts';
@@ -44,13 +44,31 @@ it('offers what has a merchant account', async () => {
   await szep.close();
 });
 
-it('names a measuring id only where one is configured, and only on the branch that asks for consent', async () => {
-  const idOf = async (app: TestApp['app'], branch: 'swim' | 'run') =>
-    (await request(app, siteInfo, { site: { branch, market: 'dom' } })).answer.data.measurementId;
-  expect(await idOf(test.app, 'swim')).toBeNull();
-  const { app } = await test.another({ MEASUREMENT_ID: 'G-ABC1234567' });
-  expect(await idOf(app, 'swim')).toBe('G-ABC1234567');
-  expect(await idOf(app, 'run')).toBeNull();
+describe('a measurement service', () => {
+  const ORIGIN = 'https://measure.example:8443';
+  const measurementOf = async (app: TestApp['app'], branch: 'swim' | 'run') =>
+    (await request(app, siteInfo, { site: { branch, market: 'dom' } })).answer.data.measurement;
+  const policyOf = async (app: TestApp['app']) =>
+    String((await app.inject('/readyz')).headers['content-security-policy']);
+
+  it.each([
+    ['nothing', {}],
+    ['an id without an origin', { MEASUREMENT_ID: 'G-ABC1234567' }],
+    ['an origin without an id', { MEASUREMENT_ORIGIN: ORIGIN }],
+  ])('is not there with %s, and the policy stays closed', async (_, env) => {
+    const { app } = await test.another(env);
+    expect(await measurementOf(app, 'swim')).toBeNull();
+    expect(await policyOf(app)).toBe(await policyOf(test.app));
+    expect(await policyOf(app)).not.toContain('https:');
+  });
+
+  it('is named on the branch that asks for consent, and the policy is open for its origin alone', async () => {
+    const { app } = await test.another({ MEASUREMENT_ID: 'G-ABC1234567', MEASUREMENT_ORIGIN: ORIGIN });
+    expect(await measurementOf(app, 'swim')).toEqual({ id: 'G-ABC1234567', origin: ORIGIN });
+    expect(await measurementOf(app, 'run')).toBeNull();
+    const opened = (await policyOf(app)).split(';').filter((directive) => directive.includes('https:'));
+    expect(opened).toEqual([`script-src 'self' ${ORIGIN}`, `connect-src 'self' ${ORIGIN}`]);
+  });
 });
 
 it('answers for each site with its own settings', async () => {

@@ -1,12 +1,12 @@
 import type { Tracked } from './tracked.ts';
 
-/** More is not kept for a listener that may never come: only a site with a measuring id has one. */
+/** More is not kept for a listener that may never come, as its file may not arrive. */
 const MAX_EARLY = 20;
 
 let listener: ((tracked: Tracked) => void) | null = null;
 let early: Tracked[] = [];
 
-/** Says what happened in the shop to whoever measures it; without a measuring id to nobody. Whether it may be told is decided there. */
+/** Reports an event of the shop to the data layer (measuring.ts), which decides whether the visitor allows it. */
 export function track(tracked: Tracked): void {
   if (listener) listener(tracked);
   else early = [...early, tracked].slice(-MAX_EARLY);

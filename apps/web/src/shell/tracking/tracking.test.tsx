@@ -79,7 +79,13 @@ async function newPage() {
   const { track } = await import('./track.ts');
   const { trackedCart, productItems, entryItem } = await import('./tracked.ts');
   const { followConsent } = await import('./measuring.ts');
-  return { track, trackedCart, productItems, entryItem, follow: () => followConsent('G-ABC1234567') };
+  return {
+    track,
+    trackedCart,
+    productItems,
+    entryItem,
+    follow: (measurement: Parameters<typeof followConsent>[0] = null) => followConsent(measurement),
+  };
 }
 
 /** What the data layer was told besides the consent's own commands. */
@@ -193,6 +199,44 @@ test('a purchase is told once an order, on the page after the gateway, not again
   reloaded.follow();
   reloaded.track({ event: 'purchase', trid: 'A1' });
   expect(told()).toEqual([]);
+});
+
+// The page of the tests loads no scripts: that one is asked for is enough.
+const { happyDOM } = window as { happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+const SERVICE = { id: 'G-ABC1234567', origin: 'https://measure.example' };
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-measurement]')];
+const commands = () =>
+  (window.dataLayer ?? []).filter(isCommand).map((one) => Array.from(one as ArrayLike<unknown>).slice(0, 2));
+
+test('without a measurement service the data layer has the events, no signals, and no script is loaded', async () => {
+  chooseCookies(true);
+  const { track, follow } = await newPage();
+  follow();
+  track({ event: 'sign-up', method: 'email' });
+  expect([events(), commands(), scripts()]).toEqual([['sign_up'], [], []]);
+});
+
+test('a configured service is told denied first; its script is loaded after a yes, from its origin alone', async () => {
+  const { follow } = await newPage();
+  follow(SERVICE);
+  expect([commands(), scripts()]).toEqual([[['consent', 'default']], []]);
+  chooseCookies(true);
+  expect(commands().map(String)).toEqual(expect.arrayContaining(['consent,update', 'config,G-ABC1234567']));
+  chooseCookies(false);
+  chooseCookies(true);
+  expect(scripts().map(({ src }) => src)).toEqual(['https://measure.example/gtag/js?id=G-ABC1234567']);
+  for (const script of scripts()) script.remove();
+});
+
+test('where no consent is asked, the events are in the data layer at once', async () => {
+  Object.assign(document.documentElement.dataset, { branch: 'run', market: 'dom' });
+  const { track, follow } = await newPage();
+  track({ event: 'sign-up', method: 'email' });
+  follow();
+  document.documentElement.dataset['branch'] = 'swim';
+  expect(events()).toEqual(['sign_up']);
 });
 
 test('an order that was not made here is not told', async () => {
