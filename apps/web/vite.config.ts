@@ -5,6 +5,7 @@ import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { LICENCES, licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
+import { operationTexts } from './build/operation-texts.ts';
 import { EARLY_CALLS, page } from './build/page.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     sitePlaceholders(),
     offline(),
+    operationTexts(),
     page(),
     shippedLicences.page,
     brotli(),
