@@ -13,6 +13,7 @@ describe('a line of text', () => {
     ['Kiss\u00ADné', 'Kissné'],
     ['A\u0301', 'Á'],
     ['a \u200B b', 'a b'],
+    ['Kov\uFEFFács', 'Kovács'],
     ['\ud800x', 'x'],
     ['1\uFE0F', '1'],
     // A joiner where it joins nothing.
@@ -34,6 +35,11 @@ describe('a line of text', () => {
     ['a long dash', 'Kiss—Nagy'],
   ])('%s stays as it was written', (_what, value) => {
     expect(cleanText(` ${value}\u200B`)).toBe(value);
+  });
+
+  it('takes a time that grows with the length alone, whatever is repeated', () => {
+    for (const one of ['\u{E0041}', '\u200D', '\uFE0F', '\u200B', ' ', '\u{1F3F4}', '\u{1F3F4}\u{E0041}'])
+      expect(cleanText(one.repeat(60_000)).length).toBeLessThanOrEqual(60_000 * one.length);
   });
 
   it('is clean after one time, and nothing invisible is left of Latin letters', () => {

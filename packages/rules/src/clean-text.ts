@@ -13,15 +13,16 @@ const JOINED = '[\\u0600-\\u109F\\u1780-\\u18AF]';
 const NEEDED = [
   '(?<=[\\p{ExtPict}\\p{EMod}\\uFE0F])\\u200D(?=\\p{ExtPict})',
   '(?<=\\p{ExtPict})\\uFE0F|(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
-  '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007F}]*)[\\u{E0020}-\\u{E007F}]',
+  // A flag has six of them at most; without a bound, the time would grow with the square of the length.
+  '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007F}]{0,8})[\\u{E0020}-\\u{E007F}]',
   `(?<=${JOINED})[\\u200C\\u200D](?=${JOINED})|(?<=\\p{M})(?<=${JOINED})\\u200D`,
   '(?<=\\p{sc=Hani})[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]',
 ].join('|');
 
 const INVISIBLE = new RegExp(`(${NEEDED})|[\\p{Cc}\\p{Cf}\\p{Cs}\\p{DI}]`, 'gu');
 
-/** White space, and characters that are as wide as a space and as empty. */
-const SPACES = /[\s\u2800\u3164\uFFA0]+/gu;
+/** White space, and characters that are as wide as a space and as empty; a byte order mark (U+FEFF) is invisible and no space. */
+const SPACES = /(?:(?!\uFEFF)[\s\u2800\u3164\uFFA0])+/gu;
 
 /**
  * One line of text as it is stored: NFC, trimmed, white space (also tabs and line ends) collapsed to single spaces, control,

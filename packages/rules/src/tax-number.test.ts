@@ -13,6 +13,9 @@ it.each([
   ['DE', 'DE1', null, null],
   // A company of another country that is registered in Hungary.
   ['AT', '12345676-1-51', '12345676-1-51', 'hungarian'],
+  // Eleven digits that would pass for a Hungarian number.
+  ['HR', '12345676142', 'HR12345676142', 'eu'],
+  ['RS', '12345676142', '12345676142', 'other'],
   ['US', '12-3456789', '12-3456789', 'other'],
   ['CH', 'che-123.456.788 mwst', 'CHE-123.456.788 MWST', 'other'],
   ['GB', '\u200BGB 980 7806 84', 'GB 980 7806 84', 'other'],

@@ -24,6 +24,7 @@ export const takeInvitationBack = {
 /** What a link is about, in the caller's language. */
 export const teamInvitation = z.object({
   state: z.enum(['invited', 'declined']),
+  /** Empty while nobody leads the team. */
   leader: z.string(),
   team: z.string(),
   /** Who was named: the whole name, and how they are addressed. */

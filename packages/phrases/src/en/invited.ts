@@ -4,6 +4,13 @@ export const invited: Catalogue['invited'] = {
   loading: 'We look at the invitation…',
   eyebrow: 'Invitation · {{team}}',
   title: 'Hi {{name}}, you have a place in a team.',
+  /** While nobody leads the team. */
+  withoutLeader: {
+    text: 'Your name is in the team {{team}}. Only your data are missing.',
+    notMeText:
+      'This link cannot be used any more. The team has no leader at the moment; the organiser sees that somebody is missing.',
+    declinedText: 'The link is closed. There is nothing else to do.',
+  },
   text: '{{leader}} has put your name into their team: {{team}}. Only your data are missing.',
   race: '{{event}} · {{race}}',
   when: '{{day}}, {{heat}}',

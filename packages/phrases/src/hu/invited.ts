@@ -3,6 +3,13 @@ export const invited = {
   loading: 'Megnézzük a meghívót…',
   eyebrow: 'Meghívó · {{team}}',
   title: 'Szia, {{name}}! Helyed van a csapatban.',
+  /** While nobody leads the team. */
+  withoutLeader: {
+    text: 'A csapatodban ({{team}}) te is szerepelsz. Már csak az adataid hiányoznak.',
+    notMeText:
+      'Ez a link többé nem használható. A csapatnak most nincs vezetője, a szervező látja, hogy hiányzik valaki.',
+    declinedText: 'A linket lezártuk. Nincs más teendőd.',
+  },
   text: '{{leader}} beírt a csapatába: {{team}}. Már csak az adataid hiányoznak.',
   race: '{{event}} · {{race}}',
   when: '{{day}}, {{heat}}',

@@ -28,7 +28,9 @@ export async function lockPersonToErase(
     where id in (select ${personId}::bigint
       union all select person_id from managed_person where keeper_id = ${personId}
       union all select one.id from entry join person one on one.id = entry.participant_id
-        where entry.entered_by = ${personId} and one.is_only_name)
+        where entry.entered_by = ${personId} and one.is_only_name
+      union all select one.id from team_entry t join entry on entry.team_entry_id = t.id
+        join person one on one.id = entry.participant_id where t.leader_id = ${personId} and one.is_only_name)
     order by id for update`.execute(trx);
   const row = await trx
     .selectFrom('person')

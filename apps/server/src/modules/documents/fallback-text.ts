@@ -1,7 +1,9 @@
 import { breakLines } from './break-lines.ts';
 import { type FallbackFonts, graphemes } from './fallback-fonts.ts';
-import type { Page, TextStyle } from './pdf-page.ts';
 import { runsOf } from './text-runs.ts';
+import type { TextStyle } from './text-style.ts';
+
+type Page = PDFKit.PDFDocument;
 
 /** Draws texts with letters that Archivo lacks: each part in a font that has its letters, in the order in which it is read. */
 export interface FallbackText {

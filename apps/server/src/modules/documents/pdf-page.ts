@@ -1,6 +1,7 @@
 import type { Branch } from '@rajt/rules/branch';
 import { qrPath } from '@rajt/ui/qr-path';
 import type { FallbackText } from './fallback-text.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** Drawing on a page: colours, text that fits, the QR code as a path. Lengths are PDF points. */
 
@@ -18,16 +19,6 @@ export const LOOKS: Readonly<Record<Branch, { from: string; to: string; brand: s
 export const INK = '#10202c';
 export const INK_SOFT = '#4d5f6c';
 export const LINE = '#d5dee4';
-
-export interface TextStyle {
-  readonly font: 'regular' | 'bold' | 'black';
-  readonly size: number;
-  readonly colour?: string;
-  readonly width?: number;
-  readonly align?: 'left' | 'center' | 'right';
-  /** The maximum of lines; longer text ends with …, so that one page stays one page. */
-  readonly lines?: number;
-}
 
 /** The bytes of a document once it ends. */
 export function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,16 +7,8 @@ import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { Config } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
 import { openDocument } from './open-document.ts';
-import {
-  collect,
-  INK_SOFT,
-  LINE,
-  LOOKS,
-  type Page,
-  type TextStyle,
-  write,
-  writeFitting,
-} from './pdf-page.ts';
+import { collect, INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** What the preview of an invoice shows: what would be sent to the invoicing provider. */
 export interface InvoicePreview {

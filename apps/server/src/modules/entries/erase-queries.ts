@@ -106,8 +106,8 @@ export async function lockToErase(
 }
 
 /**
- * Erases what people said about themselves in entry forms, who they were when they paid, and their certificates
- * wherever they were used. Shirt sizes stay, as they identify nobody. Lock the entries first (`lockToErase`).
+ * Erases what people said about themselves in entry forms, who they were when they paid, and the certificates that they uploaded,
+ * except those of paid entries to come of participants who are not erased. Shirt sizes stay, as they identify nobody. Lock the entries first (`lockToErase`).
  */
 export async function forgetAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
   await sql`
@@ -117,8 +117,15 @@ export async function forgetAnswers(trx: Trx, personId: UserId, people: readonly
     where participant_id = any(${[...people]}::bigint[])`.execute(trx);
   await sql`
     update entry set medical_file_id = null, form = form - 'medicalFileId'
-    where medical_file_id in (select id from stored_file where person_id = ${personId})`.execute(trx);
+    where medical_file_id in (select id from stored_file where person_id = ${personId})
+      and not (${staysEntered(people)})`.execute(trx);
 }
+
+/** The condition for a paid entry to come whose participant is not erased: it keeps its certificate. */
+const staysEntered = (
+  erased: readonly UserId[],
+) => sql`state = 'paid' and participant_id <> all(${[...erased]}::bigint[])
+  and exists (select from race r where r.id = race_id and r.race_on >= (app_now() at time zone 'Europe/Budapest')::date)`;
 
 /** Detaches certificates that are about to be deleted from entries, which it locks by id. */
 export async function detachFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {

@@ -4,7 +4,13 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { deleteFiles, type ForgottenFile, findFilesOf, findOverdueFiles } from './forget-queries.ts';
+import {
+  deleteFiles,
+  type ForgottenFile,
+  findFilesOf,
+  findOverdueFiles,
+  moveToParticipants,
+} from './forget-queries.ts';
 import { removeBytesJob } from './job-names.ts';
 
 const FORGOTTEN_AT_ONCE = 200;
@@ -12,9 +18,10 @@ const FORGOTTEN_AT_ONCE = 200;
 /** Called for files about to be deleted, so that the entries module detaches them. */
 export type DetachFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
 
-/** Deletes a person's files; nothing may use them any more. */
+/** Deletes a person's files that no entry uses. A certificate that one still uses goes to its participant's account, if they have one. */
 export async function forgetFilesOf(trx: Trx, personId: UserId): Promise<void> {
   await forget(trx, await findFilesOf(trx, personId));
+  await moveToParticipants(trx, personId);
 }
 
 /** Every night: deletes certificates after their races, and uploads that stayed unused. */

@@ -35,12 +35,22 @@ export async function findOverdueFiles(
   return rows;
 }
 
+/** A person's files that no entry uses. */
 export async function findFilesOf(trx: Trx, personId: UserId): Promise<ForgottenFile[]> {
-  return trx
-    .selectFrom('stored_file')
-    .select(['id', 'storage_key as storageKey'])
-    .where('person_id', '=', personId)
-    .execute();
+  const { rows } = await sql<ForgottenFile>`
+    select f.id::text, f.storage_key as "storageKey" from stored_file f
+    where f.person_id = ${personId} and not exists (select from entry e where e.medical_file_id = f.id)`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Certificates of a person that entries of other account holders use are these participants' from now on. */
+export async function moveToParticipants(trx: Trx, personId: UserId): Promise<void> {
+  await sql`
+    update stored_file f set person_id = e.participant_id from entry e
+    where f.person_id = ${personId} and e.medical_file_id = f.id
+      and exists (select from account a where a.person_id = e.participant_id)`.execute(trx);
 }
 
 export async function deleteFiles(trx: Trx, ids: readonly string[]): Promise<void> {

@@ -155,9 +155,10 @@ async function erase(
   if (!call.body.givesUpBalance && (await findBalanceHuf(trx, id)) > 0) throw new Refusal('balance_left');
   if (hasPendingOrder) return 'order_pending';
 
+  await forgetMailsTo(trx, email);
+  // After it: a participant may have the account's own address.
   await keepParticipants(trx, { id, name, site: call.site, language: call.language }, plan);
   await tellOffersEnd(trx, id, name);
-  await forgetMailsTo(trx, email);
   await queueMail(trx, accountErasedMail, {
     key: id,
     to: email,

@@ -22,8 +22,11 @@ export async function eraseKeptPeople({
   clock,
 }: Pick<Deps, 'clock'> & { readonly db: Handle }): Promise<void> {
   const today = budapestDate(clock.now());
+  const failures: unknown[] = [];
   for (const id of await findKeptOverdue(db, today))
-    await inTransaction(db, (trx) => eraseKept(trx, id, today));
+    await inTransaction(db, (trx) => eraseKept(trx, id, today)).catch((error) => failures.push(error));
+  // After the others: the job is reported as failed, and tries again.
+  if (failures.length > 0) throw new AggregateError(failures, 'some kept participants were not erased');
 }
 
 async function eraseKept(trx: Trx, id: UserId, today: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { claimEntries } from '@rajt/contract/operations/claims';
 import { offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
+import { uploadFile } from '@rajt/contract/operations/files';
 import { deleteAccount, getDeletionOutlook } from '@rajt/contract/operations/privacy';
 import { getTeam, listTeams, offerTeamLead, takeTeamLead } from '@rajt/contract/operations/teams';
 import { addDays, budapestDate } from '@rajt/rules/dates';
@@ -17,6 +18,7 @@ import { confirmSession, newPerson, type TestPerson } from '../../../testkit/new
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
+import { pdf } from '../../../testkit/sample-files.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
 const today = budapestDate(new Date());
@@ -76,6 +78,7 @@ describe('a leader who erases the account', () => {
     expect(entriesToCome).toMatchObject([{ entryId: team.entryIds[0], participant: null }]);
     expect(await leadsOf(mate)).toEqual([]);
 
+    const early = await inviteOf(team, 2);
     expect((await erase(team.leader)).status).toBe(204);
     const told = await sendMails(t);
     expect(told.filter(({ to }) => to === mate.email)).toMatchObject([
@@ -97,15 +100,17 @@ describe('a leader who erases the account', () => {
       expect([state, (await personOf(id)).erased_at]).toEqual(['paid', null]);
     }
 
+    const open = await newPerson(t.db, { familyName: 'Közben' });
+    expect((await accept(open, early)).status).toBe(200);
     expect(await leadsOf(mate)).toEqual(['free']);
     expect((await request(t.app, getTeam, { as: mate, ...teamCall(team) })).status).toBe(404);
     expect((await take(await newPerson(t.db), team)).status).toBe(404);
     expect((await take(mate, team)).status).toBe(204);
     expect((await take(mate, team)).status).toBe(204);
-    expect(await leadsOf(mate)).toEqual(['mine']);
+    expect(await leadsOf(mate)).toEqual(['offerable']);
     const { memberEntries } = (await request(t.app, getTeam, { as: mate, ...teamCall(team) })).answer.data;
     expect(memberEntries).toHaveLength(3);
-    expect(memberEntries.filter(({ invitation }) => invitation?.link)).toHaveLength(2);
+    expect(memberEntries.filter(({ invitation }) => invitation?.link)).toHaveLength(1);
     expect((await flags()).find((one) => one.subject === subject)?.settled_at).not.toBeNull();
     expect((await auditLog(t.db)).filter((line) => line === `team.lead_taken ${subject}`)).toHaveLength(1);
 
@@ -158,6 +163,21 @@ describe('a leader who stays', () => {
     expect((await request(t.app, getTeam, { as: winner, ...teamCall(team) })).status).toBe(200);
   });
 
+  test('may erase the account afterwards: the team stays as it is for the new leader', async () => {
+    const { team, mates } = await paidTeam();
+    const [mate] = mates as [TestPerson];
+    await offer(team.leader, team);
+    expect((await take(mate, team)).status).toBe(204);
+    expect((await erase(team.leader)).status).toBe(204);
+    for (const entryId of team.entryIds.slice(2)) {
+      const { state, participant_id: id } = await entryOf(entryId);
+      expect([state, (await personOf(id)).erased_at]).toEqual(['paid', null]);
+    }
+    expect((await flags()).filter(({ subject }) => subject === `team_entry:${team.teamEntryId}`)).toEqual([]);
+    const link = await inviteOf({ ...team, leader: mate }, 1);
+    expect((await accept(await newPerson(t.db), link)).status).toBe(200);
+  });
+
   test('takes the offer back', async () => {
     const { team, mates } = await paidTeam();
     await offer(team.leader, team);
@@ -189,6 +209,14 @@ describe('people without an account', () => {
 
   test('stay in their races, and take them over by a link', async () => {
     const { keeper, known, unknown, email, own, entries } = await keeping(30);
+    const file = { bytes: pdf(), type: 'application/pdf' };
+    const query = { purpose: 'medical_certificate', healthConsent: 'true', name: 'ekg.pdf' } as const;
+    const { id: fileId } = (await request(t.app, uploadFile, { as: keeper, query, file })).answer.data;
+    await t.db
+      .updateTable('entry')
+      .set({ medical_file_id: fileId })
+      .where('id', '=', entries[0] ?? '')
+      .execute();
     expect(await outlook(keeper)).toMatchObject({
       entriesToCome: [{ entryId: own.entryId, participant: null }],
       entriesOfOthers: [{ participant: 'Ismert Örs' }, { participant: 'Címtelen Örs' }],
@@ -198,6 +226,12 @@ describe('people without an account', () => {
     expect(mails.find(({ to }) => to === email)?.text).toContain('Gondos Gizella nevezett téged');
     expect((await entryOf(own.entryId)).state).toBe('withdrawn');
     for (const id of entries) expect((await entryOf(id)).state).toBe('paid');
+    const { medical_file_id: kept } = await t.db
+      .selectFrom('entry')
+      .select('medical_file_id')
+      .where('id', '=', entries[0] ?? '')
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(fileId);
     expect((await flags()).filter(({ subject }) => subject === `person:${keeper.id}`)).toMatchObject([
       { kind: 'entries_without_keeper', detail: { people: 2, notified: 1, companyEntries: '' } },
     ]);

@@ -49,8 +49,10 @@ export async function takeDue(
       from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join orders o on o.id = e.order_id
         join person p on p.id = e.participant_id
         left join account own on own.person_id = e.participant_id
-        left join account keeper on keeper.person_id = e.entered_by
-      where e.state = 'paid' and not r.is_cancelled and not p.is_only_name and p.erased_at is null
+        left join account keeper on keeper.person_id = e.entered_by and not exists (
+          select from person erased where erased.id = e.entered_by and erased.erased_at is not null)
+      where e.state = 'paid' and coalesce(own.person_id, keeper.person_id) is not null
+        and not r.is_cancelled and not p.is_only_name and p.erased_at is null
         and ${isSoon(today, days)} and ${IS_DUE[kind]}
         and not exists (select from entry_reminder sent where sent.entry_id = e.id and sent.kind = ${kind})
       order by e.id limit ${limit}

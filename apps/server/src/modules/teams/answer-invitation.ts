@@ -52,6 +52,8 @@ export async function declineInvitation(
       action: 'team.invitation_declined',
       subject: `team_entry:${found.teamId}`,
     });
+    // Nobody leads the team: the organiser's flag shows it until somebody does.
+    if (found.isLeaderGone) return { ...found, declinedAt: locked.expiresAt };
     // The check of the table allows nothing else.
     const said = found.leaderLanguage as Language;
     await queueMail(trx, teamDeclinedMail, {

@@ -24,7 +24,7 @@ export async function saveInvitation(
   await sql`
     insert into team_invitation (person_id, leader_id, email, nonce, token_hash, expires_at, mails, is_mail_due)
     values (${personId}, ${leaderId}, ${email}, ${nonce}, ${hash}, ${runsOut}, ${hasMail ? 1 : 0}, ${hasMail})
-    on conflict (person_id) do update set email = excluded.email, nonce = excluded.nonce, token_hash = excluded.token_hash,
+    on conflict (person_id) do update set leader_id = excluded.leader_id, email = excluded.email, nonce = excluded.nonce, token_hash = excluded.token_hash,
       expires_at = excluded.expires_at, invited_at = app_now(), declined_at = null,
       mails = team_invitation.mails + excluded.mails, is_mail_due = excluded.is_mail_due`.execute(trx);
 }
@@ -92,6 +92,8 @@ export interface FoundInvitation {
   readonly leaderLanguage: string;
   readonly member: PersonName;
   readonly entryId: EntryId;
+  /** The leader has erased their account, and nobody leads the team yet. */
+  readonly isLeaderGone: boolean;
   readonly isPaid: boolean;
   readonly teamId: TeamEntryId;
   readonly team: string;
@@ -114,7 +116,7 @@ export interface FoundInvitation {
 
 const found = sql`
   select i.person_id::text as "personId", i.leader_id::text as "leaderId", i.declined_at as "declinedAt",
-    i.expires_at as "expiresAt", account.email as "leaderEmail", account.language as "leaderLanguage",
+    i.expires_at as "expiresAt", l.erased_at is not null as "isLeaderGone", account.email as "leaderEmail", account.language as "leaderLanguage",
     json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
     json_build_object('nameTitle', '', 'familyName', p.family_name, 'firstName', p.first_name) as member,
     e.id::text as "entryId", e.state = 'paid' as "isPaid", t.id::text as "teamId", t.name as team, r.id as "raceId",
@@ -127,7 +129,7 @@ const found = sql`
       and (e.state in ('paying', 'paid') or (e.state = 'held' and e.held_until > app_now()))
     join team_entry t on t.id = e.team_entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
     join heat h on h.id = e.heat_id join cart_item item on item.entry_id = e.id join cart c on c.id = item.cart_id
-    join person l on l.id = i.leader_id and l.erased_at is null join account on account.person_id = i.leader_id`;
+    join person l on l.id = i.leader_id join account on account.person_id = i.leader_id`;
 
 /** By the hash of a link, whatever became of it; undefined when it was taken back, used, or nobody holds the place. */
 export async function findByLink(handle: Handle, hash: Buffer): Promise<FoundInvitation | undefined> {

@@ -3,12 +3,14 @@ import { NAMES_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** People who are only named, and whom this account has named. Their leader's erasure erases them too. */
+/** Named members of the teams that an account leads, and named people in its cart. The leader's erasure erases them too. */
 export async function findNamedBy(handle: Handle, leaderId: UserId): Promise<UserId[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from person where is_only_name and erased_at is null and id in (
-      select participant_id from entry where entered_by = ${leaderId}
-      union select person_id from team_invitation where leader_id = ${leaderId})
+      select e.participant_id from entry e left join team_entry t on t.id = e.team_entry_id
+        where e.entered_by = ${leaderId} and (t.id is null or t.leader_id = ${leaderId})
+      union select e.participant_id from team_entry t join entry e on e.team_entry_id = t.id where t.leader_id = ${leaderId}
+      union select i.person_id from team_invitation i where i.leader_id = ${leaderId})
     order by id`.execute(handle);
   return rows.map(({ id }) => asId<UserId>(id));
 }

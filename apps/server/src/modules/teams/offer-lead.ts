@@ -23,7 +23,8 @@ export async function offerLead(
   const id = asId<TeamEntryId>(params.teamEntryId);
   await inTransaction(db, async (trx) => {
     const team = await lockLead(trx, id);
-    if (team?.leaderId !== viewer.id) throw new Refusal('not_found');
+    // The leader may have erased their account while this request waited for the team's lock.
+    if (!team || team.isLeaderGone || team.leaderId !== viewer.id) throw new Refusal('not_found');
     if (team.isOffered === body.isOffered) return;
     await setLeadOffered(trx, id, body.isOffered);
     const action = body.isOffered ? 'team.lead_offered' : 'team.lead_kept';

@@ -34,18 +34,19 @@ async function remind(deps: RemindingDeps, team: IncompleteTeam, days: number): 
   };
   await inTransaction(deps.db, async (trx) => {
     if (!(await noteReminder(trx, team.teamId, days))) return;
-    await queueMail(trx, teamIncompleteMail, {
-      key: `${team.teamId}:${days}`,
-      to: team.leaderEmail,
-      language,
-      payload: {
-        ...about,
-        firstName: team.leader.firstName,
-        teamEntryId: team.teamId,
-        members: team.members.map(({ name }) => fullName(name, language)),
-        until: until.toISOString(),
-      },
-    });
+    if (!team.isLeaderGone)
+      await queueMail(trx, teamIncompleteMail, {
+        key: `${team.teamId}:${days}`,
+        to: team.leaderEmail,
+        language,
+        payload: {
+          ...about,
+          firstName: team.leader.firstName,
+          teamEntryId: team.teamId,
+          members: team.members.map(({ name }) => fullName(name, language)),
+          until: until.toISOString(),
+        },
+      });
     for (const { personId, name, email } of team.members) {
       const link = email === '' ? undefined : await extendLink(trx, personId, until);
       if (link)

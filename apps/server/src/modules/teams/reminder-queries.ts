@@ -13,6 +13,8 @@ export interface IncompleteTeam {
   readonly freezesAt: string;
   readonly leader: PersonName;
   readonly leaderEmail: string;
+  /** The leader has erased their account: only members are reminded. */
+  readonly isLeaderGone: boolean;
   readonly leaderLanguage: string;
   readonly event: { readonly hu: string; readonly en: string };
   readonly race: { readonly hu: string; readonly en: string };
@@ -43,7 +45,7 @@ export async function findIncomplete(handle: Handle): Promise<IncompleteTeam[]> 
       a.language as "leaderLanguage",
       json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
       json_build_object('hu', v.name_hu, 'en', v.name_en) as event, json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
-      r.race_on as "raceOn",
+      r.race_on as "raceOn", l.erased_at is not null as "isLeaderGone",
       (select json_build_object('branch', o.branch, 'market', o.market) from orders o where o.id = min(m.order_id)) as site,
       json_agg(json_build_object('personId', m.id::text, 'email', coalesce(m.email, ''),
         'name', json_build_object('nameTitle', '', 'familyName', m.family_name, 'firstName', m.first_name))
@@ -51,7 +53,7 @@ export async function findIncomplete(handle: Handle): Promise<IncompleteTeam[]> 
     from missing m join team_entry t on t.id = m.team_entry_id join race r on r.id = t.race_id
       join event v on v.id = r.event_id join person l on l.id = t.leader_id join account a on a.person_id = t.leader_id
       cross join lateral (select coalesce(r.team_freezes_at, r.entry_closes_at) as at) due
-    where not r.is_cancelled and l.erased_at is null and due.at > app_now()
+    where not r.is_cancelled and due.at > app_now()
       and due.at <= app_now() + make_interval(days => ${Math.max(...TEAM_REMINDER_DAYS)})
     group by t.id, due.at, a.person_id, l.id, v.id, r.id order by t.id`.execute(handle);
   return rows;

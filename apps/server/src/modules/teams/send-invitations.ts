@@ -55,7 +55,8 @@ export async function queueInvitation(
     payload: {
       ...to.site,
       firstName: to.member.firstName,
-      leader: fullName(to.leader, language),
+      // An erased leader has no name.
+      leader: fullName(to.leader, language) || to.team,
       team: to.team,
       event: to.event[language],
       race: to.race[language],

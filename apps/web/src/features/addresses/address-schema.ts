@@ -1,6 +1,7 @@
 import type { KeptAddress } from '@rajt/contract/operations/address-book';
 import { withPhone } from '@rajt/contract/phone-field';
 import { type Address, addressInput } from '@rajt/contract/schemas/addresses';
+import { codeText } from '@rajt/contract/text';
 import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress, toPostalValues } from '../../shell/addresses/postal.ts';
@@ -21,7 +22,7 @@ export type AddressValues = z.input<typeof values>;
 export const addressSchema = values.transform((form, context): KeptAddress => {
   const { isDefaultBilling, isDefaultShipping } = form;
   const place = addressInput.safeParse(toAddress(form));
-  const number = withPhone(z.object({ phone: z.string(), country: z.string() })).safeParse(form);
+  const number = withPhone(z.object({ phone: codeText(), country: z.string() })).safeParse(form);
   const isMissing = reportCompany(form, context);
   for (const answer of [place, number]) {
     for (const { path, message } of answer.success ? [] : answer.error.issues) {

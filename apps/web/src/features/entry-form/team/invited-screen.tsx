@@ -54,7 +54,12 @@ export function InvitedScreen({ token }: { token: string }) {
   if (!check.data) return <Waiting />;
   const invitation = check.data;
   if (invitation.state === 'declined' || decline.isSaved)
-    return <Notice title={t('invited:declinedTitle')} text={t('invited:declinedText', invitation)} />;
+    return (
+      <Notice
+        title={t('invited:declinedTitle')}
+        text={t(`invited:${wording(invitation.leader)}declinedText`, invitation)}
+      />
+    );
   return (
     <Invited invitation={invitation}>
       <Next token={token} invitation={invitation} onJoined={() => setJoined(invitation)} />
@@ -62,6 +67,9 @@ export function InvitedScreen({ token }: { token: string }) {
     </Invited>
   );
 }
+
+/** Which texts are meant: those for a team that has no leader at the moment, or the usual ones. */
+const wording = (leader: string) => (leader === '' ? 'withoutLeader.' : '') as '' | 'withoutLeader.';
 
 /** The link has done its work: whoever comes back to it goes on. */
 function Used() {
@@ -95,7 +103,7 @@ function Invited({ invitation, children }: { invitation: TeamInvitation; childre
         <PageTitle eyebrow={t('invited:eyebrow', { team })}>
           {t('invited:title', { name: firstName })}
         </PageTitle>
-        <p>{t('invited:text', invitation)}</p>
+        <p>{t(`invited:${wording(invitation.leader)}text`, invitation)}</p>
         <p>
           <strong>{t('invited:race', { event, race: race.name })}</strong>
           <br />
@@ -173,7 +181,7 @@ function Decline({ leader, isPending, onDecline }: DeclineProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title={t('invited:notMeTitle')}
-        description={t('invited:notMeText', { leader })}
+        description={t(`invited:${wording(leader)}notMeText`, { leader })}
         confirmLabel={t('invited:notMeConfirm')}
         cancelLabel={t('common:cancel')}
         loading={isPending}
