@@ -18,7 +18,9 @@ const AS_SENT = [
 
 /** A `code` in a path is that of a coupon or a gift card, which people type; in a body it is what a login provider has sent. */
 const isAsSent = (field: string) =>
-  AS_SENT.includes(field.split('.').at(-1) ?? '') && !field.endsWith('.params.code');
+  // The name of a file, which is refused if it has anything invisible.
+  field === 'uploadFile.query.name' ||
+  (AS_SENT.includes(field.split('.').at(-1) ?? '') && !field.endsWith('.params.code'));
 
 interface Field {
   readonly name: string;

@@ -2,7 +2,6 @@ import { isFileName } from '@rajt/rules/file-name';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { bytes, data, nothing, numericId, userPath } from '../shapes.ts';
-import { text } from '../text.ts';
 
 export const filePurpose = z.enum(['medical_certificate', 'profile_picture', 'result_proof']);
 export type FilePurpose = z.output<typeof filePurpose>;
@@ -11,7 +10,10 @@ export const uploadFile = {
   params: userPath,
   query: z.strictObject({
     purpose: filePurpose,
-    name: text().refine(isFileName, { error: 'file_name' satisfies FieldCode }),
+    // Refused rather than cleaned: the browser has made it a file name (rules/file-name.ts).
+    name: z
+      .string({ error: 'required' satisfies FieldCode })
+      .refine(isFileName, { error: 'file_name' satisfies FieldCode }),
     /** The explicit consent to health data, needed with a certificate. */
     healthConsent: z.enum(['true'], { error: 'health_consent_required' satisfies FieldCode }).optional(),
   }),

@@ -52,8 +52,8 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
       body: { participantId: substitute, form: {}, conditionsAccepted: true },
     }),
     // Both are so already.
-    offerTeamLead: () => ({ params: { teamEntryId }, body: { isOffered: false } }),
-    takeTeamLead: () => ({ params: { teamEntryId } }),
+    offerTeamLead: () => ({ params: { teamEntryId: invited.teamEntryId }, body: { isOffered: false } }),
+    takeTeamLead: () => ({ params: { teamEntryId: invited.teamEntryId } }),
     removeTeam: () => ({ params: { teamEntryId } }),
     inviteMember: () => ({ params, body: { email: '' } }),
     takeInvitationBack: () => ({ params }),
