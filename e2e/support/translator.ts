@@ -42,7 +42,7 @@ export async function translateLoads(page: Page): Promise<void> {
   await page.addInitScript(TRANSLATOR);
 }
 
-/** Draws all texts anew: in the other language. */
+/** Switches the page to the other language, so that React renders every text again. */
 export async function switchLanguage(page: Page): Promise<void> {
   const next = (await page.locator('html').getAttribute('lang')) === 'hu' ? 'en' : 'hu';
   // By a script: on a phone the switch is at the foot of the page, and what is seen is not the matter here.

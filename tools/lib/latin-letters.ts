@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 /** Characters that people and programs write for an apostrophe; any-ascii makes some of them a grave accent. */
 const APOSTROPHES = '\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u2018\u2019\u201b\u2032';
 
-/** Phonetic Extensions: letters of transcriptions, in nobody's name. */
+/** Phonetic Extensions: letters of phonetic transcriptions, which names do not contain. */
 const PHONETIC = /[\u1d00-\u1dbf]/;
 
 /** Not in any-ascii: a sigma at the end of a word is another character than one within it. */

@@ -159,7 +159,7 @@ function isElement(node: Node): boolean {
   return kinds.isElement && !kinds.isText;
 }
 
-/** Names of a file that are elements or nothing: variables that are made of them, and what has such a type. */
+/** Names of variables and parameters in a file that hold only React elements or nothing. */
 function elementNames(tree: unknown): string[] {
   const names: string[] = [];
   visit(tree, (node) => {

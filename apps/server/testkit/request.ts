@@ -32,7 +32,7 @@ export interface Response<O extends Operation> {
   readonly bytes: Buffer;
 }
 
-/** The site of the test, or another that has the operation where that one does not. */
+/** The test's site, or the first site that has the operation. */
 function usualSite(app: FastifyInstance, { only }: Operation): Site {
   const site = testSiteOf(app);
   return siteHas(site, only) ? site : firstSiteWith(only);

@@ -46,7 +46,7 @@ export const FLAG_KINDS = [
   'content_broken',
   /** A leader has erased their account; the flag settles by itself when a member takes the lead of the paid team. */
   'team_without_leader',
-  /** Somebody has erased their account, and people without one whom they have entered still start. */
+  /** A keeper erased their account while participants without an account keep their paid entries. */
   'entries_without_keeper',
   /** A certificate that passes for the wallets of phones are signed with expires soon, or has expired. */
   'pass_certificate_expires',

@@ -62,7 +62,7 @@ describe('holding a place', () => {
     expect(await auditLog(t.db)).toContain(`entry.held entry:${entryId}`);
   });
 
-  test('tells of a paid race that starts in the same minute, of a mate only what the buyer has entered', async () => {
+  test('the cart names a paid race that starts in the same minute; for mates only entries that the buyer made', async () => {
     const [buyer, mate] = [await newPerson(t.db), await newPerson(t.db)];
     const [paid, wanted] = [
       await newRace(t.db, { nameHu: 'Tízes' }),

@@ -9,8 +9,8 @@ import { takeFitting } from './take-fitting.ts';
 const LIST_BYTES = 55_000;
 
 /**
- * The entries of a confirmation: each as a bib; of more than a group a list, race by race, of as many as a mail has room
- * for. All of them are in the attached document.
+ * The entries of a confirmation mail: up to ten as bibs, more as a list by race that ends where the byte budget is used up. The
+ * attached document contains all entries.
  */
 export function entryBlocks(entries: readonly EntryConfirmation[], t: Translate): Block[] {
   if (entries.length <= GROUP_MAX_PEOPLE) return entries.map((entry) => bib(entry, t));

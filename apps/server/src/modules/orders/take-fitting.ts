@@ -2,8 +2,8 @@
 const MARKUP_BYTES = 220;
 
 /**
- * The first of the items whose lines fit into a part of a mail, and how many are left out. Mail programs cut a mail at 102
- * kB, and what is behind the cut is not read.
+ * The first items whose lines fit into a mail's byte budget, and the number of omitted items. Mail programs cut a mail at 102 kB;
+ * recipients do not see the rest.
  * @param words of an item's lines; gets the item before it.
  */
 export function takeFitting<T>(

@@ -52,7 +52,7 @@ export async function declineInvitation(
       action: 'team.invitation_declined',
       subject: `team_entry:${found.teamId}`,
     });
-    // Nobody leads the team: the organiser's flag shows it until somebody does.
+    // A team without a leader has no recipient for this mail; a flag shows the team to the organiser.
     if (found.isLeaderGone) return { ...found, declinedAt: locked.expiresAt };
     // The check of the table allows nothing else.
     const said = found.leaderLanguage as Language;

@@ -17,7 +17,7 @@ interface LedTeamRow {
   readonly members: number;
   readonly isLeader: boolean;
   readonly isLeadOffered: boolean;
-  /** Somebody else in it has an account. */
+  /** Another member of the team has an account. */
   readonly hasCandidates: boolean;
   readonly changesUntil: Date;
 }

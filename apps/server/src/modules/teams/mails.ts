@@ -1,34 +1,11 @@
 import type { Site } from '@rajt/rules/branch';
-import { formatDate, formatDateTime } from '@rajt/rules/dates';
+import { formatDateTime } from '@rajt/rules/dates';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
-import { type Block, defineMail, type MailContext, siteFields } from '../mails/index.ts';
+import { defineMail, type MailContext } from '../mails/index.ts';
 import { invitationUrl } from './invitation-link.ts';
 import { teamLeadOfferedMail, teamLeadTakenMail } from './lead-mails.ts';
-
-/** What all mails about a team say of it, in the recipient's language. */
-const about = z.object({
-  ...siteFields,
-  firstName: z.string(),
-  team: z.string(),
-  event: z.string(),
-  race: z.string(),
-  /** yyyy-mm-dd */
-  raceOn: z.string(),
-});
-
-function wordsOf(
-  { firstName, team, event, race, raceOn }: z.output<typeof about>,
-  { t, language }: MailContext,
-) {
-  const rows: [string, string][] = [
-    [t('teamMail:team'), team],
-    [t('teamMail:race'), `${event} · ${race}`],
-    [t('teamMail:day'), formatDate(raceOn, language)],
-  ];
-  const greeting: Block = { kind: 'text', text: t('mail:greeting', { name: firstName }) };
-  return { rows, greeting };
-}
+import { about, wordsOf } from './mail-facts.ts';
 
 const page = ({ config }: MailContext, site: Site, path: string) =>
   `${siteSettings(config, site).origin}${path}`;

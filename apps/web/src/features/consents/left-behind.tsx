@@ -4,7 +4,7 @@ import type { DeletionOutlook } from '@rajt/contract/operations/privacy';
 import { Link } from '@tanstack/react-router';
 import styles from './deletion.module.css';
 
-/** What goes on without somebody who deletes the account, and who takes it over: teams, offers of entries, goods on their way. */
+/** Shows which teams, entry offers and ordered goods remain when the account is deleted, and who takes each team over. */
 export function LeftBehind({ outlook }: { outlook: DeletionOutlook }) {
   const t = useT();
   const { day } = useFormats();

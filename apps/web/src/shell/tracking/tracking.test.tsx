@@ -218,7 +218,7 @@ test('without a measurement service the data layer has the events, no signals, a
   expect([events(), commands(), scripts()]).toEqual([['sign_up'], [], []]);
 });
 
-test('a configured service is told denied first; its script is loaded after a yes, from its origin alone', async () => {
+test('a configured service gets consent denied first; its script loads after consent, from the configured origin only', async () => {
   const { follow } = await newPage();
   follow(SERVICE);
   expect([commands(), scripts()]).toEqual([[['consent', 'default']], []]);
