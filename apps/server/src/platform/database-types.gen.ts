@@ -41,7 +41,7 @@ export interface Account {
   completed_at: Timestamp | null;
   country: string | null;
   created_at: Generated<Timestamp>;
-  data_storage_consent_at: Timestamp;
+  data_storage_consent_at: Timestamp | null;
   education: Generated<string>;
   email: string;
   email_canonical: string;

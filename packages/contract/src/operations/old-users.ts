@@ -35,7 +35,10 @@ export const activateOldUser = operation({
   refusals: ['token_invalid'],
 });
 
-/** The same by the path of the specification, with the token in the address. */
+/**
+ * The same by the path of the specification, with the token in the address. Without the consent to data storage the
+ * registration is incomplete until `changeProfile` brings it.
+ */
 export const activateOldUserByUrl = operation({
   id: 'activateOldUserByUrl',
   method: 'PUT',

@@ -94,6 +94,8 @@ export const profile = z.object({
   pendingEmail: z.string().nullable(),
   language,
   completeRegistration: z.boolean(),
+  /** False: their consent to the storage of their data is asked for, and completes the registration. */
+  dataStorageConsent: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -21,6 +21,9 @@ export const firstPassword = z.strictObject({
   dataStorageConsent: accepted('consent_required'),
 });
 
+/** The specification's call gives the password alone: the consent is asked for before the registration is complete. */
+const passwordAlone = firstPassword.partial({ dataStorageConsent: true });
+
 export const activateOldUser = {
   body: firstPassword.extend({ token: linkToken }),
   answers: { 200: data(oldUserState) },
@@ -28,6 +31,6 @@ export const activateOldUser = {
 
 export const activateOldUserByUrl = {
   params: z.strictObject({ token: linkToken }),
-  body: firstPassword,
+  body: passwordAlone,
   answers: { 200: data(oldUserState) },
 };

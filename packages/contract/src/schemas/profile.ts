@@ -1,18 +1,33 @@
 import { ANNIVERSARY_STATUSES } from '@rajt/rules/anniversary';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
-import { addressFields, withZipCheck, zipProblem } from '../fields.ts';
+import { accepted, addressFields, withZipCheck, zipProblem } from '../fields.ts';
 import { personFields } from '../person-fields.ts';
 import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../profile-fields.ts';
 import { data, money, userPath } from '../shapes.ts';
 import { withGroupCheck } from '../vat-group.ts';
 import { profile } from './accounts.ts';
 
-const fields = { ...personFields, ...addressFields, ...sportFields, ...workFields, ...companyFields };
+/** Asked for where it is not given yet (`Profile.dataStorageConsent`); otherwise it changes nothing. */
+const dataStorageConsent = accepted('consent_required').optional();
+
+const fields = {
+  ...personFields,
+  ...addressFields,
+  ...sportFields,
+  ...workFields,
+  ...companyFields,
+  dataStorageConsent,
+};
 
 /** What /registration/extra asks for: the address, and what a person may add. */
 export const extraRegistration = withGroupCheck(
-  withZipCheck(z.strictObject({ ...addressFields, ...sportFields, ...workFields, ...companyFields })),
+  withZipCheck(
+    z.strictObject({
+      ...{ ...addressFields, ...sportFields, ...workFields, ...companyFields },
+      dataStorageConsent,
+    }),
+  ),
 );
 
 const wholeProfile = withGroupCheck(withZipCheck(z.strictObject(fields)));

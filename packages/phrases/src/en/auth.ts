@@ -4,7 +4,7 @@ export const auth: Catalogue['auth'] = {
   email: 'E-mail address',
   extraButton: 'Save and go on',
   extraIntro: 'We need your address for your entries and invoices. The rest is up to you.',
-  extraTitle: 'Just your address left',
+  extraTitle: 'One step left',
   hidePassword: 'Hide password',
   loginButton: 'Log in',
   loginIntro: 'Log in, and you are a few taps from the start line.',

@@ -3,7 +3,7 @@ export const auth = {
   email: 'E-mail-cím',
   extraButton: 'Mentés és tovább',
   extraIntro: 'A lakcímed kell a nevezésekhez és a számlához. A többi a te döntésed.',
-  extraTitle: 'Már csak a címed hiányzik',
+  extraTitle: 'Már csak egy lépés van hátra',
   hidePassword: 'Jelszó elrejtése',
   loginButton: 'Belépek',
   loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',

@@ -1,9 +1,11 @@
 import { register } from '@rajt/contract/operations/accounts';
 import { activate } from '@rajt/contract/operations/activation';
 import { changeEmail } from '@rajt/contract/operations/email-change';
-import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
+import { activateOldUser, activateOldUserByUrl, checkOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
+import { changeProfile, type ProfileParts } from '@rajt/contract/operations/profile';
 import { login } from '@rajt/contract/operations/sessions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -47,6 +49,17 @@ const consentsOf = ({ id }: TestPerson) =>
     .where('person_id', '=', id)
     .execute();
 
+/** How the person's consents to the storage of their data came to be, by the audit log. */
+async function consentedVia({ id }: TestPerson): Promise<unknown[]> {
+  const rows = await test.db
+    .selectFrom('audit_log')
+    .select(sql<string>`detail ->> 'via'`.as('via'))
+    .where('action', '=', 'consent.given')
+    .where('subject', '=', `person:${id}`)
+    .execute();
+  return rows.map(({ via }) => via);
+}
+
 describe("an old user's link", () => {
   it('gives the account its first password and activates it', async () => {
     const person = await oldUser();
@@ -62,7 +75,7 @@ describe("an old user's link", () => {
     expect(await consentsOf(person)).toEqual([{ kind: 'marketing', is_given: true, text_version: 'import' }]);
     const after = await personOf(person);
     expect(after).toMatchObject({ activated_at: expect.any(Date), family_name: before.family_name });
-    expect(after.data_storage_consent_at.getTime()).toBeGreaterThan(before.data_storage_consent_at.getTime());
+    expect(Number(after.data_storage_consent_at)).toBeGreaterThan(Number(before.data_storage_consent_at));
     // 303: what was imported wants a look.
     expect(await logIn(person.email, PASSWORD)).toBe(303);
     expect((await check(token)).answer.data).toEqual({ state: 'activated', email: '' });
@@ -104,6 +117,38 @@ describe("an old user's link", () => {
     ]);
     expect(await snapshot(test.db)).toEqual(before);
     expect((await setPassword(token)).status).toBe(200);
+  });
+
+  it('takes the password alone, as the specification has it, and asks for the consent afterwards', async () => {
+    const person = await oldUser();
+    const token = await linkFor(person);
+    const { status, answer } = await request(test.app, activateOldUserByUrl, {
+      ...{ params: { token }, body: { password: PASSWORD } },
+    });
+    expect([status, answer.data]).toEqual([200, { state: 'activated', email: person.email }]);
+    expect(await personOf(person)).toMatchObject({ data_storage_consent_at: null, completed_at: null });
+    expect(await consentedVia(person)).toEqual([]);
+    const entered = await request(test.app, login, { body: { email: person.email, password: PASSWORD } });
+    const viewer = { ...person, token: entered.answer.access_token };
+    expect(entered.answer.complete_registration).toBe(false);
+    const change = (body: ProfileParts) => request(test.app, changeProfile, { as: viewer, body });
+    const address = { country: 'HU', zip: '1011', city: 'Budapest', street: 'Fő utca 1.' };
+
+    const before = await snapshot(test.db);
+    const refused = await change(address);
+    expect([refused.status, refused.failure['dataStorageConsent']]).toEqual([
+      422,
+      ['Enélkül nem lehet nálunk fiókod.'],
+    ]);
+    expect(await snapshot(test.db)).toEqual(before);
+
+    const completed = await change({ ...address, dataStorageConsent: true });
+    expect(completed.answer.data).toMatchObject({ completeRegistration: true, dataStorageConsent: true });
+    expect(await consentedVia(person)).toEqual(['old_user']);
+    // Given once: sending it again changes nothing.
+    expect((await change({ dataStorageConsent: true })).status).toBe(200);
+    expect(await consentedVia(person)).toEqual(['old_user']);
+    expect(await runAudit(test.db)).toEqual([]);
   });
 
   it('is used up by nothing but that', async () => {

@@ -1,5 +1,6 @@
 import type {
   activateOldUser as activating,
+  activateOldUserByUrl as activatingByUrl,
   checkOldUser as check,
 } from '@rajt/contract/operations/old-users';
 import type { Site } from '@rajt/rules/branch';
@@ -52,8 +53,10 @@ export async function mailOldUser(
   });
 }
 
-/** By either path: the specification's has the token in the address. */
-type Activating = Pick<Call<typeof activating>, 'body' | 'language' | 'ip' | 'userAgent'>;
+/** By either path: the specification's has the token in the address, and may leave the consent for later. */
+type Activating = Pick<Call<typeof activating>, 'language' | 'ip' | 'userAgent'> & {
+  readonly body: Call<typeof activating>['body'] | (Call<typeof activatingByUrl>['body'] & { token: string });
+};
 
 /** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
 export async function checkOldUser(
@@ -98,7 +101,8 @@ async function setFirstPassword(
   return inTransaction(deps.db, async (trx) => {
     const { personId, isActivated } = known(await lockLink(trx, 'old_user_activation', hash));
     if (isActivated) return false;
-    await activateImported(trx, personId, passwordHash);
+    const consents = call.body.dataStorageConsent === true;
+    await activateImported(trx, personId, { passwordHash, consents });
     await markUsed(trx, hash);
     await forgetTyped(trx, personId);
     await writeAudit(trx, {
@@ -107,7 +111,9 @@ async function setFirstPassword(
       subject: `person:${personId}`,
       detail: { by: 'old_user' },
     });
-    await keepRegistrationConsent(trx, personId, { language: call.language, proof }, 'old_user');
+    if (consents) {
+      await keepRegistrationConsent(trx, personId, { language: call.language, proof }, 'old_user');
+    }
     return true;
   });
 }

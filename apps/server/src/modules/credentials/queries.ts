@@ -15,13 +15,22 @@ export function setEmail(trx: Trx, personId: UserId, email: string): Promise<voi
   return changePerson(trx, personId, { account: { email, email_canonical: email } });
 }
 
-/** The first password of somebody imported; by giving it they agree to what we keep (the operation asks). */
-export function activateImported(trx: Trx, personId: UserId, passwordHash: string): Promise<void> {
+/**
+ * The first password of somebody imported, with their consent to the storage of their data. Without it the registration
+ * is incomplete, and it is asked for at `/registration/extra`.
+ */
+export function activateImported(
+  trx: Trx,
+  personId: UserId,
+  { passwordHash, consents }: { passwordHash: string; consents: boolean },
+): Promise<void> {
   return changePerson(trx, personId, {
     account: {
       password_hash: passwordHash,
       activated_at: NOW,
-      data_storage_consent_at: NOW,
+      ...(consents
+        ? { data_storage_consent_at: NOW }
+        : { data_storage_consent_at: null, completed_at: null }),
       updated_at: NOW,
     },
   });

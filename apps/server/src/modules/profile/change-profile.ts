@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
 import { findChangedEntries } from '../entries/index.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type LockedProfile,
   lockProfile,
   type ProfileField,
+  setDataStorageConsent,
   updatePerson,
 } from './queries.ts';
 
@@ -32,13 +34,18 @@ const ADDRESS = ['country', 'zip', 'city', 'street'] as const;
 
 /**
  * Changes the given fields of a profile, PUT and PATCH alike: what is said again as it was is no change. An address
- * completes the registration, and every operation opens.
+ * completes the registration, and every operation opens. Nothing is changed of somebody who has yet to consent to the
+ * storage of their data, unless the consent comes with it.
  */
 export async function changeProfile(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewers: ViewerCache,
   numbers: Bucket,
-  { viewer, body, language }: Call<typeof operation> | Call<typeof replaceProfile>,
+  {
+    viewer,
+    body: { dataStorageConsent, ...body },
+    ...call
+  }: Call<typeof operation> | Call<typeof replaceProfile>,
 ): Promise<Reply<typeof operation>> {
   const { birthDate } = body;
   if (birthDate !== undefined && !isBirthDate(birthDate, budapestDate(deps.clock.now()))) {
@@ -49,6 +56,12 @@ export async function changeProfile(
   const profile = await takenAsRefusal(() =>
     inTransaction(deps.db, async (trx) => {
       const person = await lockProfile(trx, viewer.id);
+      if (!person.hasDataStorageConsent) {
+        if (!dataStorageConsent) throw consentRequired();
+        await setDataStorageConsent(trx, viewer.id);
+        const consent = { language: call.language, proof: proofOf(call, deps.clock.now()) };
+        await keepRegistrationConsent(trx, viewer.id, consent, 'old_user');
+      }
       const changes = changesOf(person, body);
       const names = Object.keys(changes) as ProfileField[];
       refuseLocked(person, names);
@@ -61,7 +74,7 @@ export async function changeProfile(
         await audit(trx, viewer.id, names, completes);
       }
       const decides = changes.birthDate !== undefined || changes.gender !== undefined;
-      const changedEntries = decides ? await findChangedEntries(trx, viewer.id, language) : [];
+      const changedEntries = decides ? await findChangedEntries(trx, viewer.id, call.language) : [];
       return { ...(await findProfile(trx, viewer.id)), changedEntries };
     }),
   );
@@ -72,6 +85,10 @@ export async function changeProfile(
 function changesOf({ fields }: LockedProfile, body: ProfileParts): Partial<Record<ProfileField, string>> {
   const changed = Object.entries(body).filter(([name, value]) => value !== fields[name as ProfileField]);
   return Object.fromEntries(changed);
+}
+
+function consentRequired(): Refusal {
+  return new Refusal('validation', { fields: { dataStorageConsent: ['consent_required'] } });
 }
 
 function refuseLocked({ isNameLocked }: LockedProfile, names: readonly ProfileField[]): void {

@@ -111,6 +111,7 @@ describe('the profile', () => {
       pendingEmail: null,
       language: 'hu',
       completeRegistration: true,
+      dataStorageConsent: true,
     });
     const foreign = await request(test.app, getProfile, { as: mine, params: { userId: theirs.id } });
     const missing = await request(test.app, getProfile, { as: mine, params: { userId: '999999999' } });

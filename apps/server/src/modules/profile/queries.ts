@@ -40,7 +40,10 @@ const ACCOUNT_COLUMNS = {
   profession: 'profession',
   vatNumber: 'vat_number',
   groupVatNumber: 'group_vat_number',
-} as const satisfies Record<Exclude<keyof ProfileParts, keyof typeof PERSON_COLUMNS>, string>;
+} as const satisfies Record<
+  Exclude<keyof ProfileParts, keyof typeof PERSON_COLUMNS | 'dataStorageConsent'>,
+  string
+>;
 
 const COLUMNS = { ...PERSON_COLUMNS, ...ACCOUNT_COLUMNS };
 
@@ -82,6 +85,7 @@ function fieldsOf(row: PersonRow): CurrentFields {
 export interface LockedProfile {
   readonly fields: CurrentFields;
   readonly isComplete: boolean;
+  readonly hasDataStorageConsent: boolean;
   readonly isNameLocked: boolean;
 }
 
@@ -94,6 +98,7 @@ export async function lockProfile(trx: Trx, personId: UserId): Promise<LockedPro
   return {
     fields: fieldsOf(row),
     isComplete: row.completed_at !== null,
+    hasDataStorageConsent: row.data_storage_consent_at !== null,
     // After the lock: a settlement of an entry of theirs has locked them too, and is done.
     isNameLocked: await hasPaidEntry(trx, personId),
   };
@@ -132,6 +137,7 @@ export async function findProfile(handle: Handle, personId: UserId): Promise<Pro
     pendingEmail: await findPendingEmail(handle, personId),
     language: row.language as Language,
     completeRegistration: row.completed_at !== null,
+    dataStorageConsent: row.data_storage_consent_at !== null,
   };
 }
 
@@ -152,6 +158,11 @@ export async function updatePerson(
       ...(completes ? { completed_at: now } : {}),
     },
   });
+}
+
+/** Notes on a locked account that its owner consents to the storage of their data. */
+export function setDataStorageConsent(trx: Trx, personId: UserId): Promise<void> {
+  return changePerson(trx, personId, { account: { data_storage_consent_at: sql<Date>`app_now()` } });
 }
 
 /** The changes that one of the tables keeps, by its columns. */

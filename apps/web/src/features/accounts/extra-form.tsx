@@ -5,12 +5,20 @@ import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { extraRegistration } from '@rajt/contract/schemas/profile';
+import { Skeleton } from '@rajt/ui/skeleton';
+import { Suspense } from 'react';
 import { PlaceFields } from '../../shell/addresses/place-fields.tsx';
 import { OptionalSections } from './optional-sections.tsx';
+
+/** Its own chunk: hardly anybody has an account without it. */
+const ConsentField = lazyPart(
+  async () => (await import('./consent-field.tsx')).ConsentField,
+  ['registration'],
+);
 
 interface ExtraFormProps {
   /** What is known already: of people who came from another system, or by another way in. */
@@ -40,6 +48,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
       vatNumber: profile.vatNumber,
       groupVatNumber: profile.groupVatNumber,
     },
+    secret: ['dataStorageConsent'],
     send: (body) => call(changeProfile, { params: { userId }, body }),
     updateCache: (queries, { answer }) => setKnown(queries, getProfile, { params: { userId } }, answer.data),
     done: () => {
@@ -53,6 +62,11 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
         <PlaceFields form={partOf(form)} />
       </div>
       <OptionalSections form={form} />
+      {!profile.dataStorageConsent && (
+        <Suspense fallback={<Skeleton lines={1} />}>
+          <ConsentField {...form.field('dataStorageConsent')} />
+        </Suspense>
+      )}
     </ScreenForm>
   );
 }
