@@ -8,6 +8,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/access/guard.ts';
 import { expectHint } from '../shell/access/guard-hint.ts';
+import { noteOtherSiteVisit } from '../shell/access/other-site-screen.ts';
 import { safeRedirect } from '../shell/access/safe-redirect.ts';
 import { readWantedPath } from '../shell/access/wanted-path.ts';
 import { FramedError } from '../shell/frame/framed-error.tsx';
@@ -39,10 +40,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!hasKept) await measureClock();
     const session = useAppStore.getState();
     const isLive = isSignedIn(session);
+    const isOnSite = siteHas(site, only);
+    // A link that the pointer only passes over is not yet a visit.
+    if (only && !isOnSite && cause !== 'preload') noteOtherSiteVisit({ part: only, href: location.href });
     const detour = guard({
       access,
       activation,
-      isOnSite: siteHas(site, only),
+      isOnSite,
       pathname: location.pathname,
       href: withoutFragment(location.href),
       wanted: readWantedPath({ ...location.search }).redirect,

@@ -48,6 +48,12 @@ export const shell: Catalogue['shell'] = {
   quickMenu: 'Quick menu',
   newTab: 'opens in a new tab',
   imprint: 'Imprint',
+  otherSite: {
+    swim: 'What you opened is only on our swimming site.',
+    run: 'What you opened is only on our running site.',
+    domestic: 'What you opened is only on our Hungarian site.',
+    open: 'Open it there',
+  },
   payment: 'Card payments are provided by SimplePay Plc.',
   gatewayLogo: 'SimplePay – online card payment: customer information',
   paymentInformation: 'Payment information',

@@ -47,6 +47,13 @@ export const shell = {
   quickMenu: 'Gyorsmenü',
   newTab: 'új lapon nyílik',
   imprint: 'Impresszum',
+  /** A link led to a screen that this site does not have: which site has it. */
+  otherSite: {
+    swim: 'Amit megnyitottál, az csak az úszóversenyek oldalán van meg.',
+    run: 'Amit megnyitottál, az csak a futóversenyek oldalán van meg.',
+    domestic: 'Amit megnyitottál, az csak a magyarországi versenyek oldalán van meg.',
+    open: 'Megnyitom ott',
+  },
   payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',
   gatewayLogo: 'SimplePay – online bankkártyás fizetés: vásárlói tájékoztató',
   paymentInformation: 'Fizetési tájékoztató',

@@ -2,6 +2,7 @@ import { VersionNotice } from '@rajt/app-kit/offline/version-notice.tsx';
 import { ForgetfulNotice } from '@rajt/app-kit/session/forgetful-notice.tsx';
 import { useEffect } from 'react';
 import { removeExpired } from '../../features/my-entries/kept-entries.ts';
+import { OtherSiteNotice } from '../access/other-site-notice.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
 /** The parts of the frame that no screen waits for. */
@@ -12,6 +13,7 @@ export function LateParts() {
       <AnnouncementBar />
       <VersionNotice />
       <ForgetfulNotice />
+      <OtherSiteNotice />
     </>
   );
 }
