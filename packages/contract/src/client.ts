@@ -118,9 +118,8 @@ export function createSender(options: ClientOptions) {
       // The specification counts 200 to 304 as valid answers.
       if (response.status < 200 || response.status > 304) {
         const failure = failureOf(await response.json().catch(() => null));
-        if (failure === null && !IN_FRONT.has(response.status)) throw new CallError(0, null);
         if (failure && response.status === 401) options.onUnauthenticated?.(token, failure.code);
-        throw new CallError(response.status, failure);
+        throw new CallError(failure ? response.status : statusInFront(response.status), failure);
       }
       return {
         status: response.status,
@@ -133,17 +132,31 @@ export function createSender(options: ClientOptions) {
   };
 }
 
-/** What is answered by that which stands before our server, and by the server where it has no words; else a failure has a code. */
-const IN_FRONT = new Set([404, 413, 429, 500, 502, 503, 504, 507]);
+/** The status of an answer by which a network asks for a login (RFC 6585). */
+export const NETWORK_LOGIN = 511;
+
+/** Statuses below 500 that mean the same whoever gives them: our server, or a proxy in front of it. */
+const SAME_IN_FRONT = new Set([404, 413, 429]);
+
+/**
+ * The status of a failure that is not our server's, each of whose failures has a code. From 500 on, a proxy could not reach our
+ * server. A network that asks for a login counts as `NETWORK_LOGIN`. Any other answer is that of a filter between the
+ * browser and us: 403.
+ */
+function statusInFront(status: number): number {
+  if (status >= 500 || SAME_IN_FRONT.has(status)) return status;
+  if (status === 408) return 504;
+  return status === 401 || status === 407 ? NETWORK_LOGIN : 403;
+}
 
 /**
  * The answer of a success. A page is none of ours: it is how the network of a hotel or a train answers whoever has not logged
- * in there, with the status 200. For us there is no network then.
+ * in there, with the status 200.
  */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined;
   const type = response.headers.get('Content-Type') ?? '';
-  if (!/^(application|image)\//.test(type) || /html/.test(type)) throw new CallError(0, null);
+  if (!/^(application|image)\//.test(type) || /html/.test(type)) throw new CallError(NETWORK_LOGIN, null);
   if (type.startsWith('application/json'))
     return response.json().catch(() => {
       throw new CallError(0, null);

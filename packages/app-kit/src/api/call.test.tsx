@@ -35,11 +35,22 @@ test('a call that does not get through has the status 0', async () => {
   await expect(call(logout)).rejects.toMatchObject({ status: 0, failure: null });
 });
 
-test.each([200, 401, 403, 511])(
-  'a page that answers with %i is no answer of ours: as without a network',
-  async (status) => {
-    server.repliesPage(status);
-    await expect(call(logout)).rejects.toMatchObject({ status: 0, failure: null });
+test.each([
+  ['the login of a network', 200, 511],
+  ['the login of a network', 401, 511],
+  ['the login of a network', 511, 511],
+  ['a filter', 403, 403],
+  ['a filter', 451, 403],
+  ['a filter', 400, 403],
+  ['a proxy that does not reach our server', 408, 504],
+  ['a proxy that does not reach our server', 500, 500],
+  ['a proxy that does not reach our server', 503, 503],
+  ['a proxy that does not reach our server', 522, 522],
+])(
+  'a page is no answer of ours, and ends no session: that of %s with the status %i',
+  async (_who, answered, status) => {
+    server.repliesPage(answered);
+    await expect(call(logout)).rejects.toMatchObject({ status, failure: null });
     expect(goToLogin).not.toHaveBeenCalled();
     expect(useStore.getState().token).toBe('mine');
   },

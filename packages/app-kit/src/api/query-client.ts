@@ -1,12 +1,10 @@
 import { CallError } from '@rajt/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 
-const transient = new Set([0, 502, 503, 504]);
-
 /** An error that is younger is the answer to the loader of the very screen that is being drawn. */
 const YOUNG_ERROR_MS = 10_000;
 
-/** Retries only what may pass by itself: no network, or a server that is not ready. */
+/** Retries only what may pass by itself: no network, or a server that a proxy does not reach or that is not ready. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,7 +12,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // Else a slow device shows the error, takes it away, asks again and shows it again, without the focus.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > YOUNG_ERROR_MS,
-      retry: (failures, error) => failures < 2 && error instanceof CallError && transient.has(error.status),
+      retry: (failures, error) =>
+        failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 502),
     },
     mutations: { networkMode: 'always', retry: false },
   },

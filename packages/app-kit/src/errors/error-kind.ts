@@ -1,6 +1,15 @@
-import { CallError } from '@rajt/contract/client';
+import { CallError, NETWORK_LOGIN } from '@rajt/contract/client';
 
-export type ErrorKind = 'missing' | 'offline' | 'unreachable' | 'part' | 'busy' | 'server';
+export type ErrorKind =
+  | 'missing'
+  | 'offline'
+  | 'unreachable'
+  | 'networkLogin'
+  | 'blocked'
+  | 'unavailable'
+  | 'part'
+  | 'busy'
+  | 'server';
 
 /** The browsers' words for a part of the program that could not be fetched. */
 const CHUNK_WORDS =
@@ -12,10 +21,17 @@ export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
     if (error.status === 404) return 'missing';
     if (error.status === 429) return 'busy';
     if (error.status === 0) return isOnline ? 'unreachable' : 'offline';
-    return 'server';
+    return error.failure ? 'server' : kindInFront(error.status);
   }
   if (isMissingPart(error)) return isOnline ? 'part' : 'offline';
   return 'server';
+}
+
+/** What an answer says that is not our server's (contract: `statusInFront`). */
+export function kindInFront(status: number): 'networkLogin' | 'blocked' | 'unavailable' | 'server' {
+  if (status === NETWORK_LOGIN) return 'networkLogin';
+  if (status === 403) return 'blocked';
+  return status > 500 ? 'unavailable' : 'server';
 }
 
 /** The code of a screen did not come in time. */

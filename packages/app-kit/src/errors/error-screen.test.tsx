@@ -84,6 +84,16 @@ test('a part that is late asks first', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
+test.each([
+  [511, 'shell:problem.networkLogin.title', 'shell:problem.networkLogin.text'],
+  [403, 'shell:problem.blocked.title', 'shell:problem.blocked.text'],
+  [522, 'shell:problem.server.title', 'shownErrors:unavailable'],
+] as const)('an answer %i that is not ours says what stands between us', async (status, title, text) => {
+  draw(<ErrorScreen error={new CallError(status, null)} onRetry={onRetry} />);
+  expect((await heading()).textContent).toBe(t(title));
+  expect(screen.getByText(t(text))).toBeTruthy();
+});
+
 test('other failures are tried again without a reload', async () => {
   draw(<ErrorScreen error={new CallError(500, null)} title="Nem jött meg" onRetry={onRetry} />);
   expect((await heading()).textContent).toBe('Nem jött meg');

@@ -16,6 +16,9 @@ const drawings = {
   missing: 'search',
   offline: 'offline',
   unreachable: 'offline',
+  networkLogin: 'offline',
+  blocked: 'offline',
+  unavailable: 'error',
   part: 'rest',
   busy: 'rest',
   server: 'error',
@@ -64,7 +67,8 @@ interface ProblemProps extends Pick<ErrorScreenProps, 'title'> {
 function Problem({ kind, title: ownTitle, isBusy, onAction }: ProblemProps) {
   const t = useT();
   const contact = useSite()?.contactEmail;
-  const title = (kind === 'server' && ownTitle) || t(`shell:problem.${kind}.title`);
+  const isOurs = kind === 'server' || kind === 'unavailable';
+  const title = (isOurs && ownTitle) || t(`shell:problem.${kind === 'unavailable' ? 'server' : kind}.title`);
   usePageName(title);
   const action =
     kind === 'missing' ? (
@@ -91,7 +95,7 @@ function Problem({ kind, title: ownTitle, isBusy, onAction }: ProblemProps) {
           </>
         }
       >
-        <p>{t(`shell:problem.${kind}.text`)}</p>
+        <p>{t(kind === 'unavailable' ? 'shownErrors:unavailable' : `shell:problem.${kind}.text`)}</p>
       </EmptyState>
     </div>
   );

@@ -46,6 +46,9 @@ test.each([
   [502, hu.errors.unavailable],
   [503, hu.errors.unavailable],
   [504, hu.errors.unavailable],
+  [522, hu.errors.unavailable],
+  [403, hu.shell.problem.blocked.text],
+  [511, hu.shell.problem.networkLogin.text],
 ])('an answer %i of what stands before the server says what the server would', (status, text) => {
   expect(callErrorText(new CallError(status, null), t)).toBe(text);
   expect(readRefusal(new CallError(status, null), () => true, t)).toEqual({ text, more: [], fields: {} });

@@ -1,6 +1,7 @@
 import { CallError } from '@rajt/contract/client';
 import { type Failure, type RefusalCode, type ShownFieldCode, shownFieldCodes } from '@rajt/contract/errors';
 import type { Translate } from '@rajt/phrases/translate';
+import { kindInFront } from '../errors/error-kind.ts';
 
 /** A refusal of the whole form: the general text, and texts of fields that the form does not show. */
 export interface FormProblem {
@@ -53,8 +54,10 @@ export function readRefusal(
 function unexplained(status: number) {
   if (status === 0) return `shell:problem.${noAnswer()}.form` as const;
   if (status === 429) return 'shownErrors:too_many_requests';
+  const kind = kindInFront(status);
+  if (kind === 'networkLogin' || kind === 'blocked') return `shell:problem.${kind}.text` as const;
   // As the server itself says where it cannot work: it passes, and nobody has to write to us.
-  return status >= 502 && status <= 504 ? 'shownErrors:unavailable' : 'shownErrors:internal';
+  return kind === 'unavailable' ? 'shownErrors:unavailable' : 'shownErrors:internal';
 }
 
 /** The text of any failed call, for a toast: nothing was typed that could be lost. */

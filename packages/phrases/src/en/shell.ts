@@ -73,6 +73,14 @@ export const shell: Catalogue['shell'] = {
       title: 'The server does not answer',
       text: 'Check your connection, wait a moment, then try again.',
     },
+    networkLogin: {
+      title: 'Your network asks you to log in',
+      text: 'Your network shows a page of its own instead of ours. Log in to the network, then try again.',
+    },
+    blocked: {
+      title: 'Your network blocks us',
+      text: 'A filter between you and us refused the request. Try another network, such as mobile data.',
+    },
     unanswered: {
       title: 'We cannot tell whether it worked',
       again: 'The server did not answer. Wait a moment, then try again.',

@@ -73,6 +73,14 @@ export const shell = {
       title: 'Nem válaszol a szerver',
       text: 'Nézd meg a kapcsolatodat, várj egy kicsit, aztán próbáld újra.',
     },
+    networkLogin: {
+      title: 'Belépést kér a hálózatod',
+      text: 'Az internet helyett a hálózatod a saját oldalát mutatja. Lépj be nála, aztán próbáld újra.',
+    },
+    blocked: {
+      title: 'A hálózatod nem enged át',
+      text: 'Egy szűrő közted és köztünk visszautasította a kérést. Próbáld másik hálózaton, például mobilneten.',
+    },
     unanswered: {
       title: 'Nem tudjuk, sikerült-e',
       again: 'Nem jött válasz a szervertől. Várj egy kicsit, aztán próbáld újra.',

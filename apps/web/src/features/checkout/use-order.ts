@@ -5,6 +5,7 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { NETWORK_LOGIN } from '@rajt/contract/client';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { getBalance } from '@rajt/contract/operations/balance';
 import {
@@ -125,7 +126,7 @@ export function useOrder({
       if (failure && failure.code !== 'idempotency_in_progress') lastKey.current = null;
       if (status === 0) return { text: t(isFree ? 'checkout:lostNetworkFree' : 'checkout:lostNetwork') };
       const text = t(isFree ? 'checkout:noAnswerFree' : 'checkout:noAnswer');
-      return failure === null && status >= 500 && { text };
+      return failure === null && status >= 500 && status !== NETWORK_LOGIN && { text };
     },
   });
   return { ...form, isSending: form.isSending || isLeaving };

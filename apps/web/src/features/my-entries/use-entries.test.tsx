@@ -41,7 +41,9 @@ beforeEach(() => {
 
 test.each([
   ['offline', () => server.isOffline()],
-  ['offline', () => server.repliesPage()],
+  ['server', () => server.repliesPage()],
+  ['server', () => server.repliesPage(403)],
+  ['server', () => server.repliesPage(522)],
   ['server', () => server.replies(503)],
 ])('what is kept stands in: %s, without the race of yesterday', async (reason, fail) => {
   for (const _ of DRAWINGS) fail();

@@ -57,11 +57,11 @@ export function useEntries(status: EntriesStatus, participant: EntriesOf, withdr
   return { entries: undefined, kept: null, error, retry };
 }
 
-/** What keeps the server from answering; null for an answer that says no. */
+/** What keeps the server from answering, such as a filter or a login of the network; null for an answer that says no. */
 function reasonOf(failure: Error | null): KeptReason | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.status === 0) return 'offline';
-  return failure.status >= 500 ? 'server' : null;
+  return failure.failure === null || failure.status >= 500 ? 'server' : null;
 }
 
 function useIsSlow(isWaiting: boolean): boolean {
