@@ -78,6 +78,7 @@ test('a server that is not well is no reason to give the page up', async () => {
 test('a part that is late asks first', async () => {
   draw(<ErrorScreen error={new ChunkLateError()} onRetry={onRetry} />);
   expect((await heading()).textContent).toBe(t('shell:problem.part.title'));
+  expect(screen.getByText(t('shell:keptOnReload'))).toBeTruthy();
   expect(server.requests().filter(({ asked }) => asked.startsWith('HEAD'))).toEqual([]);
   server.replies(200);
   await userEvent.click(screen.getByRole('button', { name: t('shell:reload') }));

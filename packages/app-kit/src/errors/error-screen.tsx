@@ -3,6 +3,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing, type StateKind } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useReloadNote } from '../forms/use-reload-note.ts';
 import { expectHeading } from '../page/heading-focus.ts';
 import { usePageName } from '../page/page-title.tsx';
 import { ScreenSkeleton } from '../page/screen-skeleton.tsx';
@@ -66,6 +67,7 @@ interface ProblemProps extends Pick<ErrorScreenProps, 'title'> {
 
 function Problem({ kind, title: ownTitle, isBusy, onAction }: ProblemProps) {
   const t = useT();
+  const note = useReloadNote();
   const contact = useSite()?.contactEmail;
   const isOurs = kind === 'server' || kind === 'unavailable';
   const title = (isOurs && ownTitle) || t(`shell:problem.${kind === 'unavailable' ? 'server' : kind}.title`);
@@ -96,6 +98,7 @@ function Problem({ kind, title: ownTitle, isBusy, onAction }: ProblemProps) {
         }
       >
         <p>{t(kind === 'unavailable' ? 'shownErrors:unavailable' : `shell:problem.${kind}.text`)}</p>
+        {kind === 'part' && <p>{note}</p>}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useToast } from '@rajt/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
+import { useReloadNote } from '../forms/use-reload-note.ts';
 import { useT } from '../texts/texts.ts';
 import { onNewVersion } from './new-version.ts';
 
@@ -10,11 +11,12 @@ import { onNewVersion } from './new-version.ts';
 export function VersionNotice() {
   const t = useT();
   const toast = useToast();
+  const note = useReloadNote();
   const offer = useEffectEvent(() =>
     toast.show({
       id: 'new-version',
       title: t('shell:problem.outdated.title'),
-      text: t('shell:problem.outdated.text'),
+      text: `${t('shell:problem.outdated.text')} ${note}`,
       action: { label: t('shell:reload'), onPress: () => window.location.reload() },
     }),
   );

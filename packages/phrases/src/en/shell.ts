@@ -89,7 +89,7 @@ export const shell: Catalogue['shell'] = {
     },
     outdated: {
       title: 'There is a newer version',
-      text: 'We updated the site while you were here. Reload it: what you typed stays.',
+      text: 'We updated the site while you were here. Reload the page.',
     },
     busy: {
       title: 'A moment, please',
@@ -97,13 +97,16 @@ export const shell: Catalogue['shell'] = {
     },
     part: {
       title: 'Part of this page did not arrive',
-      text: 'Reload the page: what you typed stays. If it happens again, write to us.',
+      text: 'Reload the page. If it happens again, write to us.',
     },
     server: {
       title: 'Something went wrong on our side',
       text: 'It was nothing you did. Try again; if it happens again, write to us.',
     },
   },
+  keptOnReload:
+    'What you typed into a form is kept, except passwords, codes, consents and the details of a parent.',
+  lostOnReload: 'Your browser does not let us store anything, so a reload loses what you typed.',
   keptHere: 'No internet? Your saved entries and QR passes are here.',
   profile: 'My profile',
   profileMenu: 'My account',
@@ -111,7 +114,7 @@ export const shell: Catalogue['shell'] = {
   reload: 'Reload',
   slow: {
     title: 'A part is slow to load',
-    text: 'A part of the page has been on its way for ten seconds. You can wait for it or reload; what you have typed is kept.',
+    text: 'A part of the page has been on its way for ten seconds. You can wait for it or reload.',
   },
   retry: 'Try again',
   skipToContent: 'Skip to content',

@@ -90,7 +90,7 @@ export const shell = {
     },
     outdated: {
       title: 'Frissült az oldal',
-      text: 'Új változatot tettünk ki, amíg itt voltál. Töltsd újra: amit beírtál, megmarad.',
+      text: 'Új változatot tettünk ki, amíg itt voltál. Töltsd újra az oldalt.',
     },
     busy: {
       title: 'Egy pillanat türelmet',
@@ -98,13 +98,17 @@ export const shell = {
     },
     part: {
       title: 'Az oldal egy része nem jött meg',
-      text: 'Töltsd újra az oldalt: amit beírtál, megmarad. Ha megint ezt látod, írj nekünk.',
+      text: 'Töltsd újra az oldalt. Ha megint ezt látod, írj nekünk.',
     },
     server: {
       title: 'Ez most nálunk akadt el',
       text: 'Nem te rontottad el. Próbáld újra; ha megint ezt látod, írj nekünk.',
     },
   },
+  /** After a text that offers a reload: what happens to what was typed. */
+  keptOnReload:
+    'Amit űrlapba írtál, megmarad, kivéve a jelszót, a kódot, a beleegyezéseket és a szülő adatait.',
+  lostOnReload: 'A böngésződ nem enged adatot tárolni, ezért újratöltéskor elvész, amit beírtál.',
   keptHere: 'Nincs internet? A mentett nevezéseid és QR-belépőid itt vannak.',
   profile: 'Profilom',
   profileMenu: 'Fiókom',
@@ -112,7 +116,7 @@ export const shell = {
   reload: 'Újratöltés',
   slow: {
     title: 'Lassan jön egy rész',
-    text: 'Az oldal egy része tíz másodperce úton van. Megvárhatod, vagy töltsd be újra; amit beírtál, megmarad.',
+    text: 'Az oldal egy része tíz másodperce úton van. Megvárhatod, vagy töltsd be újra.',
   },
   retry: 'Próbáld újra',
   skipToContent: 'Ugrás a tartalomra',

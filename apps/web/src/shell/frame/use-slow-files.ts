@@ -1,4 +1,5 @@
 import { FILE_SLOW_MS, useIsFileSlow } from '@rajt/app-kit/errors/late-files';
+import { useReloadNote } from '@rajt/app-kit/forms/use-reload-note';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { useToast } from '@rajt/ui/toast';
 import { useRouterState } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ const ID = 'slow-files';
 export function useSlowFiles(): void {
   const t = useT();
   const toast = useToast();
+  const note = useReloadNote();
   const isPartSlow = useIsFileSlow();
   const isOnItsWay = useRouterState({ select: ({ isLoading }) => isLoading });
   const [isScreenSlow, setScreenSlow] = useState(false);
@@ -28,7 +30,8 @@ export function useSlowFiles(): void {
   useEffect(() => {
     if (!isSlow) return;
     const action = { label: t('shell:reload'), onPress: () => window.location.reload() };
-    toast.show({ id: ID, kind: 'warning', title: t('shell:slow.title'), text: t('shell:slow.text'), action });
+    const text = `${t('shell:slow.text')} ${note}`;
+    toast.show({ id: ID, kind: 'warning', title: t('shell:slow.title'), text, action });
     return () => toast.close(ID);
-  }, [isSlow, t, toast]);
+  }, [isSlow, note, t, toast]);
 }
