@@ -27,7 +27,7 @@ import type { Workers } from './platform/worker.ts';
  * `workers` are those of this process, if it runs jobs too.
  */
 export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): Promise<FastifyInstance> {
-  // Computed once; the Fastify plugin computes them for each response.
+  // Computed once for each site; the Fastify plugin computes them for each response.
   const writeSecurityHeaders = securityHeaders(deps.config);
   const app = fastify({
     loggerInstance: deps.log,
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
       // A URL that the router cannot parse reaches no hook and no handler.
-      writeSecurityHeaders(request.raw, reply.raw, () => sendError(error, request, reply));
+      writeSecurityHeaders(request, reply, () => sendError(error, request, reply));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -51,9 +51,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   app.decorateRequest('viewer', null);
   recordSecurity(app, new SecurityLog(deps.log, deps.clock));
   app.setErrorHandler((error, request, reply) => sendError(error as FastifyError, request, reply));
-  app.addHook('onRequest', (request, reply, next) =>
-    writeSecurityHeaders(request.raw, reply.raw, () => next()),
-  );
+  app.addHook('onRequest', (request, reply, next) => writeSecurityHeaders(request, reply, next));
   deps.metrics?.watchRequests(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (deps.config.showsApiDocs) await app.register(documentation);

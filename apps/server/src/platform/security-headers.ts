@@ -1,13 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from './config.ts';
+import { type Config, siteOfHost } from './config.ts';
+import { measurementOf } from './measurement.ts';
+
+/** Writes the headers of an answer, then goes on. */
+export type WriteHeaders = (request: FastifyRequest, reply: FastifyReply, next: () => void) => void;
 
 /**
  * One policy for every answer: nothing from elsewhere, no inline script or style, no framing (reliability decision 19). A
- * configured measurement service is let in at its one origin, for its script and its calls alone (decision 0078).
+ * configured measurement service is let in at its one origin, for its script and its calls alone, on the sites that load it
+ * (decision 0078). Computed once for each site.
  */
-export function securityHeaders(config: Config): ReturnType<typeof helmet> {
-  const { measurementId, measurementOrigin } = config;
-  const measurement = measurementId && measurementOrigin ? [measurementOrigin] : [];
+export function securityHeaders(config: Config): WriteHeaders {
+  const closed = headersOf(config, []);
+  const bySite = new Map(
+    config.sites.map((settings) => {
+      const measurement = measurementOf(config, settings.site);
+      return [settings, measurement ? headersOf(config, [measurement.origin]) : closed];
+    }),
+  );
+  return (request, reply, next) => {
+    const write = bySite.get(siteOfHost(config, request.host)) ?? closed;
+    write(request.raw, reply.raw, () => next());
+  };
+}
+
+function headersOf(config: Config, measurement: readonly string[]): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -6,13 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { configuredMethods } from '../../platform/gateway.ts';
 import type { GatewayLogo } from '../../platform/gateway-logo.ts';
 import type { Call, Reply } from '../../platform/http.ts';
+import { measurementOf } from '../../platform/measurement.ts';
 import type { Pages } from '../pages/index.ts';
 import { DATA_TRANSFER_VERSION } from './versions.ts';
-
-/** Only the swimming branch asks for the consent that a measurement service needs. */
-function measurementOf({ measurementId: id, measurementOrigin: origin }: Config, { branch }: Site) {
-  return branch === 'swim' && id && origin ? { id, origin } : null;
-}
 
 /** Of the other sport; swimming has one market. */
 function otherSite(config: Config, { branch, market }: Site) {

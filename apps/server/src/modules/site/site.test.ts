@@ -48,8 +48,8 @@ describe('a measurement service', () => {
   const ORIGIN = 'https://measure.example:8443';
   const measurementOf = async (app: TestApp['app'], branch: 'swim' | 'run') =>
     (await request(app, siteInfo, { site: { branch, market: 'dom' } })).answer.data.measurement;
-  const policyOf = async (app: TestApp['app']) =>
-    String((await app.inject('/readyz')).headers['content-security-policy']);
+  const policyOf = async (app: TestApp['app'], host = 'localhost') =>
+    String((await app.inject({ url: '/readyz', headers: { host } })).headers['content-security-policy']);
 
   it.each([
     ['nothing', {}],
@@ -68,6 +68,11 @@ describe('a measurement service', () => {
     expect(await measurementOf(app, 'run')).toBeNull();
     const opened = (await policyOf(app)).split(';').filter((directive) => directive.includes('https:'));
     expect(opened).toEqual([`script-src 'self' ${ORIGIN}`, `connect-src 'self' ${ORIGIN}`]);
+    for (const site of SITES) {
+      const { measurement, organiser } = (await request(app, siteInfo, { site })).answer.data;
+      const policy = await policyOf(app, new URL(organiser.website).host);
+      expect([site, policy.includes(ORIGIN)]).toEqual([site, measurement !== null]);
+    }
   });
 });
 
