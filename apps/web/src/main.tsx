@@ -94,13 +94,13 @@ async function start(place: HTMLElement, router: AppRouter): Promise<void> {
 
 /** What the app does beside drawing when the session ends, another person signs in, or another screen is shown. */
 function follow(router: AppRouter): void {
-  onSessionLost((isTokenTaken) => {
+  onSessionLost(() => {
     const { pathname, href } = router.latestLocation;
     if (pathname === '/login') return;
     void router.navigate({
       to: '/login',
       search: { redirect: withoutFragment(href) },
-      state: { sessionLost: true, isTokenTaken },
+      state: { sessionLost: true },
     });
   });
 

@@ -51,8 +51,8 @@ export interface ClientOptions {
   fetch: typeof fetch;
   /** Called when a request starts; what it returns is called when it ended (the progress bar). */
   onRequest?: () => () => void;
-  /** Told which token was refused, as by now there may be another one, and why. */
-  onUnauthenticated?: (token: string | null, code: Failure['code']) => void;
+  /** Told which token was refused, as by now there may be another one. */
+  onUnauthenticated?: (token: string | null) => void;
 }
 
 /** A call that was refused, or did not get through (`status` 0, no body): no answer came, or one that is not ours. */
@@ -118,7 +118,8 @@ export function createSender(options: ClientOptions) {
       // The specification counts 200 to 304 as valid answers.
       if (response.status < 200 || response.status > 304) {
         const failure = failureOf(await response.json().catch(() => null));
-        if (failure && response.status === 401) options.onUnauthenticated?.(token, failure.code);
+        if (token && failure?.code === 'token_missing') throw new CallError(BLOCKED, null);
+        if (failure && response.status === 401) options.onUnauthenticated?.(token);
         throw new CallError(failure ? response.status : statusInFront(response.status), failure);
       }
       return {
@@ -135,18 +136,21 @@ export function createSender(options: ClientOptions) {
 /** The status of an answer by which a network asks for a login (RFC 6585). */
 export const NETWORK_LOGIN = 511;
 
+/** The status of an answer of a filter, and where something on the way has taken the token out of the request. */
+export const BLOCKED = 403;
+
 /** Statuses below 500 that mean the same whoever gives them: our server, or a proxy in front of it. */
 const SAME_IN_FRONT = new Set([404, 413, 429]);
 
 /**
  * The status of a failure that is not our server's, each of whose failures has a code. From 500 on, a proxy could not reach our
  * server. A network that asks for a login counts as `NETWORK_LOGIN`. Any other answer is that of a filter between the
- * browser and us: 403.
+ * browser and us: `BLOCKED`.
  */
 function statusInFront(status: number): number {
   if (status >= 500 || SAME_IN_FRONT.has(status)) return status;
   if (status === 408) return 504;
-  return status === 401 || status === 407 ? NETWORK_LOGIN : 403;
+  return status === 401 || status === 407 ? NETWORK_LOGIN : BLOCKED;
 }
 
 /**

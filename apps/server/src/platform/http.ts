@@ -202,7 +202,7 @@ function authorise(
     const token = /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1];
     request.viewer = token ? await findViewer(token) : null;
     if (operation.access === 'open') return;
-    // Told apart, so that a client whose token is taken out on its way does not speak of an ended session for ever.
+    // Told apart, so that a client whose token is taken out on its way neither ends its session nor speaks of an ended one.
     if (!request.viewer)
       return refuse(authorization.startsWith('Bearer ') ? 'unauthenticated' : 'token_missing');
     if (operation.access === 'self') {

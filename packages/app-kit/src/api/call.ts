@@ -8,13 +8,10 @@ import { takeEarly } from './early-calls.ts';
 import { startRequest } from './progress.ts';
 import { forgetAnswers } from './query-client.ts';
 
-let leave: (isTokenTaken: boolean) => void = () => {};
+let leave: () => void = () => {};
 
-/**
- * The router says what to do when the server no longer knows the session, or when something on the way takes the token out of
- * our requests; it cannot be imported here (cycle).
- */
-export function onSessionLost(goToLogin: (isTokenTaken: boolean) => void): void {
+/** The router says what to do when the server no longer knows the session; it cannot be imported here (cycle). */
+export function onSessionLost(goToLogin: () => void): void {
   leave = goToLogin;
 }
 
@@ -28,14 +25,14 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
     return response;
   },
   onRequest: startRequest,
-  onUnauthenticated: (token, code) => {
+  onUnauthenticated: (token) => {
     // A late answer to an old token must not end the session that came after it.
     if (token !== useStore.getState().token) return;
     // A session that was over before it was ended here has not been lost.
     if (isEnding(token)) return;
     dropSession();
     forgetAnswers();
-    leave(token !== null && code === 'token_missing');
+    leave();
   },
 });
 

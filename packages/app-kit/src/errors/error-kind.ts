@@ -1,4 +1,4 @@
-import { CallError, NETWORK_LOGIN } from '@rajt/contract/client';
+import { BLOCKED, CallError, NETWORK_LOGIN } from '@rajt/contract/client';
 
 export type ErrorKind =
   | 'missing'
@@ -30,7 +30,7 @@ export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
 /** What an answer says that is not our server's (contract: `statusInFront`). */
 export function kindInFront(status: number): 'networkLogin' | 'blocked' | 'unavailable' | 'server' {
   if (status === NETWORK_LOGIN) return 'networkLogin';
-  if (status === 403) return 'blocked';
+  if (status === BLOCKED) return 'blocked';
   return status > 500 ? 'unavailable' : 'server';
 }
 

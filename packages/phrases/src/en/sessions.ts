@@ -5,8 +5,6 @@ export const sessions: Catalogue['sessions'] = {
   providerLogin: 'Continue with {{provider}}',
   unavailable: 'We could not load this just now. Everything else works.',
   checkProfile: 'Please check your details: they came from an earlier system.',
-  tokenTaken:
-    'Something between you and us takes your login out of every request, so logging in has no effect. Turn off your proxy, VPN or extensions, or try another network, such as mobile data.',
   wrongClock:
     'This device says that it is {{device}}, but it is {{server}}. Set its date and time right (best: automatically), then log in.',
   notActivated: {

@@ -79,7 +79,7 @@ export const shell: Catalogue['shell'] = {
     },
     blocked: {
       title: 'Your network blocks us',
-      text: 'A filter between you and us refused the request. Try another network, such as mobile data.',
+      text: 'A filter, proxy, VPN or extension refuses or changes your requests. Switch it off, or try another network, such as mobile data.',
     },
     unanswered: {
       title: 'We cannot tell whether it worked',

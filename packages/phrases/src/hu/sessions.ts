@@ -4,8 +4,6 @@ export const sessions = {
   providerLogin: 'Belépés {{provider}}-fiókkal',
   unavailable: 'Ezt most nem tudtuk betölteni. Minden más működik.',
   checkProfile: 'Nézd át az adataidat: egy korábbi rendszerből hoztuk át őket.',
-  tokenTaken:
-    'Hiába lépsz be: valami közted és köztünk kiveszi a kérésekből a belépésed. Kapcsold ki a proxyt, a VPN-t vagy a bővítményeket, vagy próbáld másik hálózatról, például mobilnetről.',
   wrongClock:
     'A készüléked szerint most {{device}} van, pedig {{server}} van. Állítsd be jól a dátumot és az időt (a legjobb, ha automatikus), és utána lépj be.',
   notActivated: {

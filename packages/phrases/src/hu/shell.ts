@@ -79,7 +79,7 @@ export const shell = {
     },
     blocked: {
       title: 'A hálózatod nem enged át',
-      text: 'Egy szűrő közted és köztünk visszautasította a kérést. Próbáld másik hálózaton, például mobilneten.',
+      text: 'Egy szűrő, proxy, VPN vagy bővítmény elutasítja vagy átírja a kéréseidet. Kapcsold ki, vagy próbáld másik hálózaton, például mobilneten.',
     },
     unanswered: {
       title: 'Nem tudjuk, sikerült-e',

@@ -42,6 +42,7 @@ beforeEach(() => {
 test.each([
   ['offline', () => server.isOffline()],
   ['server', () => server.repliesPage()],
+  ['server', () => server.replies(401, { code: 'token_missing' })],
   ['server', () => server.repliesPage(403)],
   ['server', () => server.repliesPage(522)],
   ['server', () => server.replies(503)],

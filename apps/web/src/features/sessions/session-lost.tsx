@@ -8,8 +8,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** To /login: the person did not leave, their session ended. */
     sessionLost?: boolean | undefined;
-    /** Something between this device and the server takes the token out of requests. */
-    isTokenTaken?: boolean | undefined;
   }
 }
 
@@ -17,7 +15,6 @@ declare module '@tanstack/react-router' {
 export function SessionLost() {
   const t = useT();
   const isLost = useLocation({ select: ({ state }) => state.sessionLost === true });
-  const isTokenTaken = useLocation({ select: ({ state }) => state.isTokenTaken === true });
   const clock = useWrongClock();
   if (!isLost && !clock) return null;
   const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' });
@@ -31,7 +28,7 @@ export function SessionLost() {
                 device: time.format(clock.device),
                 server: time.format(clock.server),
               })
-            : t(isTokenTaken ? 'sessions:tokenTaken' : 'shownErrors:unauthenticated')}
+            : t('shownErrors:unauthenticated')}
         </Notice>
       </Later>
     </div>
