@@ -65,7 +65,9 @@ export const withdrawal: Catalogue['withdrawal'] = {
     toYou: '{{refund}} is on your balance, to be spent until the end of {{day}}.',
     toOther: '{{refund}} went to the balance of {{name}}.',
     toYourMeans:
-      '{{refund}} goes back to where you paid from: to a bank card or SZÉP card within a few banking days, to your balance at once.',
+      '{{refund}} goes back to where you paid from: to a bank card within a few banking days, to your balance at once.',
+    toYourSzep:
+      '{{refund}} goes back to where you paid from: to a SZÉP card within a few banking days, to your balance at once.',
     toTheirMeans: '{{refund}} goes back to {{name}}, to where the payment came from.',
     toYourBoth: '{{amount}} is on your balance, {{rest}} goes back to where you paid from.',
     toTheirBoth: '{{amount}} went to the balance of {{name}}, {{rest}} goes back to where they paid from.',

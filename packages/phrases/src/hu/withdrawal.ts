@@ -67,7 +67,9 @@ export const withdrawal = {
     toYou: '{{refund}} az egyenlegeden van, {{day}} végéig költheted el.',
     toOther: '{{refund}} {{name}} egyenlegére került.',
     toYourMeans:
-      '{{refund}} visszamegy oda, ahonnan fizetted: kártyára vagy SZÉP-kártyára pár banki nap alatt, az egyenlegedre azonnal.',
+      '{{refund}} visszamegy oda, ahonnan fizetted: bankkártyára pár banki nap alatt, az egyenlegedre azonnal.',
+    toYourSzep:
+      '{{refund}} visszamegy oda, ahonnan fizetted: SZÉP-kártyára pár banki nap alatt, az egyenlegedre azonnal.',
     toTheirMeans: '{{refund}} visszamegy hozzá, oda, ahonnan a fizetés jött: {{name}}.',
     toYourBoth: '{{amount}} az egyenlegeden van, {{rest}} visszamegy oda, ahonnan fizetted.',
     toTheirBoth: '{{amount}} {{name}} egyenlegére került, {{rest}} visszamegy oda, ahonnan fizette.',

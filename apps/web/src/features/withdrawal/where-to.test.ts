@@ -1,5 +1,6 @@
+import { withdrawal } from '@rajt/phrases/hu/withdrawal';
 import { expect, test } from 'vitest';
-import { whereTo } from './where-to.ts';
+import { nowAtText, whereTo } from './where-to.ts';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const moved = { from: '2027-06-12', to: '2027-06-19', until: '2027-06-16T10:00:00Z' };
@@ -20,4 +21,20 @@ test.each([
     optOut: isOptOut ? moved : null,
   };
   expect(whereTo(quote, 8500)).toBe(expected);
+});
+
+test.each([
+  [false, 8500, 'toYourMeans'],
+  [true, 8500, 'toYourSzep'],
+  [true, 0, 'payerGone'],
+] as const)('opted out, by SZÉP card %s, %i Ft back: %s', (isServicesOnly, refundHuf, expected) => {
+  const payer = { is: 'caller', name: null } as const;
+  const quote = { payer, toBalance: huf(0), optOut: moved, isServicesOnly };
+  expect(nowAtText(quote, refundHuf)).toBe(expected);
+});
+
+test('what went back to the means of payment names the one kind of card that paid', () => {
+  const { toYourMeans, toYourSzep } = withdrawal.nowAt;
+  expect(toYourMeans).not.toContain('SZÉP');
+  expect(toYourSzep).not.toContain('bankkártya');
 });

@@ -10,6 +10,16 @@ export type WhereTo =
   | 'toTheirBoth'
   | 'payerGone';
 
+/** The text of where what came back is now: `toYourMeans` is of a bank card, `toYourSzep` of a SZÉP card. */
+export function nowAtText(
+  quote: Pick<WithdrawalQuote, 'payer' | 'optOut' | 'toBalance' | 'isServicesOnly'>,
+  refundHuf: number,
+): WhereTo | 'toYourSzep' {
+  if (refundHuf === 0) return 'payerGone';
+  const where = whereTo(quote, refundHuf);
+  return where === 'toYourMeans' && quote.isServicesOnly ? 'toYourSzep' : where;
+}
+
 /** Where what comes back now goes; `refundHuf` is all of it. */
 export function whereTo(
   { payer, optOut, toBalance }: Pick<WithdrawalQuote, 'payer' | 'optOut' | 'toBalance'>,

@@ -17,7 +17,7 @@ import { RadioCards } from '@rajt/ui/radio-cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import layout from '../../shell/layout/paid-entry-screen.module.css';
-import { whereTo } from './where-to.ts';
+import { nowAtText } from './where-to.ts';
 import styles from './withdraw.module.css';
 
 const asked = withdrawalInput.pick({ reason: true });
@@ -64,7 +64,7 @@ export function WithdrawForm({
   });
   /** What came back, and where it is. */
   const nowAt = (refunded: Money) =>
-    t(`withdrawal:nowAt.${refunded.amount === 0 ? 'payerGone' : whereTo(quote, refunded.amount)}`, {
+    t(`withdrawal:nowAt.${nowAtText(quote, refunded.amount)}`, {
       refund: money(refunded),
       amount: money(quote.toBalance),
       rest: money({ ...refunded, amount: refunded.amount - quote.toBalance.amount }),
