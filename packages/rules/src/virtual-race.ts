@@ -11,10 +11,37 @@ export type VirtualGoal = (typeof VIRTUAL_GOALS)[number];
 export const PROOF_REVIEWS = ['open', 'accepted', 'refused'] as const;
 export type ProofReview = (typeof PROOF_REVIEWS)[number];
 
-/** Seconds for a kilometre that somebody can need: faster is a slip of the pen, slower is a stroll with a lunch. */
-const PACE_S: Readonly<Record<Branch, { readonly fastest: number; readonly slowest: number }>> = {
-  run: { fastest: 130, slowest: 1800 },
-  swim: { fastest: 540, slowest: 7200 },
+/** Seconds for a kilometre that nobody exceeds: slower is a stroll with a lunch. */
+const SLOWEST_PACE_S: Readonly<Record<Branch, number>> = { run: 1800, swim: 7200 };
+
+/**
+ * Seconds for a kilometre by the world records, rounded down: [from so many metres, pace]. The pace of a record grows with its
+ * distance, so that of the next shorter one is a bound for what is between. A current carries who swims far in open water.
+ */
+const FASTEST_PACE_S: Readonly<Record<Branch, readonly (readonly [fromM: number, paceS: number])[]>> = {
+  run: [
+    ...([
+      [0, 95],
+      [400, 107],
+      [800, 126],
+      [1500, 137],
+      [3000, 145],
+    ] as const),
+    ...([
+      [5000, 150],
+      [10_000, 157],
+      [21_000, 160],
+      [42_000, 170],
+    ] as const),
+  ],
+  swim: [
+    [0, 350],
+    [50, 398],
+    [100, 448],
+    [200, 493],
+    [400, 530],
+    [800, 540],
+  ],
 };
 
 /** Metres that somebody can cover on one day. */
@@ -45,9 +72,9 @@ export function paceProblem(
   distanceM: number,
   netTimeS: number,
 ): 'tooFast' | 'tooSlow' | null {
-  const { fastest, slowest } = PACE_S[branch];
+  const fastest = FASTEST_PACE_S[branch].findLast(([fromM]) => distanceM >= fromM)?.[1] ?? 0;
   if (netTimeS * 1000 < distanceM * fastest) return 'tooFast';
-  return netTimeS * 1000 > distanceM * slowest ? 'tooSlow' : null;
+  return netTimeS * 1000 > distanceM * SLOWEST_PACE_S[branch] ? 'tooSlow' : null;
 }
 
 /** Seconds of `1:45:30`; null for anything else. */

@@ -136,6 +136,21 @@ it.each([
   expect(await list()).toHaveLength(2);
 });
 
+it.each([
+  [50, '22.31', '18.90'],
+  [100, '49.5', '40.00'],
+])(
+  'a time of a pool race of %i m that records allow needs no confirmation',
+  async (distanceM, time, impossible) => {
+    await test.db.updateTable('race').set({ distance_m: distanceM }).where('id', '=', race.raceId).execute();
+    expect(await load([`3001;0:${impossible};`])).toMatchObject({
+      isRefused: true,
+      doubtful: [expect.stringContaining('is too fast')],
+    });
+    expect(await load([`3001;0:${time};`])).toMatchObject({ isRefused: false, doubtful: [] });
+  },
+);
+
 it('results of a race that has not begun are stored only when they are confirmed', async () => {
   const later = await newRace(test.db);
   const { bib } = await newPaidEntry(test.db, people[0] as TestPerson, later);
