@@ -221,4 +221,44 @@ describe('a night when the clocks are put forward', () => {
       { startsAt: new Date('2027-03-28T21:30:00Z'), endsAt: new Date('2027-03-28T22:15:00Z') },
     ]);
   });
+
+  const withNightClass = async (on: string) => {
+    const text = await readFile(fileOf('class-midnight'), 'utf8');
+    const file = join(folder, 'night.yaml');
+    const night = `            - { name: { hu: Éjjel, en: Night }, ${on}starts: "00:30", ends: "01:15", places: 10 }\n`;
+    await writeFile(file, text + night);
+    return { file, line: (text + night).split('\n').length - 1 };
+  };
+
+  it('a class that starts after midnight is on the next day', async () => {
+    const { file } = await withNightClass('on: 2027-03-29, ');
+    const [event] = await readFiles([file], TODAY);
+    expect(event?.races[0]?.timetable?.locations[0]?.classes[1]).toMatchObject({
+      startsAt: new Date('2027-03-28T22:30:00Z'),
+      endsAt: new Date('2027-03-28T23:15:00Z'),
+    });
+  });
+
+  it.each([
+    [
+      '',
+      'starts',
+      'before 05:00 the day is unclear: write on: 2027-03-29 for the night after the race day, or on: 2027-03-28',
+    ],
+    [
+      'on: 2027-03-30, ',
+      'on',
+      'a class is on the day of its race or on the next one: write 2027-03-28 or 2027-03-29',
+    ],
+  ])(
+    'a class after midnight with "%s" is refused with file, line and what to write',
+    async (on, field, message) => {
+      const { file, line } = await withNightClass(on);
+      const error: unknown = await readFiles([file], TODAY).catch((one: unknown) => one);
+      expect(error instanceof ContentError ? error.mistakes : []).toContainEqual({
+        ...{ file, line, message },
+        path: `races.0.timetable.locations.0.classes.1.${field}`,
+      });
+    },
+  );
 });

@@ -36,7 +36,7 @@ export function resolveTimetable(
       const times = resolveTimes(one, raceOn, (path, message) =>
         wrong(['locations', at, 'classes', index, ...path], message),
       );
-      const { starts: _, ends: __, ...rest } = one;
+      const { on: _, starts: __, ends: ___, ...rest } = one;
       return times ? [{ ...rest, ...times }] : [];
     });
     if (resolved.length < classes.length) return { name, classes: resolved };
@@ -44,7 +44,10 @@ export function resolveTimetable(
       const path = ['locations', at, 'classes', index];
       const before = resolved[index - 1];
       if (before && one.startsAt < before.endsAt)
-        wrong([...path, 'starts'], 'starts before the one above it ends: give it a place of its own');
+        wrong(
+          [...path, 'starts'],
+          'starts before the one above it ends: give it a place of its own, or write `on` if it is on the next day',
+        );
       if (one.ages.from !== null && one.ages.to !== null && one.ages.from > one.ages.to)
         wrong([...path, 'ages'], 'from is above to');
     });
@@ -58,18 +61,30 @@ export function resolveTimetable(
 /** The longest class over midnight. A longer one is a mistake: its end is before its start. */
 const MAX_OVER_MIDNIGHT_HOURS = 6;
 
+/** A class that starts earlier must say its day: it may be that of the race, or the night after it. */
+const NIGHT_ENDS = '05:00';
+
 /** When a class starts and ends; an end below the start is on the next day, for a class over midnight. */
 function resolveTimes(
-  { starts, ends }: ClassInFile,
+  { on, starts, ends }: ClassInFile,
   raceOn: CalendarDate,
   wrong: Complain,
 ): Pick<ClassContent, 'startsAt' | 'endsAt'> | null {
-  const endsOn = ends < starts ? addDays(raceOn, 1) : raceOn;
-  const startsAt = attempt(['starts'], wrong, () => budapestInstant(raceOn, starts));
+  const nextDay = addDays(raceOn, 1);
+  const startsOn = on === nextDay ? nextDay : raceOn;
+  const endsOn = ends < starts ? addDays(startsOn, 1) : startsOn;
+  const startsAt = attempt(['starts'], wrong, () => budapestInstant(startsOn, starts));
   const endsAt = attempt(['ends'], wrong, () => budapestInstant(endsOn, ends));
   if (!startsAt || !endsAt) return null;
+  if (on === null && starts < NIGHT_ENDS)
+    wrong(
+      ['starts'],
+      `before ${NIGHT_ENDS} the day is unclear: write on: ${nextDay} for the night after the race day, or on: ${raceOn}`,
+    );
+  if (on !== null && on !== raceOn && on !== nextDay)
+    wrong(['on'], `a class is on the day of its race or on the next one: write ${raceOn} or ${nextDay}`);
   const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
-  const isEndBefore = hours <= 0 || (endsOn > raceOn && hours > MAX_OVER_MIDNIGHT_HOURS);
+  const isEndBefore = hours <= 0 || (endsOn > startsOn && hours > MAX_OVER_MIDNIGHT_HOURS);
   if (isEndBefore)
     wrong(
       ['ends'],

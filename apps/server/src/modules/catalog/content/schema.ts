@@ -65,6 +65,8 @@ const timetable = z.strictObject({
             z.strictObject({
               name: text,
               level: text.nullable().default(null),
+              /** The day of a class after midnight: that of the race, or the next one. */
+              on: when.nullable().default(null),
               starts: clock,
               ends: clock,
               places: people,
