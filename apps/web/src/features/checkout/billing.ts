@@ -34,6 +34,15 @@ export function billingChoices(
   return [...ofCompany, ...ownChoices(addresses, profile, language)];
 }
 
+/**
+ * The address that is chosen at first: for the invoice, or in an order that costs nothing, and so has no invoice, the usual
+ * one for parcels.
+ */
+export function startingChoice(choices: readonly BillingChoice[], isFree: boolean): string {
+  const forParcels = isFree ? choices.find(({ kept }) => kept?.isDefaultShipping) : undefined;
+  return (forParcels ?? choices[0])?.value ?? NEW_ADDRESS;
+}
+
 function ownChoices(addresses: readonly Address[], profile: Profile, language: Language): BillingChoice[] {
   if (addresses.length > 0) {
     return addresses.map((kept) => {

@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { huf, type UsableBalance, usedHuf } from './balance.ts';
 import { BalancePart } from './balance-part.tsx';
-import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
+import { type BillingChoice, NEW_ADDRESS, startingChoice } from './billing.ts';
 import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { asksAddress } from './checkout-schema.ts';
@@ -83,6 +83,7 @@ export function CheckoutForm({
   const retried = useRetried();
   const inTheWay = itemsInTheWay(site.paymentMethods, items);
   const methods = site.paymentMethods.filter(({ key }) => !inTheWay.has(key));
+  const isFree = total.amount === 0;
   const form = useOrder({
     agreed: { total, cart: agreement, terms: site.termsVersion },
     choices,
@@ -91,7 +92,7 @@ export function CheckoutForm({
     remembered,
     defaults: {
       choice:
-        choices.find(({ value }) => value === retried?.choice)?.value ?? choices[0]?.value ?? NEW_ADDRESS,
+        choices.find(({ value }) => value === retried?.choice)?.value ?? startingChoice(choices, isFree),
       kind: 'person',
       name: fullName(profile, currentLanguage()),
       company: '',
@@ -125,17 +126,16 @@ export function CheckoutForm({
   useEffect(() => {
     const choice = getValues('choice');
     const isThere = choice === NEW_ADDRESS || choices.some(({ value }) => value === choice);
-    if (!isThere) setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
+    if (!isThere) setValue('choice', startingChoice(choices, isFree));
     const to = getValues('shippingAddress');
     if (!goods.addresses.some(({ value }) => value === to)) setValue('shippingAddress', BILLING_ADDRESS);
-  }, [getValues, setValue, choices, goods.addresses]);
+  }, [getValues, setValue, choices, isFree, goods.addresses]);
 
   const used = usedHuf(
     { usesBalance: form.watch('usesBalance'), balance: form.watch('balance') },
     usable.amountHuf,
   );
   const leftHuf = total.amount - used;
-  const isFree = total.amount === 0;
   const isPaidByBalance = used > 0 && leftHuf === 0;
   const opensGateway = !isFree && !isPaidByBalance;
   const sayBalance = useEffectEvent(onBalance);
