@@ -2,8 +2,11 @@ import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { NAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { expect, test } from 'vitest';
+import { parseConfig } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
 import type { EntryConfirmation } from '../documents/index.ts';
+import type { Block } from '../mails/index.ts';
+import { renderHtml } from '../mails/render-html.ts';
 import { entryBlocks } from './entry-blocks.ts';
 
 const t = texts('hu');
@@ -36,4 +39,28 @@ test('a group is shown as bibs, a company as a list that ends with how many more
   });
   // The words alone; what surrounds them is counted by the test of a company's order.
   expect(Buffer.byteLength(JSON.stringify(blocks))).toBeLessThan(55_000);
+});
+
+/** Every row that a bib can have: ten price lines, a team, a substitution. */
+const fullest = (length: number) =>
+  entries(GROUP_MAX_PEOPLE, length).map((entry) => ({
+    ...entry,
+    team: { name: 'Ű'.repeat(length), leg: 1, size: 10, isPriceOfTeam: true },
+    priceLines: Array.from({ length: 10 }, () => ({ kind: 'student', percent: 10, amountHuf: -850 })),
+  })) as unknown as EntryConfirmation[];
+
+const bytesOf = (blocks: Block[]) => {
+  const config = parseConfig({}, '/');
+  const site = { branch: 'swim', market: 'dom' } as const;
+  return Buffer.byteLength(renderHtml({ site, subject: 's', title: 't', blocks }, 'hu', config));
+};
+
+test.each([
+  ['usual names', 30, 'bib'],
+  ['the longest names of people everywhere', NAME_MAX_LENGTH, 'heading'],
+  ['an event whose name is a paragraph', 1_500, 'heading'],
+])('ten entries leave room for goods below 90 kB, with %s', (_, length, kind) => {
+  const blocks = entryBlocks(fullest(length), t);
+  expect(blocks[0]?.kind).toBe(kind);
+  expect(bytesOf(blocks)).toBeLessThan(65_000);
 });

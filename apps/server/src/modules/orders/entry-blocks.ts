@@ -5,15 +5,16 @@ import { type EntryConfirmation, priceLine, start, substitutionRows, teamWords }
 import type { Block } from '../mails/index.ts';
 import { takeFitting } from './take-fitting.ts';
 
-/** Room for the list of a large order's entries. */
+/** Room for the entries, as bibs or as a list. */
 const LIST_BYTES = 55_000;
 
 /**
- * The entries of a confirmation mail: up to ten as bibs, more as a list by race that ends where the byte budget is used up. The
+ * The entries of a confirmation mail: up to ten as bibs if they fit into the byte budget, else a list by race that ends where the budget is used up. The
  * attached document contains all entries.
  */
 export function entryBlocks(entries: readonly EntryConfirmation[], t: Translate): Block[] {
-  if (entries.length <= GROUP_MAX_PEOPLE) return entries.map((entry) => bib(entry, t));
+  const bibs = entries.length <= GROUP_MAX_PEOPLE ? entries.map((entry) => bib(entry, t)) : [];
+  if (bibs.length > 0 && takeFitting(bibs, wordsOfBib, LIST_BYTES).left === 0) return bibs;
   const { taken, left } = takeFitting(
     entries,
     (entry, before) => [
@@ -60,7 +61,14 @@ const AMOUNT_OF = {
   team: 'ordersMail:confirmation.amountOfTeam',
 } as const;
 
-function bib(entry: EntryConfirmation, t: Translate): Block {
+type Bib = Extract<Block, { kind: 'bib' }>;
+
+/** The lines of a bib; its frame has the markup of two lines more. */
+function wordsOfBib({ event, number, caption, rows }: Bib): string[] {
+  return [event, number, caption, '', '', ...rows.map((row) => row.join(': '))];
+}
+
+function bib(entry: EntryConfirmation, t: Translate): Bib {
   return {
     kind: 'bib',
     event: `${entry.event} · ${entry.race}`,
