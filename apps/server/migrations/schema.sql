@@ -545,6 +545,7 @@ comment on table entry_handover is 'Owner: entry-handovers. A paid entry that so
 CREATE INDEX entry_handover_email ON public.entry_handover USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX entry_handover_entry ON public.entry_handover USING btree (entry_id);
 CREATE INDEX entry_handover_expires ON public.entry_handover USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX entry_handover_foreign_address ON public.entry_handover USING btree (id) WHERE (email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX entry_handover_giver ON public.entry_handover USING btree (giver_id);
 CREATE UNIQUE INDEX entry_handover_open ON public.entry_handover USING btree (entry_id) WHERE (ended_at IS NULL);
 
@@ -691,6 +692,7 @@ create table gift_card (
   constraint gift_card_code_hash_key UNIQUE (code_hash)
 );
 comment on table gift_card is 'Owner: products. A gift card in a cart, bought, or given away by the organiser, with its code. A row moves from active once, under its lock. Never deleted.';
+CREATE INDEX gift_card_foreign_address ON public.gift_card USING btree (id) WHERE (recipient_email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX gift_card_redeemed_by ON public.gift_card USING btree (redeemed_by) WHERE (redeemed_by IS NOT NULL);
 CREATE INDEX gift_card_to_expire ON public.gift_card USING btree (expires_on) WHERE (state = 'active'::text);
 CREATE INDEX gift_card_to_mail ON public.gift_card USING btree (mail_on) WHERE ((state = 'active'::text) AND (mail_on IS NOT NULL) AND (mail_queued_at IS NULL));
@@ -946,6 +948,7 @@ create table mail_message (
   constraint mail_message_business_key_key UNIQUE (business_key)
 );
 comment on table mail_message is 'Owner: mails. A mail, one for each business key; a job renders and sends it.';
+CREATE INDEX mail_message_foreign_address ON public.mail_message USING btree (id) WHERE (recipient ~ '[^\x01-\x7f]'::text);
 CREATE INDEX mail_message_recent ON public.mail_message USING btree (id DESC) WHERE (html IS NOT NULL);
 CREATE INDEX mail_message_recipient ON public.mail_message USING btree (recipient);
 
@@ -980,6 +983,7 @@ create table managed_person (
   constraint managed_person_pkey PRIMARY KEY (person_id)
 );
 comment on table managed_person is 'Owner: fellows. A participant without an account: a child, a guest. The keeper is the account that added them and acts for them until they claim their entries; an empty contact was not given.';
+CREATE INDEX managed_person_foreign_address ON public.managed_person USING btree (person_id) WHERE (email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX managed_person_keeper ON public.managed_person USING btree (keeper_id);
 CREATE INDEX managed_person_kept ON public.managed_person USING btree (kept_until) WHERE (kept_until IS NOT NULL);
 
@@ -1037,6 +1041,7 @@ create table news_letter (
 );
 comment on table news_letter is 'Owner: news. An issue for one reader: whether it has been sent, and where.';
 CREATE INDEX news_letter_due ON public.news_letter USING btree (issue_id, due_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX news_letter_foreign_address ON public.news_letter USING btree (id) WHERE (recipient ~ '[^\x01-\x7f]'::text);
 CREATE INDEX news_letter_in_trouble ON public.news_letter USING btree (recipient, begun_at) WHERE (trouble IS NOT NULL);
 CREATE INDEX news_letter_issue ON public.news_letter USING btree (issue_id, state);
 CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE (account_id IS NOT NULL);
@@ -1073,6 +1078,7 @@ create table newsletter_subscription (
 );
 comment on table newsletter_subscription is 'Owner: training. Who gets the letters of a training plan or the news, from when on, and how far they have come.';
 CREATE INDEX newsletter_subscription_due ON public.newsletter_subscription USING btree (starts_on) WHERE ((state = 'active'::text) AND (series_id IS NOT NULL));
+CREATE INDEX newsletter_subscription_foreign_address ON public.newsletter_subscription USING btree (id) WHERE (email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX newsletter_subscription_of_account ON public.newsletter_subscription USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX newsletter_subscription_of_email ON public.newsletter_subscription USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX newsletter_subscription_series ON public.newsletter_subscription USING btree (series_id);
@@ -1809,6 +1815,7 @@ create table team_invitation (
 comment on table team_invitation is 'Owner: teams. The link of a member who is only named. Gone once they have filled in their data.';
 CREATE INDEX team_invitation_due ON public.team_invitation USING btree (person_id) WHERE is_mail_due;
 CREATE INDEX team_invitation_email ON public.team_invitation USING btree (lower(email)) WHERE (email <> ''::text);
+CREATE INDEX team_invitation_foreign_address ON public.team_invitation USING btree (person_id) WHERE (email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX team_invitation_leader ON public.team_invitation USING btree (leader_id);
 
 create table team_join (
@@ -1953,6 +1960,7 @@ create table undeliverable_address (
 );
 comment on table undeliverable_address is 'Owner: news. Addresses that do not exist, by what mail servers say: they get no news; other mails are tried.';
 CREATE INDEX undeliverable_address_folded ON public.undeliverable_address USING btree (lower(email));
+CREATE INDEX undeliverable_address_foreign_address ON public.undeliverable_address USING btree (email) WHERE (email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX undeliverable_address_since ON public.undeliverable_address USING btree (since);
 
 create table upload_begun (

@@ -1,4 +1,3 @@
-import { writeAddressesInAscii } from '../modules/accounts/index.ts';
 import { rekeyNamesakes } from '../modules/entries/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
@@ -7,6 +6,7 @@ import { StartError } from '../platform/start-error.ts';
 import { analyzeAt } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { loadShipped } from './reference.ts';
+import { writeAddresses } from './write-addresses.ts';
 
 /** `migrate`: brings the database up to this code. */
 export async function migrate(config: Config): Promise<void> {
@@ -35,7 +35,7 @@ export async function migrated(
   let rekeyed = 0;
   await asOwner(url, async (handle) => {
     rekeyed = await rekeyNamesakes(handle, serverSecrets);
-    await writeAddressesInAscii(handle);
+    await writeAddresses(handle);
   });
   if (done.applied.length > 0) await analyzeAt(url);
   return { ...done, rekeyed };

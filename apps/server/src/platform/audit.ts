@@ -110,6 +110,7 @@ export type AuditAction =
   | 'newsletter.subscribed'
   | 'newsletter.confirmed'
   | 'newsletter.changed'
+  | 'newsletter.ended_as_same_mailbox'
   | 'newsletter.unsubscribed'
   | 'news.sent'
   | 'news.stopped'

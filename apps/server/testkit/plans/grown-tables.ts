@@ -77,19 +77,31 @@ export const GROWN_TABLES: Readonly<Record<string, number>> = {
   workout: 200_000,
 };
 
-/** Partial indexes of what waits for something: reading all of one is reading what waits, however much has been before. */
+/**
+ * Partial indexes of what waits for something: reading all of one is reading what waits, however much has been before. Addresses of
+ * before decision 0075 wait for `migrate`.
+ */
 export const BOUNDED_INDEXES: ReadonlySet<string> = new Set([
+  'account_foreign_address',
   'cart_deadline',
   'entry_handover_expires',
+  'entry_handover_foreign_address',
+  'gift_card_foreign_address',
   'gift_card_to_mail',
   'invoice_open',
+  'mail_message_foreign_address',
+  'managed_person_foreign_address',
+  'news_letter_foreign_address',
   'newsletter_subscription_due',
+  'newsletter_subscription_foreign_address',
   'payment_attempt_one_open',
   'orders_open',
   'person_only_name',
   'refund_owed',
   'team_invitation_due',
+  'team_invitation_foreign_address',
   'team_join_team',
+  'undeliverable_address_foreign_address',
   'virtual_time_open',
   'waiting_once',
   'workout_open',

@@ -7,8 +7,6 @@ const TEAMS = 'a job of the minute or the day over teams, of which a large organ
 
 /** The reasons why a statement may read a whole table that grows, by its file and what it reads. */
 export const WHOLE_READS: Readonly<Record<string, string>> = {
-  'modules/accounts/foreign-address-queries.ts: all of account_foreign_address':
-    'the command migrate looks for addresses of before, by an index of these alone',
   'modules/accounts/remove-queries.ts: seq scan of account': DAILY,
   'modules/catalog/content/number-queries.ts: seq scan of entry': LOADING,
   'modules/catalog/content/queries.ts: seq scan of entry': LOADING,

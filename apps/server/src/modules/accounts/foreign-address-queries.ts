@@ -5,13 +5,18 @@ import type { Handle, Trx } from '../../platform/database.ts';
 /** The condition of the index `account_foreign_address`. */
 const IS_FOREIGN = sql<boolean>`email_canonical ~ '[^\\x01-\\x7f]'`;
 
-/** Accounts whose address has a letter beyond ASCII, by id. */
-export async function findForeignAddresses(handle: Handle): Promise<UserId[]> {
+/** Accounts that one statement reads. */
+const BATCH = 500;
+
+/** The next accounts whose address has a letter beyond ASCII, by id. */
+export async function findForeignAddresses(handle: Handle, after: string): Promise<UserId[]> {
   const rows = await handle
     .selectFrom('account')
     .select('person_id as id')
     .where(IS_FOREIGN)
+    .where('person_id', '>', after)
     .orderBy('person_id')
+    .limit(BATCH)
     .execute();
   return rows.map(({ id }) => asId<UserId>(id));
 }

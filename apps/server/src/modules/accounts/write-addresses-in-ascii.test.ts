@@ -51,3 +51,15 @@ it('two accounts of one mailbox are not merged, and the organiser gets a flag', 
     },
   ]);
 });
+
+it('a flag that the organiser has settled stays settled when it is found again', async () => {
+  const settled = await test.db
+    .updateTable('organiser_flag')
+    .set({ settled_at: test.clock.now() })
+    .returning('id')
+    .execute();
+  expect(settled).toHaveLength(1);
+  const before = await snapshot(test.db);
+  expect(await writeAddressesInAscii(test.db)).toBe(0);
+  expect(await snapshot(test.db)).toEqual(before);
+});

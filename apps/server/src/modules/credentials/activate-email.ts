@@ -2,6 +2,7 @@ import type {
   checkEmailChange as check,
   activateEmailChange as operation,
 } from '@rajt/contract/operations/email-change';
+import { canonicalEmail } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, violatedConstraint } from '../../platform/database.ts';
@@ -15,7 +16,8 @@ import { queueMail } from '../mails/index.ts';
 import { emailChangedMail } from './email-mails.ts';
 import { setEmail } from './queries.ts';
 
-const wanted = z.object({ email: z.string() });
+/** A link of before decision 0075 may name another form of the address. */
+const wanted = z.object({ email: z.string().transform(canonicalEmail) });
 
 /** Where a link to a new address stands. Reads only (reliability E5). */
 export async function checkEmailChange(

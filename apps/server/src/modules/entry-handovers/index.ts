@@ -19,6 +19,7 @@ export {
   endOffersOf,
   endSubstitution,
   forgetHandovers,
+  offerAddresses,
   openSubstitution,
 } from './queries.ts';
 export { tellOffersEnd } from './tell.ts';

@@ -2,8 +2,17 @@ import type { Site } from '@rajt/rules/branch';
 import type { EntryId, HeatId, RaceId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
+import type { AddressColumn } from '../../platform/ascii-addresses.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
+
+/** What `migrate` writes in ASCII (decision 0075). */
+export const offerAddresses: AddressColumn = {
+  table: 'entry_handover',
+  key: 'id',
+  keyType: 'bigint',
+  column: 'email',
+};
 
 type Names = { readonly hu: string; readonly en: string };
 

@@ -19,7 +19,7 @@ export { moveManaged } from './claim-queries.ts';
 export { findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { deleteManaged, findKeptOverdue, findManaged, forgetFellows, keepManaged } from './erase-queries.ts';
-export { deleteUnused } from './managed-queries.ts';
+export { deleteUnused, managedAddresses } from './managed-queries.ts';
 export { blockOwner, findBlockedPeople, objectsTo } from './objection-queries.ts';
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */

@@ -1,8 +1,17 @@
 import type { ManagedPerson } from '@rajt/contract/operations/managed-people';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import type { AddressColumn } from '../../platform/ascii-addresses.ts';
 import type { Trx } from '../../platform/database.ts';
 import { addPerson, changePerson, deletePeople } from '../accounts/index.ts';
+
+/** What `migrate` writes in ASCII (decision 0075). */
+export const managedAddresses: AddressColumn = {
+  table: 'managed_person',
+  key: 'person_id',
+  keyType: 'bigint',
+  column: 'email',
+};
 
 const personOf = (said: ManagedPerson) => ({
   name_title: said.nameTitle,

@@ -12,7 +12,7 @@ export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { keepForMailbox } from './keep-for-mailbox.ts';
 export { NotTaken } from './not-taken.ts';
 export { ownNames } from './own-names.ts';
-export { isRush } from './queries.ts';
+export { isRush, mailAddresses } from './queries.ts';
 export { queueingMail, queueMail } from './queue-mail.ts';
 export type { RefusalCause } from './refusal-words.ts';
 export { renderMail } from './render-mail.ts';

@@ -1,8 +1,17 @@
 import type { Language } from '@rajt/rules/language';
 import { type RawBuilder, sql } from 'kysely';
+import type { AddressColumn } from '../../platform/ascii-addresses.ts';
 import type { Handle } from '../../platform/database.ts';
 import { enqueueing } from '../../platform/jobs.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
+
+/** What `migrate` writes in ASCII (decision 0075). */
+export const mailAddresses: AddressColumn = {
+  table: 'mail_message',
+  key: 'id',
+  keyType: 'bigint',
+  column: 'recipient',
+};
 
 /** While four mails a second are queued, the machine is for those who are paying. */
 export const isRush: RawBuilder<boolean> = sql`coalesce(

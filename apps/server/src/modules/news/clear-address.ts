@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@rajt/rules/formats';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, joinTransaction } from '../../platform/database.ts';
 import { type Cleared, clearUndeliverable } from './address-queries.ts';
@@ -8,7 +9,10 @@ import { type Cleared, clearUndeliverable } from './address-queries.ts';
  */
 export async function clearAddresses(db: Handle, which: Cleared): Promise<number> {
   return joinTransaction(db, async (trx) => {
-    const count = await clearUndeliverable(trx, which);
+    const count = await clearUndeliverable(
+      trx,
+      'email' in which ? { email: canonicalEmail(which.email) } : which,
+    );
     if (count > 0)
       await writeAudit(trx, {
         actorId: null,

@@ -9,6 +9,7 @@ import { sendNews } from './send-news.ts';
 
 export { clearAddresses } from './clear-address.ts';
 export { composeLetter } from './compose-letter.ts';
+export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
 export type { NewsIssue } from './issue.ts';
 export { newsMails } from './mails.ts';
 export { type Noted, noteReport } from './note-report.ts';

@@ -24,6 +24,18 @@ export async function raiseFlag(trx: Trx, { kind, subject, detail }: NewFlag): P
   );
 }
 
+/**
+ * Raises a flag that was never raised for this subject. For states that a person may leave as they are: a flag that was settled stays
+ * settled, however often the state is found again.
+ */
+export async function raiseFlagOnce(trx: Trx, { kind, subject, detail }: NewFlag): Promise<void> {
+  await trx
+    .insertInto('organiser_flag')
+    .values({ kind, subject, detail: JSON.stringify(detail) })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute();
+}
+
 const columns = [
   'id',
   'kind',

@@ -8,7 +8,7 @@ import { flagView, readFlags } from './read-flags.ts';
 import { settleFlag } from './settle-flag.ts';
 
 export { grantRole, removeRole } from './change-grants.ts';
-export { type NewFlag, raiseFlag, settleFlagOf } from './flag-queries.ts';
+export { type NewFlag, raiseFlag, raiseFlagOnce, settleFlagOf } from './flag-queries.ts';
 export { forgetGrants } from './grant-queries.ts';
 export { readFlags } from './read-flags.ts';
 export { settleFlag } from './settle-flag.ts';

@@ -1,7 +1,16 @@
 import type { UserId } from '@rajt/rules/ids';
 import { GIFT_WORDS_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
+import type { AddressColumn } from '../../platform/ascii-addresses.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
+
+/** What `migrate` writes in ASCII (decision 0075). */
+export const giftAddresses: AddressColumn = {
+  table: 'gift_card',
+  key: 'id',
+  keyType: 'bigint',
+  column: 'recipient_email',
+};
 
 /** `g` is the card: what was written on it, and whose address it had. */
 const without = sql`message = '', to_name = '', from_name = '', recipient_email = null`;

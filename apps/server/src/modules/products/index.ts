@@ -28,7 +28,7 @@ export { paidDonations } from './donation-queries.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
 export { freeToCancel, type GoodsOf, isOfCancelledEvent, ofEvent, takeOutOfEvent } from './event-queries.ts';
 export { hashGiftCode, newGiftCode, showGiftCode } from './gift-code.ts';
-export { forgetGiftsOf } from './gift-privacy-queries.ts';
+export { forgetGiftsOf, giftAddresses } from './gift-privacy-queries.ts';
 export {
   expireGifts,
   findBoughtGiftToPrint,

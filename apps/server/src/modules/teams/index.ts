@@ -28,6 +28,7 @@ import { tellSubstitutedMember } from './tell-substituted.ts';
 
 export { forgetTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
+export { invitationAddresses } from './invitation-queries.ts';
 export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
 export { teamsMails } from './mails.ts';
 export { findNamedBy, forgetInvitations } from './name-queries.ts';

@@ -2,9 +2,18 @@ import type { Site } from '@rajt/rules/branch';
 import type { EntryId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { TEAM_INVITATION_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
+import type { AddressColumn } from '../../platform/ascii-addresses.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
 import type { NewLink } from './invitation-link.ts';
+
+/** What `migrate` writes in ASCII (decision 0075). */
+export const invitationAddresses: AddressColumn = {
+  table: 'team_invitation',
+  key: 'person_id',
+  keyType: 'bigint',
+  column: 'email',
+};
 
 const runsOut = sql`app_now() + make_interval(days => ${TEAM_INVITATION_DAYS})`;
 

@@ -14,7 +14,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick, texts } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { activate, end, endNews, findSubscription, lockSubscription } from './subscription-queries.ts';
+import {
+  activate,
+  end,
+  endNews,
+  findSubscription,
+  lockSubscription,
+  lockSuccessor,
+} from './subscription-queries.ts';
 
 // What the holder of a letter's link may do without signing in: its secret cannot be guessed (122 random bits).
 
@@ -63,8 +70,10 @@ export async function endByLink({ db }: Pick<Deps, 'db'>, subscribeId: string): 
 
 /** The same in a transaction of somebody else's; returns whether there was one to end. */
 export async function endSubscription(trx: Trx, subscribeId: string): Promise<boolean> {
-  const one = await lockSubscription(trx, subscribeId);
-  if (!one || one.state === 'ended') return false;
+  const known = await lockSubscription(trx, subscribeId);
+  // Whoever unsubscribes by an old letter wants no letters of this list, whichever subscription they come by now.
+  const one = known?.state === 'ended' ? await lockSuccessor(trx, subscribeId) : known;
+  if (!one) return false;
   await end(trx, one.id);
   await noteUnsubscribed(trx, one.id);
   return true;

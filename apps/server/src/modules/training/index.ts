@@ -19,6 +19,7 @@ export { endNewsOf, endSubscription } from './by-link.ts';
 export { isTrainingFile, loadTraining } from './content/load-training.ts';
 export { trainingMails } from './mails.ts';
 export { forgetTraining } from './subscription-queries.ts';
+export { writeSubscriptionsInAscii } from './write-subscriptions-in-ascii.ts';
 
 /** Wide: a link cannot be guessed, and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

@@ -123,6 +123,20 @@ export async function end(trx: Trx, id: string): Promise<void> {
     where id = ${id}`.execute(trx);
 }
 
+/**
+ * The subscription of the same address to the same list that has not ended, locked. An address has one more than that of an old
+ * letter after it subscribed again, or after two forms of it became one (decision 0075).
+ */
+export async function lockSuccessor(trx: Trx, id: string): Promise<LockedSubscription | undefined> {
+  const { rows } = await sql<LockedSubscription>`
+    select ${columns} from newsletter_subscription
+    where state <> 'ended' and (email, coalesce(series_id, branch)) = (
+      select email, coalesce(series_id, branch) from newsletter_subscription where id = ${id}) for update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
 /** Ends the confirmed subscriptions to news of an account's address; their ids. Its person must be locked. */
 export async function endNews(trx: Trx, accountId: UserId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
