@@ -9,13 +9,13 @@ import { deleteManaged, findKeptOverdue, forgetFellows, keepManaged } from '../f
 import { forgetNotices } from '../objections/index.ts';
 import { forgetCaptionsOf } from '../products/index.ts';
 import { forgetResults } from '../results/index.ts';
-import { lockTeams } from '../teams/index.ts';
+import { findLeaderlessNames, lockTeams } from '../teams/index.ts';
 import { forgetDrafts } from '../timetable/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 
 /**
- * Erases kept participants without an account (`keepParticipants`) some weeks after their last race; a nightly job. A participant whose
- * race was postponed is kept for longer. Running it twice changes nothing.
+ * Erases kept participants without an account (`keepParticipants`), and named members of teams that have lost their leader, some weeks
+ * after their last race; a nightly job. A participant whose race was postponed is kept for longer. Running it twice changes nothing.
  */
 export async function eraseKeptPeople({
   db,
@@ -23,7 +23,8 @@ export async function eraseKeptPeople({
 }: Pick<Deps, 'clock'> & { readonly db: Handle }): Promise<void> {
   const today = budapestDate(clock.now());
   const failures: unknown[] = [];
-  for (const id of await findKeptOverdue(db, today))
+  const overdue = [...(await findKeptOverdue(db, today)), ...(await findLeaderlessNames(db, today))];
+  for (const id of overdue)
     await inTransaction(db, (trx) => eraseKept(trx, id, today)).catch((error) => failures.push(error));
   // After the others: the job is reported as failed, and tries again.
   if (failures.length > 0) throw new AggregateError(failures, 'some kept participants were not erased');

@@ -119,6 +119,30 @@ describe('a leader who erases the account', () => {
     expect((await accept(last, link.slice(link.lastIndexOf('/') + 1))).status).toBe(200);
   });
 
+  test('named members of a team that never gets another leader are erased some weeks after the race', async () => {
+    const [{ team, mates }, { team: led, mates: leaders }] = [await paidTeam(), await paidTeam()];
+    const named = async (of: NamedTeam) =>
+      await Promise.all(of.entryIds.slice(2).map(async (id) => (await entryOf(id)).participant_id));
+    const [lost, stay] = [await named(team), await named(led)];
+    for (const { leader } of [team, led]) expect((await erase(leader)).status).toBe(204);
+    expect((await take(leaders[0] as TestPerson, led)).status).toBe(204);
+    const { race_on: raceOn } = await t.db
+      .selectFrom('team_entry')
+      .innerJoin('race', 'race.id', 'team_entry.race_id')
+      .select('race.race_on')
+      .where('team_entry.id', '=', team.teamEntryId)
+      .executeTakeFirstOrThrow();
+    const erasedOn = async (day: string) => {
+      t.clock.set(new Date(`${day}T12:00:00Z`));
+      expect(await runJob(t, 'erase-kept-people')).toEqual([]);
+      return await Promise.all([...lost, ...stay].map(async (id) => (await personOf(id)).erased_at !== null));
+    };
+    expect(await erasedOn(addDays(raceOn, KEPT_PARTICIPANT_DAYS))).toEqual([false, false, false, false]);
+    expect(await erasedOn(addDays(raceOn, KEPT_PARTICIPANT_DAYS + 1))).toEqual([true, true, false, false]);
+    expect((await personOf(lost[0] ?? '')).family_name).toBe('');
+    expect((await personOf(mates[0]?.id ?? '')).erased_at).toBeNull();
+  });
+
   test('without another account in the team: the organiser knows, nobody is written to', async () => {
     const { team } = await paidTeam(0);
     expect((await outlook(team.leader)).teams).toEqual([]);

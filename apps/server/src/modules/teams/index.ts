@@ -31,7 +31,7 @@ export { newInvitationLink } from './invitation-link.ts';
 export { invitationAddresses } from './invitation-queries.ts';
 export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
 export { teamsMails } from './mails.ts';
-export { findNamedBy, forgetInvitations } from './name-queries.ts';
+export { findLeaderlessNames, findNamedBy, forgetInvitations } from './name-queries.ts';
 export { offerTeamsOfErased } from './offer-teams-of-erased.ts';
 export { endTeam } from './removal-queries.ts';
 export { lockTeamRow } from './team-queries.ts';

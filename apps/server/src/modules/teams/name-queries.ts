@@ -1,5 +1,5 @@
 import { asId, type UserId } from '@rajt/rules/ids';
-import { NAMES_KEPT_DAYS } from '@rajt/rules/retention';
+import { KEPT_PARTICIPANT_DAYS, NAMES_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
@@ -45,6 +45,27 @@ export async function findOldNames(handle: Handle): Promise<UserId[]> {
       and not exists (
         select from entry e where e.participant_id = p.id
           and (e.state in ('held', 'paying', 'paid') or e.held_until > app_now() - make_interval(days => ${NAMES_KEPT_DAYS})))
+    order by p.id limit 500`.execute(handle);
+  return rows.map(({ id }) => asId<UserId>(id));
+}
+
+/**
+ * Named members of teams whose leader has erased the account and whom no other leader can erase, and who start in no race since
+ * `today` (yyyy-mm-dd) minus the retention of participants without a keeper; 500 at most.
+ */
+export async function findLeaderlessNames(handle: Handle, today: string): Promise<UserId[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id::text from person p where p.is_only_name and p.erased_at is null
+      and exists (
+        select from entry e join team_entry t on t.id = e.team_entry_id join person leader on leader.id = t.leader_id
+        where e.participant_id = p.id and leader.erased_at is not null)
+      and not exists (
+        select from entry e left join team_entry t on t.id = e.team_entry_id
+          join person keeper on keeper.id = coalesce(t.leader_id, e.entered_by)
+        where e.participant_id = p.id and keeper.erased_at is null)
+      and not exists (
+        select from entry e join race r on r.id = e.race_id where e.participant_id = p.id and e.state = 'paid'
+          and not r.is_cancelled and r.race_on >= ${today}::date - ${KEPT_PARTICIPANT_DAYS}::int)
     order by p.id limit 500`.execute(handle);
   return rows.map(({ id }) => asId<UserId>(id));
 }
