@@ -11,6 +11,7 @@ export const remindersMail: Catalogue['remindersMail'] = {
     text: 'Coming up: {{event}}. Here is all you need for the start, in one place.',
     pickup: 'Race pack',
     bring: 'Bring your QR pass, on your phone will do, and a photo ID. Be there an hour before the start.',
+    bringOnlyId: 'Bring a photo ID. Be there an hour before the start.',
     button: 'Open my QR pass',
   },
   certificate: {

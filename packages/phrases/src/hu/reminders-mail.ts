@@ -11,6 +11,7 @@ export const remindersMail = {
     pickup: 'Rajtcsomag',
     bring:
       'Hozd a QR-belépődet, elég a telefonodon, és egy fényképes igazolványt. Legyél ott a rajt előtt egy órával.',
+    bringOnlyId: 'Hozz egy fényképes igazolványt. Legyél ott a rajt előtt egy órával.',
     button: 'Megnyitom a QR-belépőt',
   },
   certificate: {

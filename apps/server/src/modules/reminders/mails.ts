@@ -22,9 +22,11 @@ export const raceWeekMail = defineMail(
     caption: z.string(),
     /** Where and when the race pack is handed over; '' where it is not known. */
     pickup: z.string(),
+    /** False: the recipient has no list of entries, and so no QR pass, to open. */
+    hasAccount: z.boolean().default(true),
   }),
   (
-    { branch, market, firstName, participant, event, race, start, place, bib, caption, pickup },
+    { branch, market, firstName, participant, event, race, start, place, bib, caption, pickup, hasAccount },
     { config, t },
   ) => ({
     site: { branch, market },
@@ -46,12 +48,16 @@ export const raceWeekMail = defineMail(
           ...(pickup ? [[t('remindersMail:raceWeek.pickup'), pickup] as const] : []),
         ],
       },
-      { kind: 'text', text: t('remindersMail:raceWeek.bring') },
-      {
-        kind: 'button',
-        label: t('remindersMail:raceWeek.button'),
-        url: `${siteSettings(config, { branch, market }).origin}/entries`,
-      },
+      { kind: 'text', text: t(`remindersMail:raceWeek.${hasAccount ? 'bring' : 'bringOnlyId'}`) },
+      ...(hasAccount
+        ? [
+            {
+              kind: 'button',
+              label: t('remindersMail:raceWeek.button'),
+              url: `${siteSettings(config, { branch, market }).origin}/entries`,
+            } as const,
+          ]
+        : []),
     ],
   }),
   { canWait: true },

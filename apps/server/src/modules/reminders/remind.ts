@@ -34,7 +34,7 @@ async function queue(
   trx: Trx,
   { config }: RemindDeps,
   kind: ReminderKind,
-  { entryId, raceOn, isTooOld, email, firstName, language, site }: DueReminder,
+  { entryId, raceOn, isTooOld, email, firstName, hasAccount, language, site }: DueReminder,
 ): Promise<void> {
   const entry = await confirmationFor(trx, config, entryId, language);
   if (!entry) return;
@@ -48,6 +48,6 @@ async function queue(
   // A race that is moved has another week, and wants a younger certificate.
   const key = `${entryId}:${raceOn}`;
   await (kind === 'race_week'
-    ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, bib, caption, pickup } })
+    ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, bib, caption, pickup, hasAccount } })
     : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld } }));
 }

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -5,9 +6,10 @@ import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newCertificate } from '../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { confirmSession, newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
+import { request } from '../../../testkit/request.ts';
 import { changeEvent } from '../../commands/event.ts';
 
 let test: TestApp;
@@ -51,6 +53,36 @@ it('tells in race week, once, and of a missing certificate before', async () => 
   const mail = test.mails.find(({ to, subject }) => to === 'futo@example.hu' && subject.includes('hete'));
   for (const part of ['Ági', '1. hullám', 'Révfülöp']) expect(mail?.text).toContain(part);
   expect(await sentOn('2027-06-07')).toEqual([]);
+});
+
+it('race week is mailed to the contact of a participant whose keeper has erased the account, and nothing else is', async () => {
+  test.clock.set(new Date('2027-03-01T08:00:00Z'));
+  const options = { raceOn: '2027-04-10', form: { medicalCertificate: 'optional' as const } };
+  const race = await newRace(test.db, options);
+  const keeper = await newPerson(test.db, { email: 'gondos@example.hu' });
+  const [child, unknown] = [
+    await newManagedFellow(test.db, keeper, { firstName: 'Panna' }),
+    await newManagedFellow(test.db, keeper, { firstName: 'Pali' }),
+  ];
+  for (const participantId of [child, unknown]) await newPaidEntry(test.db, keeper, race, { participantId });
+  await test.db
+    .updateTable('managed_person')
+    .set({ email: 'panna@example.hu' })
+    .where('person_id', '=', child)
+    .execute();
+  await runJobs(test);
+  await confirmSession(test.db, keeper.token);
+  const body = { password: '', givesUpEntries: true, keepsOthers: true };
+  expect((await request(test.app, deleteAccount, { as: keeper, body })).status).toBe(204);
+  await runJobs(test);
+  expect(await sentOn('2027-03-27')).toEqual([]);
+  expect(await sentOn('2027-04-04')).toEqual([expect.stringMatching(/^panna@example\.hu .* hete/)]);
+  const { text } = test.mails.at(-1) ?? { text: '' };
+  expect(text).toContain('Szia Panna');
+  expect(text).toContain('Hozz egy fényképes igazolványt');
+  expect(text).not.toContain('/entries');
+  expect(text).not.toContain('QR');
+  expect(await sentOn('2027-04-05')).toEqual([]);
 });
 
 it('leaves races alone that are cancelled or over, and who was withdrawn', async () => {
