@@ -212,6 +212,7 @@ export const shownFieldCodes = [
   'data_transfer_required',
   'consent_required',
   'vat_number',
+  'hungarian_vat_number',
   'group_vat_required',
   'group_vat_number',
   'group_vat_surplus',

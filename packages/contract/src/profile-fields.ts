@@ -6,7 +6,7 @@ import {
   isChipNumber,
   isOtprobaId,
 } from '@rajt/rules/sport-ids';
-import { canonicalVatNumber } from '@rajt/rules/vat-number';
+import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { textLine } from './fields.ts';
@@ -27,11 +27,9 @@ const optional = (
     .refine((value) => value === '' || isRight(value), { error: code })
     .overwrite((value) => (value === '' || !isRight(value) ? value : canonical(value)));
 
-const vatNumber = optional(
-  (value) => canonicalVatNumber(value) !== null,
-  (value) => canonicalVatNumber(value) ?? value,
-  'vat_number',
-);
+/** Of a Hungarian company: profiles have no country by which another tax number could be checked. */
+const vatNumber = (code: FieldCode) =>
+  optional(isVatNumber, (value) => canonicalVatNumber(value) ?? value, code);
 const cardNumber = optional(isCardNumber, canonicalCardNumber, 'card_number');
 
 /** The id of an item of a reference collection, or ''. Whether there is such an item is checked by the server. */
@@ -51,7 +49,10 @@ export const sportFields = {
 
 export const workFields = { education: referenceId, occupation: referenceId, profession: referenceId };
 
-export const companyFields = { vatNumber, groupVatNumber: vatNumber };
+export const companyFields = {
+  vatNumber: vatNumber('hungarian_vat_number'),
+  groupVatNumber: vatNumber('group_vat_number'),
+};
 
 /** Numbers that two people cannot have. */
 export const UNIQUE_FIELDS = ['chipNumber', 'otprobaId', 'atomId', 'spuriCard'] as const;

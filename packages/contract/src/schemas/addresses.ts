@@ -8,8 +8,8 @@ import { codeText } from '../text.ts';
 import { withGroupCheck } from '../vat-group.ts';
 
 // Hungarian, with its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
-const vatNumber = textLine(13, 0)
-  .refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' })
+const groupVatNumber = textLine(13, 0)
+  .refine((value) => value === '' || isVatNumber(value), { error: 'group_vat_number' })
   .transform((value) => canonicalVatNumber(value) ?? '');
 
 /**
@@ -20,7 +20,7 @@ export const postalFields = {
   name: textLine(120),
   company: textLine(120, 0),
   vatNumber: codeText().max(TAX_NUMBER_MAX_LENGTH, { error: 'too_long' satisfies FieldCode }),
-  groupVatNumber: vatNumber.default(''),
+  groupVatNumber: groupVatNumber.default(''),
   ...addressFields,
 };
 

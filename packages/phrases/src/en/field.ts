@@ -13,7 +13,7 @@ export const field: Catalogue['field'] = {
   email: 'This does not look like an e-mail address. For example: name@example.com',
   file_name: 'We cannot take the file under this name. Give it a simpler one and try again.',
   gender: 'Choose female or male.',
-  group_vat_number: 'This is not a group number: that has a 5 in the middle, for example 12345676-5-31.',
+  group_vat_number: 'This is not a valid group number. It has a 5 in the middle, for example 12345676-5-31.',
   group_vat_required: 'A group member’s VAT number (with a 4 in the middle) needs the group’s number too.',
   group_vat_surplus:
     'Only a group member’s VAT number, with a 4 in the middle, goes with a group number. Leave this empty.',
@@ -44,6 +44,7 @@ export const field: Catalogue['field'] = {
   terms_required: 'We cannot go on without this. Tick the box if you accept it.',
   too_long: 'This is too long, shorten it.',
   too_short: 'Type at least three letters.',
+  hungarian_vat_number: 'This is not a valid Hungarian tax number. For example: 12345676-1-31',
   vat_number: 'This is not a valid tax number. For example: 12345676-1-31, abroad ATU12345678',
   zip: 'This is not a valid postal code.',
   gift_code: 'There is a typing error in this code. Check it again.',

@@ -13,7 +13,7 @@ export const field = {
   email: 'Ez nem tűnik e-mail-címnek. Például: nev@pelda.hu',
   file_name: 'Ezzel a névvel nem tudjuk fogadni a fájlt. Nevezd át egyszerűbbre, és próbáld újra.',
   gender: 'Válassz: nő vagy férfi.',
-  group_vat_number: 'Ez nem jó csoportazonosító: a közepén 5‑ös áll, például 12345676-5-31.',
+  group_vat_number: 'Ez nem jó csoportazonosító. A közepén 5‑ös áll, például 12345676-5-31.',
   group_vat_required: 'Csoporttag adószámához (a közepén 4-es) a csoportazonosító is kell.',
   group_vat_surplus:
     'Csoportazonosító csak csoporttag adószáma mellé kell, amelynek a közepén 4-es áll. Hagyd üresen.',
@@ -45,6 +45,7 @@ export const field = {
   terms_required: 'Enélkül nem mehetünk tovább. Jelöld be, ha elfogadod.',
   too_long: 'Ez túl hosszú, rövidítsd le.',
   too_short: 'Írj be legalább három betűt.',
+  hungarian_vat_number: 'Ez nem jó magyar adószám. Például: 12345676-1-31',
   vat_number: 'Ez nem jó adószám. Például: 12345676-1-31, külföldön ATU12345678',
   zip: 'Ez nem jó irányítószám.',
   gift_code: 'Ebbe a kódba hiba csúszott. Nézd át újra.',

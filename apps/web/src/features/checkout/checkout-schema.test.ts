@@ -74,7 +74,7 @@ describe('checkoutSchema', () => {
     ['24386106-4-42', '12345676-5-31', {}],
     ['24386106-4-42', '', { groupVatNumber: 'group_vat_required' }],
     ['24386106-4-42', '12345676-2-31', { groupVatNumber: 'group_vat_number' }],
-    ['24386106-4-42', '12345675-5-31', { groupVatNumber: 'vat_number' }],
+    ['24386106-4-42', '12345675-5-31', { groupVatNumber: 'group_vat_number' }],
   ])('checks the member %s of the group %s', (vatNumber, groupVatNumber, expected) => {
     expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber, groupVatNumber })).toEqual(expected);
   });
