@@ -10,6 +10,7 @@ describe('folded', () => {
     ['  ÁRVÍZTŰRŐ  tükörfúrógép ', 'arvizturo tukorfurogep'],
     ['Őry'.normalize('NFD'), 'ory'],
     ['Arc’teryx', 'arc teryx'],
+    ['Søren Łukasz Strauß Đorđević', 'soren lukasz strauss dordevic'],
     ['', ''],
     [' - ', ''],
   ])('%s is %s', (text, plain) => {

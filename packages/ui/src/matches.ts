@@ -7,13 +7,22 @@ export interface Findable {
   readonly detail?: string | undefined;
 }
 
-/** Letters without accents and case, signs as spaces: "Őry-Szűcs" and "ory szucs" are the same. */
+/**
+ * The letters of European languages that are no letter with accents, as `searchText` of the rules reads them: its table of all Latin
+ * letters is too large for every screen with a list to choose from. A test of the web app compares both.
+ */
+export const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'ng' },
+};
+
+/** Letters without accents and case, characters between words as spaces: "Őry-Szűcs" and "ory szucs" are the same. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[ß-ŧ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import type { Branch } from '@rajt/rules/branch';
 import { monthKey } from '@rajt/rules/dates';
+import { searchText } from '@rajt/rules/search-text';
 import type { EventFilters } from './event-search.ts';
 
 /** Filtering is the browser's: a site has dozens of events (contract, listEvents). */
@@ -24,21 +25,16 @@ export const DISTANCE_BANDS: Readonly<Record<Branch, readonly DistanceBand[]>> =
   run: [band(0, 5), band(5, 12), band(12, 25), band(25, Number.POSITIVE_INFINITY)],
 };
 
-/** Letters without accents and case: "Őry" and "ory" are the same. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The events that have every word somewhere in name, place or summary, and fit one chosen chip of each filter. */
 export function findEvents(
   events: readonly EventSummary[],
   filters: EventFilters,
   branch: Branch,
 ): EventSummary[] {
-  const words = fold(filters.words).split(/\s+/).filter(Boolean);
+  const words = searchText(filters.words).split(/\s+/).filter(Boolean);
   const bands = DISTANCE_BANDS[branch].filter((one) => filters.distances.includes(one.id));
   return events.filter((event) => {
-    const text = fold(`${event.name} ${event.place} ${event.summary}`);
+    const text = searchText(`${event.name} ${event.place} ${event.summary}`);
     return (
       words.every((word) => text.includes(word)) &&
       (filters.disciplines.length === 0 ||
