@@ -14,6 +14,7 @@ import { openSubstitution } from '../entry-handovers/index.ts';
 import { isBookedFor } from '../timetable/index.ts';
 import { alreadyEntered, checkIncoming, type Incoming } from './incoming-member.ts';
 import { memberOf } from './locked-team.ts';
+import { findLed } from './removal-queries.ts';
 import { findSubstitutes } from './substitution-queries.ts';
 import { findLiveMembers, type Member } from './team-queries.ts';
 
@@ -22,7 +23,7 @@ type Person = AskedPeople['people'][number];
 
 /**
  * Whether the person of a request waits in the leader's cart for this place already. Refuses when somebody else does: that one is
- * taken out of the cart first.
+ * taken out of the cart first. Substitutes of a former leader are void and do not count.
  */
 export async function isWaitingFor(
   { db }: Pick<HoldDeps, 'db'>,
@@ -65,6 +66,8 @@ export async function holdSubstitute(
         return placeOf(deps, now, member, coming);
       },
       expectOpen: async (trx) => {
+        // Whoever takes the lead locks the members' entries first (`takeLead`), so this reads the leader that stays.
+        if (!(await findLed(trx, id, call.viewer.id))) throw new Refusal('not_found');
         const now = memberOf(await findLiveMembers(trx, id), entryId);
         if (now.participantId !== member.participantId) throw new Refusal('race_changed');
       },

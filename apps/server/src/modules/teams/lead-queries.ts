@@ -1,5 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
-import type { TeamEntryId, UserId } from '@rajt/rules/ids';
+import type { EntryId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
@@ -105,6 +105,18 @@ export async function setLeadOffered(trx: Trx, id: TeamEntryId, isOffered: boole
   await sql`
     update team_entry set lead_offered_at = ${isOffered ? sql`coalesce(lead_offered_at, app_now())` : null}
     where id = ${id}`.execute(trx);
+}
+
+/** Locks the paid entries of a locked team, by id. */
+export async function lockPaidMembers(
+  trx: Trx,
+  id: TeamEntryId,
+): Promise<readonly { readonly entryId: EntryId }[]> {
+  const { rows } = await sql<{ entryId: EntryId }>`
+    select id::text as "entryId" from entry where team_entry_id = ${id} and state = 'paid' order by id for no key update`.execute(
+    trx,
+  );
+  return rows;
 }
 
 /** Changes the leader of a locked team, and of the invitations of its named members. */

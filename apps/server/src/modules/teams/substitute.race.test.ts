@@ -1,4 +1,11 @@
-import { changeTeam, getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
+import {
+  changeTeam,
+  getTeam,
+  holdTeam,
+  offerTeamLead,
+  swapTeamMember,
+  takeTeamLead,
+} from '@rajt/contract/operations/teams';
 import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
 import type { UserId } from '@rajt/rules/ids';
 import { expect, test } from 'vitest';
@@ -6,9 +13,10 @@ import { auditedApp } from '../../../testkit/audited-app.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { namedTeams } from '../../../testkit/named-team.ts';
 import { newCredit } from '../../../testkit/new-credit.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { payingByBalance } from '../../../testkit/paying-by-balance.ts';
 import { request } from '../../../testkit/request.ts';
@@ -18,6 +26,7 @@ const ROUNDS = 5;
 const t = auditedApp();
 const { become, buy, pools } = buying(() => t);
 const { order } = payingByBalance(() => t);
+const { accept, namedTeam, paid, tokenOf } = namedTeams(() => t);
 
 /** A paid team of two whom the leader manages, and two more. */
 async function paidTeam(round: number) {
@@ -117,4 +126,78 @@ test('who pays at once from a balance waits for a change of the team, and has no
   expect(await runJobs(t)).toEqual([]);
   const { answer } = await request(t.app, getTeam, { as: leader, params: { teamEntryId } });
   expect(answer.data.memberEntries.map(({ participant }) => participant.uid)).toContain(third);
+});
+
+/** A paid team with two members of accounts, the first of whom the leader may replace, and whose lead is offered to both. */
+async function offeredTeam() {
+  const team = await namedTeam(['', ''], { teamSizes: [3], substituteFeeHuf: 1500 });
+  await paid(team);
+  const mates = [await newPerson(t.db), await newPerson(t.db)];
+  for (const [at, mate] of mates.entries())
+    expect((await accept(mate, await tokenOf(team, at + 1))).status).toBe(200);
+  await runJobs(t);
+  const { leader, teamEntryId, entryIds } = team;
+  const params = { teamEntryId };
+  const body = { isOffered: true };
+  expect((await request(t.app, offerTeamLead, { as: leader, params, body })).status).toBe(204);
+  const [, first = ''] = entryIds;
+  const swap = (as: TestPerson, participantId: UserId) =>
+    request(t.app, swapTeamMember, {
+      as,
+      params: { teamEntryId, entryId: first },
+      body: { participantId, form: {}, conditionsAccepted: true },
+    });
+  const [, next = leader] = mates;
+  const take = () => request(t.app, takeTeamLead, { as: next, params });
+  const substitute = await newManagedFellow(t.db, leader, { familyName: 'Helyettes' });
+  return { leader, next, first, substitute, swap, take };
+}
+
+test('a substitute of a former leader cannot be ordered once another member has taken the lead', async () => {
+  const { leader, next, first, substitute, swap, take } = await offeredTeam();
+  expect((await swap(leader, substitute)).status).toBe(200);
+  expect((await take()).status).toBe(204);
+  expect((await buy(leader)).status).toBe(409);
+  expect(await t.db.selectFrom('entry').select('state').where('id', '=', first).execute()).toEqual([
+    { state: 'paid' },
+  ]);
+  const own = await newManagedFellow(t.db, next, { familyName: 'Új' });
+  expect((await swap(next, own)).failure.code).toBe('handover_taken');
+});
+
+test('money of a former leader for a substitute, which arrives after the lead was taken, is refunded', async () => {
+  const { leader, first, substitute, swap, take } = await offeredTeam();
+  expect((await swap(leader, substitute)).status).toBe(200);
+  expect((await buy(leader)).status).toBe(201);
+  const ref = t.gateway.lastRef();
+  expect((await take()).status).toBe(204);
+  await become(ref, 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await t.db.selectFrom('entry').select('state').where('id', '=', first).execute()).toEqual([
+    { state: 'paid' },
+  ]);
+  const refunds = await t.db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .select('refund.amount_huf')
+    .where('orders.account_id', '=', leader.id)
+    .execute();
+  expect(refunds).toEqual([{ amount_huf: 1500 }]);
+});
+
+test('a substitute who is held while another member takes the lead is refused, or is void afterwards', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { leader, first, substitute, swap, take } = await offeredTeam();
+    const [{ status }, taken] = await Promise.all([swap(leader, substitute), take()]);
+    expect([200, 404]).toContain(status);
+    expect(taken.status).toBe(204);
+    const open = await t.db
+      .selectFrom('entry_handover')
+      .select('id')
+      .where('entry_id', '=', first)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  }
 });

@@ -13,13 +13,14 @@ export interface Substitute {
   readonly state: 'held' | 'paying';
 }
 
-/** Those whose time in the cart has not run out. */
+/** Those whose time in the cart has not run out, and whom the present leader has chosen. */
 export async function findSubstitutes(handle: Handle, id: TeamEntryId): Promise<Substitute[]> {
   const { rows } = await sql<Substitute>`
     select o.id::text as "replacedId", p.id::text as "participantId", p.is_only_name as "isOnlyName", n.state,
       json_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName', p.first_name) as name
     from entry o join entry n on n.replaces_id = o.id join person p on p.id = n.participant_id
-    where o.team_entry_id = ${id} and o.state = 'paid' and n.handover_id is not null
+      join entry_handover h on h.id = n.handover_id
+    where o.team_entry_id = ${id} and o.state = 'paid' and h.ended_at is null
       and (n.state = 'paying' or (n.state = 'held' and n.held_until > app_now()))
     order by o.team_leg`.execute(handle);
   return rows;

@@ -8,10 +8,11 @@ import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { lockPerson } from '../accounts/index.ts';
+import { endSubstitution } from '../entry-handovers/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { settleFlagOf } from '../organiser/index.ts';
 import { teamLeadTakenMail } from './lead-mails.ts';
-import { findCandidates, lockLead, setLeader } from './lead-queries.ts';
+import { findCandidates, lockLead, lockPaidMembers, setLeader } from './lead-queries.ts';
 
 /**
  * Makes a paid member with an account the leader of a team whose lead is offered. Of two concurrent requests the first one wins.
@@ -30,6 +31,8 @@ export async function takeLead(
     const me = (await findCandidates(trx, id)).find((one) => one.id === viewer.id);
     if (!team || !me) throw new Refusal('not_found');
     if (!team.isOffered) throw new Refusal('team_has_leader');
+    // What the former leader has chosen and not paid for is no choice of the new leader's.
+    for (const { entryId } of await lockPaidMembers(trx, id)) await endSubstitution(trx, entryId);
     await setLeader(trx, id, viewer.id);
     await settleFlagOf(trx, { kind: 'team_without_leader', subject: `team_entry:${id}` });
     await writeAudit(trx, { actorId: viewer.id, action: 'team.lead_taken', subject: `team_entry:${id}` });
