@@ -25,7 +25,7 @@ export async function lockOfAddresses(trx: Trx, emails: readonly string[]): Prom
   const { rows } = await sql<MailboxSubscription>`
     select id, email, coalesce(series_id, branch) as list, state, coalesce(confirmed_at, created_at) as "wantedAt",
       ended_at as "endedAt"
-    from newsletter_subscription where email = any(${[...emails]}::text[]) order by id for update`.execute(
+    from newsletter_subscription where email = any(${[...emails]}::text[]) order by id for no key update`.execute(
     trx,
   );
   return rows;
