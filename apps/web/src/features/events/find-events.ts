@@ -1,7 +1,7 @@
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import type { Branch } from '@rajt/rules/branch';
 import { monthKey } from '@rajt/rules/dates';
-import { searchText } from '@rajt/rules/search-text';
+import { folded } from '@rajt/ui/matches';
 import type { EventFilters } from './event-search.ts';
 
 /** Filtering is the browser's: a site has dozens of events (contract, listEvents). */
@@ -31,10 +31,10 @@ export function findEvents(
   filters: EventFilters,
   branch: Branch,
 ): EventSummary[] {
-  const words = searchText(filters.words).split(/\s+/).filter(Boolean);
+  const words = folded(filters.words).split(/\s+/).filter(Boolean);
   const bands = DISTANCE_BANDS[branch].filter((one) => filters.distances.includes(one.id));
   return events.filter((event) => {
-    const text = searchText(`${event.name} ${event.place} ${event.summary}`);
+    const text = folded(`${event.name} ${event.place} ${event.summary}`);
     return (
       words.every((word) => text.includes(word)) &&
       (filters.disciplines.length === 0 ||
