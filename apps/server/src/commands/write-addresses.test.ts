@@ -8,7 +8,6 @@ import { newPerson } from '../../testkit/new-person.ts';
 import { newRace } from '../../testkit/new-race.ts';
 import { request } from '../../testkit/request.ts';
 import { snapshot } from '../../testkit/snapshot.ts';
-import { superfluous } from '../modules/training/write-subscriptions-in-ascii.ts';
 import { writeAddresses } from './write-addresses.ts';
 
 const OLD = 'olvaso@straße.example';
@@ -155,35 +154,5 @@ describe('subscriptions of one mailbox', () => {
       { id: later, state: 'ended' },
     ]);
     await emptied();
-  });
-
-  const row = (email: string, list: string, state: State, at: number, endedAt?: number) => ({
-    ...{ id: `${state}-${at}`, email, list, state, wantedAt: day(at) },
-    endedAt: endedAt === undefined ? null : day(endedAt),
-  });
-  it.each([
-    [
-      'a subscription after the unsubscription stays',
-      [row(OLD, 'run', 'active', 6), row(NEW, 'run', 'ended', 1, 5)],
-      [],
-    ],
-    [
-      'a confirmed one stays instead of a pending one',
-      [row(OLD, 'run', 'active', 1), row(NEW, 'run', 'pending', 2)],
-      ['pending-2'],
-    ],
-    ['a pause stays', [row(OLD, 'plan', 'paused', 1), row(NEW, 'plan', 'active', 2)], ['active-2']],
-    [
-      'other lists and other mailboxes are not compared',
-      [row(OLD, 'run', 'active', 1), row(NEW, 'swim', 'ended', 1, 5), row('x@a.hu', 'run', 'ended', 1, 5)],
-      [],
-    ],
-    [
-      'a pending one that was asked for before the unsubscription ends',
-      [row(OLD, 'run', 'pending', 1), row(NEW, 'run', 'ended', 1, 5)],
-      ['pending-1'],
-    ],
-  ])('%s', (_, rows, ended) => {
-    expect(superfluous(rows).map(({ id }) => id)).toEqual(ended);
   });
 });
