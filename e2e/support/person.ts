@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createClient } from '@rajt/contract/client';
 import { getProfile, register } from '@rajt/contract/operations/accounts';
 import { type AuthSession, login } from '@rajt/contract/operations/sessions';
-import { hashPassword } from '../../apps/server/src/platform/password.ts';
+import { createPasswords } from '../../apps/server/src/platform/password.ts';
 import { hashSecret, newSecret } from '../../apps/server/src/platform/secret.ts';
 import { addresses } from '../addresses.ts';
 import { sql } from './database.ts';
@@ -77,7 +77,7 @@ let passwordHash: Promise<string> | undefined;
 async function insertPerson({ language }: Place, isComplete: boolean): Promise<Person> {
   const email = newEmail();
   const [token, device] = [newSecret(), newSecret()];
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= createPasswords('full').hash(PASSWORD);
   const [row] = await sql<{ id: string; expiresAt: Date }>(
     `with someone as (
        insert into person (family_name, first_name, birth_date, gender, nationality)

@@ -13,6 +13,7 @@ import { createWakeWorkers } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
 import { openMetrics } from '../src/platform/open-metrics.ts';
+import { createPasswords } from '../src/platform/password.ts';
 import { createRateLimits } from '../src/platform/rate-limit.ts';
 import { repositoryRoot } from '../src/platform/root.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -70,6 +71,7 @@ export async function createTestApp(
       {
         NODE_ENV: 'test',
         RATE_LIMIT_FACTOR: '10000',
+        PASSWORD_COST: 'cheap',
         DATA_DIR: folder,
         WEB_DIST: join(folder, 'web'),
         ...env,
@@ -97,6 +99,7 @@ export async function createTestApp(
       limits: createRateLimits(database.pool, config.rateLimitFactor),
       log: createLog('silent'),
       metrics,
+      passwords: createPasswords(config.passwordCost),
       wakeWorkers: createWakeWorkers(database.db),
     };
     const app = await buildApp(deps);

@@ -1,7 +1,7 @@
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
-import { hashPassword } from '../src/platform/password.ts';
+import { createPasswords, type PasswordCost } from '../src/platform/password.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 
 export interface TestPerson {
@@ -16,11 +16,12 @@ export interface TestPerson {
 
 let count = 0;
 
-/** Made once for each password: it costs more than all the rest of a person. */
+/** Made once for each password and cost. */
 const hashes = new Map<string, Promise<string>>();
-function hashOf(password: string): Promise<string> {
-  const made = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, made);
+function hashOf(password: string, cost: PasswordCost): Promise<string> {
+  const name = `${cost} ${password}`;
+  const made = hashes.get(name) ?? createPasswords(cost).hash(password);
+  hashes.set(name, made);
   return made;
 }
 
@@ -30,6 +31,8 @@ export async function newPerson(
   options: {
     email?: string;
     password?: string;
+    /** `full`: as in production. */
+    passwordCost?: PasswordCost;
     firstName?: string;
     familyName?: string;
     birthDate?: string;
@@ -66,7 +69,9 @@ export async function newPerson(
       person_id: id,
       email,
       email_canonical: email,
-      password_hash: options.password ? await hashOf(options.password) : null,
+      password_hash: options.password
+        ? await hashOf(options.password, options.passwordCost ?? 'cheap')
+        : null,
       language: options.language ?? 'hu',
       phone: '+36201234567',
       data_storage_consent_at: sql<Date>`app_now()`,

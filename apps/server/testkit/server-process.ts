@@ -33,6 +33,7 @@ export async function startServerProcess(options: {
       PORT: String(port),
       DATABASE_URL: options.databaseUrl,
       RATE_LIMIT_FACTOR: '10000',
+      PASSWORD_COST: 'cheap',
       LOG_LEVEL: 'silent',
       ...options.env,
     },

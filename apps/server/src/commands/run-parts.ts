@@ -15,6 +15,7 @@ import { type MailTransport, noTransport } from '../platform/mail-transport.ts';
 import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
 import { openMetrics } from '../platform/open-metrics.ts';
 import { openStorage } from '../platform/open-storage.ts';
+import { createPasswords } from '../platform/password.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
 import { migrated, requireMigrated } from './migrate.ts';
@@ -85,6 +86,7 @@ function createDeps(
     limits: createRateLimits(plain.pool, config.rateLimitFactor),
     log,
     metrics,
+    passwords: createPasswords(config.passwordCost),
     wakeWorkers: createWakeWorkers(plain.db),
   };
 }

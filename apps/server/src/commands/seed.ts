@@ -12,7 +12,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Handle, joinTransaction } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
-import { hashPassword } from '../platform/password.ts';
+import { createPasswords } from '../platform/password.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { analyze } from './analyze.ts';
@@ -47,7 +47,7 @@ export async function seed(config: Config, files: string[]): Promise<void> {
  */
 export async function seedWhenEmpty(
   url: string,
-  { serverSecrets }: Pick<Config, 'serverSecrets'>,
+  { serverSecrets, passwordCost }: Pick<Config, 'serverSecrets' | 'passwordCost'>,
 ): Promise<void> {
   await asOwner(url, async (handle) => {
     if (!(await isEmpty(handle))) return freshenDemo(handle, demoContent, systemClock.now());
@@ -61,7 +61,7 @@ export async function seedWhenEmpty(
       await loadReference(trx, demoContent, { now: systemClock.now(), source: 'shipped', replaces: false });
       await loadDemoPeople(trx, demoContent, {
         now: systemClock.now(),
-        hash: hashPassword,
+        hash: createPasswords(passwordCost).hash,
         secrets: serverSecrets,
       });
       // After the people, whom some of them are for.

@@ -28,10 +28,8 @@ const oldSecret = z.string().min(32, 'must be values of at least 32 characters e
 /** Everybody knows it: for development only. */
 export const PUBLIC_SECRET = 'known-to-everybody-and-for-development-only';
 
-export const isProduction = derived(
-  variable('NODE_ENV', oneOf('development', 'production', 'test').default('development')),
-  (mode) => mode === 'production',
-);
+const mode = variable('NODE_ENV', oneOf('development', 'production', 'test').default('development'));
+export const isProduction = derived(mode, (given) => given === 'production');
 export const port = variable('PORT', wholeNumber(1, 65_535).default(3000));
 export const allowedInProduction = variable(
   'ALLOW_IN_PRODUCTION',
@@ -79,6 +77,17 @@ export const serverSettings = {
     ({ newest, old }): ServerSecrets => [newest, ...old.filter((one) => one !== newest)],
   ),
   workerConcurrency: variable('WORKER_CONCURRENCY', wholeNumber(1, 50).default(8)),
+  /** How much work the hash of a password takes (password.ts). */
+  passwordCost: derived(
+    group({ mode, cost: variable('PASSWORD_COST', oneOf('full', 'cheap').default('full')) }),
+    (given) => {
+      if (given.cost === 'cheap' && given.mode !== 'test')
+        throw new ConfigError(
+          'PASSWORD_COST=cheap makes hashes that are easy to guess, and is for tests alone (NODE_ENV=test): leave it out',
+        );
+      return given.cost;
+    },
+  ),
   /** Multiplies every rate limit; for load tests. */
   rateLimitFactor: variable('RATE_LIMIT_FACTOR', number(0.1, 1_000_000).default(1)),
 };

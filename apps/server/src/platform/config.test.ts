@@ -223,6 +223,21 @@ test('server secrets are listed newest first, without the newest among the old o
   expect(() => parseConfig({ ...without, SERVER_SECRET_OLD: other }, root)).toThrow('SERVER_SECRET');
 });
 
+test.each(['production', 'development', undefined])(
+  'NODE_ENV=%s refuses cheap hashes of passwords',
+  (mode) => {
+    const env = { ...production, NODE_ENV: mode };
+    expect(() => parseConfig({ ...env, PASSWORD_COST: 'cheap' }, root)).toThrow('PASSWORD_COST=cheap');
+    expect(parseConfig(env, root).passwordCost).toBe('full');
+  },
+);
+
+test('tests alone take cheap hashes of passwords, where they ask for them', () => {
+  expect(parseConfig({ NODE_ENV: 'test', PASSWORD_COST: 'cheap' }, root).passwordCost).toBe('cheap');
+  expect(parseConfig({ NODE_ENV: 'test' }, root).passwordCost).toBe('full');
+  expect(() => parseConfig({ NODE_ENV: 'test', PASSWORD_COST: 'none' }, root)).toThrow('PASSWORD_COST');
+});
+
 test('production refuses weakened rate limits', () => {
   expect(() => parseConfig({ ...production, RATE_LIMIT_FACTOR: '2' }, root)).toThrow('RATE_LIMIT_FACTOR');
   expect(parseConfig({ ...production, RATE_LIMIT_FACTOR: '0.5' }, root).rateLimitFactor).toBe(0.5);

@@ -5,6 +5,7 @@ import type { Gateways } from './gateway.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
+import type { Passwords } from './password.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { Storage } from './storage.ts';
 
@@ -20,6 +21,7 @@ export interface Deps {
   readonly mail: MailTransport;
   readonly storage: Storage;
   readonly limits: RateLimits;
+  readonly passwords: Passwords;
   readonly log: Log;
   /** What this process measures of itself; null where nobody reads it. */
   readonly metrics: Metrics | null;

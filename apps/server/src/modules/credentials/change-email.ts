@@ -22,7 +22,7 @@ type EmailBuckets = Pick<CredentialsBuckets, 'emailChanges' | 'proofs' | 'mails'
 
 /** The two ways of changing an address, by what `uid` names: a registration that waits, or the person who asks. */
 export async function changeEmail(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'passwords'>,
   buckets: EmailBuckets,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {

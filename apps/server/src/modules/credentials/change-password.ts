@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
-import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { findAccount, lockAccount, refuseGuessable } from '../accounts/index.ts';
@@ -17,7 +16,7 @@ import { setPassword } from './queries.ts';
 
 /** Changes the password by the old one; everybody else who is signed in with this account is not any more. */
 export async function changePassword(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'passwords'>,
   viewers: ViewerCache,
   { passwordChanges, proofs }: Pick<CredentialsBuckets, 'passwordChanges' | 'proofs'>,
   { viewer, body, ip, language, site }: Call<typeof operation>,
@@ -26,10 +25,10 @@ export async function changePassword(
   const tries = proofKey(viewer);
   await proofs.take(tries);
   const before = await findAccount(deps.db, viewer.id);
-  if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
+  if (!(await deps.passwords.verify(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
   await proofs.forget(tries);
   if (before) await refuseGuessable(deps.db, body.password, before);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await deps.passwords.hash(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const person = await lockAccount(trx, viewer.id);
     // Changed meanwhile: what was given as the old one is not any more.

@@ -10,7 +10,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -73,7 +72,7 @@ export async function checkOldUser(
  * password is right.
  */
 export async function activateOldUser(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   tries: Bucket,
   call: Activating,
 ): Promise<Reply<typeof activating>> {
@@ -89,14 +88,14 @@ export async function activateOldUser(
 
 /** False when another click was faster. */
 async function setFirstPassword(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   hash: Buffer,
   owner: UserId,
   call: Activating,
 ): Promise<boolean> {
   const account = await findAccount(deps.db, owner);
   if (account) await refuseGuessable(deps.db, call.body.password, account);
-  const passwordHash = await hashPassword(call.body.password);
+  const passwordHash = await deps.passwords.hash(call.body.password);
   const proof = proofOf(call, deps.clock.now());
   return inTransaction(deps.db, async (trx) => {
     const { personId, isActivated } = known(await lockLink(trx, 'old_user_activation', hash));
@@ -118,7 +117,11 @@ async function setFirstPassword(
   });
 }
 
-async function expectSame(deps: Pick<Deps, 'db'>, hash: Buffer, password: string): Promise<void> {
+async function expectSame(
+  deps: Pick<Deps, 'db' | 'passwords'>,
+  hash: Buffer,
+  password: string,
+): Promise<void> {
   const link = await findLink(deps.db, 'old_user_activation', hash);
-  if (!(await verifyPassword(link?.passwordHash, password))) throw new Refusal('token_invalid');
+  if (!(await deps.passwords.verify(link?.passwordHash, password))) throw new Refusal('token_invalid');
 }

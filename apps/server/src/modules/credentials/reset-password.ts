@@ -7,7 +7,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -29,7 +28,7 @@ export async function checkReset(
 
 /** Sets a new password by a link from a mail, once; it is the only way in then, and every session ends. */
 export async function resetPassword(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'passwords'>,
   viewers: ViewerCache,
   logins: Bucket,
   { body, language, site }: Call<typeof operation>,
@@ -38,7 +37,7 @@ export async function resetPassword(
   const { personId: owner } = ofEmail(body.email, await findLink(deps.db, 'password_reset', hash));
   const account = await findAccount(deps.db, owner);
   if (account) await refuseGuessable(deps.db, body.password, account);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await deps.passwords.hash(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const link = ofEmail(body.email, await lockLink(trx, 'password_reset', hash));
     const { personId } = link;

@@ -7,10 +7,9 @@ import type { AuthSession } from '@rajt/contract/operations/sessions';
 import { canonicalEmail } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply, type Viewer } from '../../platform/http.ts';
-import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -62,7 +61,7 @@ export async function checkActivationByUrl(
  * data they are.
  */
 export async function activate(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'passwords'>,
   tries: ActivationTries,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
@@ -72,7 +71,7 @@ export async function activate(
   const passwordHash =
     waiting.isActivated || waiting.isImported || isOf(waiting, browserSecret)
       ? null
-      : await ownPasswordHash(deps.db, tries, { ...waiting, hash: hash.toString('hex') }, call);
+      : await ownPasswordHash(deps, tries, { ...waiting, hash: hash.toString('hex') }, call);
   const data = await inTransaction(deps.db, async (trx) => {
     const link = known(await lockLink(trx, 'activation', hash));
     if (link.isActivated || link.isImported) return { ...activationState(link, call.viewer), session: null };
@@ -98,7 +97,7 @@ export async function activate(
  * wrong one counts as a failed login), or a new one, which the owner of the mailbox sets.
  */
 async function ownPasswordHash(
-  handle: Handle,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   tries: ActivationTries,
   { hash, ...link }: Link & { readonly hash: string },
   { body, ip }: Call<typeof operation>,
@@ -107,12 +106,12 @@ async function ownPasswordHash(
   if (body.newPassword !== undefined) {
     // Judging a password takes CPU, and the link stays good when it is refused.
     await tries.perNewPassword.take(hash);
-    await refuseGuessable(handle, body.newPassword, { ...detail, email: link.email });
-    return hashPassword(body.newPassword);
+    await refuseGuessable(db, body.newPassword, { ...detail, email: link.email });
+    return passwords.hash(body.newPassword);
   }
   if (body.password === undefined) throw passwordNeeded();
   const wasRight = await takeTry(tries, { email: canonicalEmail(link.email), ip, device: undefined });
-  if (!(await verifyPassword(detail.passwordHash, body.password))) throw wrongPassword();
+  if (!(await passwords.verify(detail.passwordHash, body.password))) throw wrongPassword();
   await wasRight();
   return detail.passwordHash;
 }

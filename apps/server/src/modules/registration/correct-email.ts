@@ -3,7 +3,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteNeverUsed } from '../accounts/index.ts';
@@ -17,13 +16,14 @@ import { registrationDetail } from './registration-detail.ts';
  * that never was and a wrong password are one answer after the same work.
  */
 export async function correctEmail(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'passwords'>,
   mailsPerEmail: Bucket,
   { params, body, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const hash = Buffer.from(params.uid, 'hex');
   const read = registrationDetail.safeParse(await findTyped(deps.db, hash));
-  if (!(await verifyPassword(read.data?.passwordHash, body.password)) || !read.success) throw otherPassword();
+  if (!(await deps.passwords.verify(read.data?.passwordHash, body.password)) || !read.success)
+    throw otherPassword();
   await mailsPerEmail.take(body.email);
   const added = await inTransaction(deps.db, async (trx) => {
     await lockBoth(trx, hash, body.email);

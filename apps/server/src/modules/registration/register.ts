@@ -6,7 +6,6 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
-import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
@@ -35,7 +34,7 @@ export interface RegisterLimits {
  * same work; only the mail tells which (reliability E1). An active account is not touched.
  */
 export async function register(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'passwords'>,
   limits: RegisterLimits,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
@@ -47,7 +46,7 @@ export async function register(
   refuseIfElsewhere(deps.config, email);
   await refuseGuessable(deps.db, password, { email, ...typed });
   await limits.perAccount.take(email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const proof = proofOf(call, deps.clock.now());
   const detail = { ...typed, passwordHash, language: call.language, proof };
   const added = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));

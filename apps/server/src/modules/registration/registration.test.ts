@@ -80,7 +80,7 @@ describe('registering', () => {
       completed_at: null,
       data_storage_consent_at: expect.any(Date),
     });
-    expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     const token = await tokenFromMail();
     expect(test.mails).toHaveLength(1);
     expect(test.mails[0]).toMatchObject({

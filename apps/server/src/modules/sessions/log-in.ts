@@ -1,9 +1,8 @@
 import type { login } from '@rajt/contract/operations/sessions';
 import { asId, type UserId } from '@rajt/rules/ids';
-import { type Handle, inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../../platform/password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { replacePasswordHash } from '../accounts/index.ts';
@@ -18,7 +17,7 @@ import { startSession } from './start-session.ts';
  * same limits; that an account is not activated is said only after the right password (reliability E1).
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'passwords'>,
   tries: LoginTries,
   call: Call<typeof login>,
 ): Promise<Reply<typeof login>> {
@@ -28,7 +27,7 @@ export async function logIn(
   const device = devices.length > 0 ? await findDevice(deps.db, email, devices.map(hashSecret)) : undefined;
   const wasRight = await takeTry(tries, { email, ip: call.ip, device });
   const person = await findLogin(deps.db, email);
-  if (!(await verifyPassword(person?.passwordHash, password)) || !person)
+  if (!(await deps.passwords.verify(person?.passwordHash, password)) || !person)
     throw new Refusal('credentials_wrong');
   await wasRight();
   if (!person.activatedAt) {
@@ -39,17 +38,17 @@ export async function logIn(
     if (!(await lockForSignIn(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
     return startSession(trx, deps.config, person, { ...call, devices }, 'password');
   });
-  await strengthen(deps.db, asId<UserId>(person.id), person.passwordHash, password);
+  await strengthen(deps, asId<UserId>(person.id), person.passwordHash, password);
   return answer;
 }
 
 /** Only a login has the password in the clear, so it replaces a hash that was made with weaker parameters. */
 async function strengthen(
-  handle: Handle,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   personId: UserId,
   from: string | null,
   password: string,
 ): Promise<void> {
-  if (from === null || !isOutdated(from)) return;
-  await replacePasswordHash(handle, personId, { from, to: await hashPassword(password) });
+  if (from === null || !passwords.isOutdated(from)) return;
+  await replacePasswordHash(db, personId, { from, to: await passwords.hash(password) });
 }
