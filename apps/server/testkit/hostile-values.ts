@@ -11,6 +11,25 @@ export interface Sent {
   readonly change: RequestInput;
 }
 
+/** A hostile value of one field. */
+export interface Tried extends Sent {
+  readonly field: string;
+  /** Whether the schema of the operation, asked without a request, refuses it. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * What is sent: every value that the schema lets pass, and one of those that it refuses for each field, which shows that
+ * the route asks the schema about this field. `turn` chooses which one, so that each value is sent to many operations.
+ */
+export function worthSending(all: readonly Tried[], turn: number): Tried[] {
+  return [...Map.groupBy(all, ({ field }) => field).values()].flatMap((values, index) => {
+    const refused = values.filter(({ isRefused }) => isRefused);
+    const one = refused[(turn + index) % refused.length];
+    return [...values.filter(({ isRefused }) => !isRefused), ...(one ? [one] : [])];
+  });
+}
+
 const raw = (text: string | Buffer, type = 'application/json'): RequestInput => ({
   file: { bytes: Buffer.from(text), type },
 });
