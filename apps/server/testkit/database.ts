@@ -21,15 +21,21 @@ export interface TestDatabase extends Database {
 /**
  * A database for one test file: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the
  * run (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's
- * pool. Timeouts are long, as the machine may be busy; `keepsTimeouts` leaves them as the server has them.
+ * pool. Timeouts are long, as the machine may be busy; `keepsTimeouts` leaves them as the server has them. `plansAsInProduction`:
+ * PostgreSQL may choose a parallel plan.
  */
 export async function createTestDatabase(
-  options: { poolSize?: number; now?: Date; keepsTimeouts?: boolean } = {},
+  options: { poolSize?: number; now?: Date; keepsTimeouts?: boolean; plansAsInProduction?: boolean } = {},
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
   const template = await migratedTemplate(server);
   const name = `rajt_test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // PostgreSQL knows nothing of these few rows and would start processes to read them for a long query.
+    if (!options.plansAsInProduction)
+      await client.query(`alter database ${name} set max_parallel_workers_per_gather = 0`);
+  });
   const url = urlOf(server, name);
   const settings = { poolSize: options.poolSize ?? 10, onError: () => {} };
   const plain = openDatabase('plain', url, settings);

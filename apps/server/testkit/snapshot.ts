@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
+import { runPrepared } from './run-prepared.ts';
 
 /** Left out: counters of rate limits, and what the application may not read. */
 export const UNWATCHED_TABLES = ['rate_limit', 'schema_migration'];
@@ -17,12 +18,10 @@ export async function snapshot(db: Handle): Promise<Record<string, string>> {
       or (schemaname = 'graphile_worker' and tablename = '_private_jobs')
     order by 1`.execute(db);
   const parts = tables.map(
-    ({ name }) => sql`
-      select ${name}::text as name, count(*) || ' ' || md5(coalesce(string_agg(line, '' order by line), '')) as state
-      from (select md5((to_jsonb(t) - ${UNWATCHED_COLUMNS}::text[])::text) as line from ${sql.raw(name)} t) lines`,
+    ({ name }) => `
+      select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(line, '' order by line), '')) as state
+      from (select md5((to_jsonb(t) - '{${UNWATCHED_COLUMNS.join()}}'::text[])::text) as line from ${name} t) lines`,
   );
-  const { rows } = await sql<{ name: string; state: string }>`${sql.join(parts, sql` union all `)}`.execute(
-    db,
-  );
+  const rows = await runPrepared<{ name: string; state: string }>(db, parts.join(' union all '));
   return Object.fromEntries(rows.map((row) => [row.name, row.state]));
 }

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let client: pg.Client;
 let isOld = false;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ plansAsInProduction: true });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ version: number }>(
