@@ -62,11 +62,10 @@ export async function createTestDatabase(
 function raiseTimeouts(pool: pg.Pool): void {
   pool.options.connectionTimeoutMillis = TIMEOUT_MS;
   pool.options.query_timeout = TIMEOUT_MS;
-  pool.on('connect', (client) => {
+  pool.options.onConnect = async (client) => {
     const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
-    // A connection answers in order: this comes before what it was opened for.
-    client.query(settings.map((name) => `set ${name} = ${TIMEOUT_MS}`).join(';')).catch(() => {});
-  });
+    await client.query(settings.map((name) => `set ${name} = ${TIMEOUT_MS}`).join(';'));
+  };
 }
 
 const TIMEOUT_MS = 100_000;
