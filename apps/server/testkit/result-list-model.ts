@@ -71,7 +71,8 @@ export function modelOf(
   return lines
     .filter((line) => (!gender || line.gender === gender) && (!ageGroup || line.ageGroup === ageGroup))
     .map((line, _, category) => ({ ...line, place: placeAmong(line, category) }))
-    .filter(({ name, club, bib }) => searchText(`${name} ${club} ${bib}`).includes(searchText(q)));
+    // The contract takes spaces around the words away.
+    .filter(({ name, club, bib }) => searchText(`${name} ${club} ${bib}`).includes(searchText(q.trim())));
 
   function shown({ title, family, first, club, ...listed }: ModelEntry): { name: string; club: string } {
     if (isListedByInitials(listed, race.raceOn)) {
