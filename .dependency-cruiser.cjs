@@ -8,9 +8,26 @@ const queries = '(^|/|-)queries\\.ts$';
 /** Files that are imported only where they are used, with the library that they need. */
 const late = '/(smtp-transport|write-words|fallback-text|text-runs)\\.ts$';
 
+/** The level of each area of the server: an area may import the areas of lower levels. */
+const levels = require('./apps/server/src/areas/levels.json');
+
+/** One rule for each area, as a rule cannot compare levels. */
+const areasGoDown = Object.entries(levels).map(([area, level]) => {
+  const higher = Object.keys(levels).filter((other) => other !== area && levels[other] >= level);
+  return {
+    name: `areas-go-down-${area}`,
+    comment:
+      'What an area needs of a higher level is handed in where the modules are wired (src/modules.ts): so each area is read without those above it.',
+    severity: 'error',
+    from: { path: `^apps/server/src/areas/${area}/`, pathNot: test },
+    to: { path: `^apps/server/src/areas/(${higher.join('|')})/` },
+  };
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...areasGoDown,
     {
       name: 'rules-are-pure',
       comment:
@@ -109,48 +126,52 @@ module.exports = {
     },
     {
       name: 'features-do-not-meet',
-      comment: 'A feature can be read, changed and removed alone; two are joined in the route file.',
+      comment:
+        'A feature can be read, changed and removed alone; two are joined in the route file, and what several show is in `shared` of its area.',
       severity: 'error',
-      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
-      to: { path: '^apps/(web|console)/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^apps/(web|console)/src/areas/([^/]+/[^/]+)/' },
+      to: {
+        path: '^apps/(web|console)/src/areas/',
+        pathNot: '^apps/$1/src/areas/($2|[^/]+/shared)/',
+      },
     },
     {
       name: 'knock-at-the-door',
       comment: 'A module is entered through its index.ts: what is not exported there can be changed freely.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      from: { path: '^apps/server/src/areas/([^/]+/[^/]+)/' },
       to: {
-        path: '^apps/server/src/modules/[^/]+/',
-        pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)',
+        path: '^apps/server/src/areas/',
+        pathNot: '^apps/server/src/areas/($1/|[^/]+/[^/]+/index\\.ts$)',
       },
     },
     {
       name: 'knock-at-the-door-from-outside',
       comment: 'app.ts, main.ts and the commands knock as well.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/modules/' },
-      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/areas/' },
+      to: { path: '^apps/server/src/areas/', pathNot: '^apps/server/src/areas/[^/]+/[^/]+/index\\.ts$' },
     },
     {
       name: 'platform-is-below',
       comment: 'Technology knows no business noun; what a module needs of it is handed down.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/modules' },
+      to: { path: '^apps/server/src/areas' },
     },
     {
       name: 'one-reads-yaml',
       comment:
         'What the library throws about must never end a request: readYaml() makes a mistake with a line of it.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [test, '^apps/server/src/platform/read-yaml\\.ts$'] },
+      from: { path: '^apps/server/src/', pathNot: [test, '^apps/server/src/platform/files/read-yaml\\.ts$'] },
       to: { path: '(^|/)node_modules/yaml/' },
     },
     {
       name: 'only-queries-speak-sql',
       comment: 'All SQL of a table is found in one file; use cases name what they want.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/', pathNot: [queries, test] },
+      from: { path: '^apps/server/src/areas/', pathNot: [queries, test] },
       to: { path: '(^|/)node_modules/(kysely|pg)/' },
     },
     {

@@ -1,4 +1,4 @@
-import { getCart } from '@rajt/contract/operations/entries';
+import { getCart } from '@rajt/contract/entering/operations/entries';
 import { HOLD_WARNING_MINUTES, HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { stopClock } from './support/clock.ts';
 import { sql } from './support/database.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { getMarketing } from '@rajt/contract/operations/consents';
-import { login } from '@rajt/contract/operations/sessions';
+import { getMarketing } from '@rajt/contract/people/operations/consents';
+import { login } from '@rajt/contract/people/operations/sessions';
 import { sql } from './support/database.ts';
 import { callerAt, PASSWORD } from './support/person.ts';
 import { fetchAnswer } from './support/route.ts';

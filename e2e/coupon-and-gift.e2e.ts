@@ -1,4 +1,4 @@
-import { listPurchases } from '@rajt/contract/operations/purchases';
+import { listPurchases } from '@rajt/contract/orders/operations/purchases';
 import { orderButton } from './support/checkout.ts';
 import { changePercent, giveCoupon } from './support/coupons.ts';
 import { putGift } from './support/goods.ts';

@@ -1,6 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
-import { getEntryDefaults, rememberAnswers } from '@rajt/contract/operations/entry-defaults';
+import {
+  getEvent,
+  getRace,
+  listEvents,
+  listHeats,
+  type RaceDetail,
+} from '@rajt/contract/content/operations/catalog';
+import { getEntryDefaults, rememberAnswers } from '@rajt/contract/entering/operations/entry-defaults';
 import { BRANCHES } from '@rajt/rules/branch';
 import { askedEntryFields } from '@rajt/rules/entry-form';
 import { browserState, changePerson, WITHOUT_APP } from './support/browser-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeProfile } from '@rajt/contract/operations/profile';
+import { changeProfile } from '@rajt/contract/people/operations/profile';
 import { certificate } from './support/certificate.ts';
 import { orderButton } from './support/checkout.ts';
 import { stopClock } from './support/clock.ts';

@@ -1,5 +1,5 @@
-import { getProfile } from '@rajt/contract/operations/accounts';
-import { login } from '@rajt/contract/operations/sessions';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
+import { login } from '@rajt/contract/people/operations/sessions';
 import { ELSEWHERE } from './addresses.ts';
 import { keptState } from './support/browser-state.ts';
 import { sql } from './support/database.ts';

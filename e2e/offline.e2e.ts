@@ -1,4 +1,4 @@
-import { listEntries } from '@rajt/contract/operations/entries';
+import { listEntries } from '@rajt/contract/entering/operations/entries';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { everythingKept, keptState } from './support/browser-state.ts';
 import { letThePayment, order } from './support/checkout.ts';

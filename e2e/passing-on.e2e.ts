@@ -1,5 +1,5 @@
-import { holdEntry, listEntries } from '@rajt/contract/operations/entries';
-import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
+import { holdEntry, listEntries } from '@rajt/contract/entering/operations/entries';
+import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/entering/operations/waiting';
 import { orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
 import { sql } from './support/database.ts';

@@ -1,4 +1,4 @@
-import { siteInfo } from '@rajt/contract/operations/sessions';
+import { siteInfo } from '@rajt/contract/people/operations/sessions';
 import { changePerson, WITHOUT_APP } from './support/browser-state.ts';
 import { claimPath } from './support/claims.ts';
 import { sql } from './support/database.ts';

@@ -1,4 +1,4 @@
-import { changeProfile } from '@rajt/contract/operations/profile';
+import { changeProfile } from '@rajt/contract/people/operations/profile';
 import { keptState } from './support/browser-state.ts';
 import { builtFiles } from './support/built-files.ts';
 import { newChip } from './support/chip.ts';

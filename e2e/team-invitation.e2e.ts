@@ -1,5 +1,5 @@
-import { getCart } from '@rajt/contract/operations/entries';
-import { getTeam } from '@rajt/contract/operations/teams';
+import { getCart } from '@rajt/contract/entering/operations/entries';
+import { getTeam } from '@rajt/contract/entering/operations/teams';
 import { changePerson } from './support/browser-state.ts';
 import { choose } from './support/choose.ts';
 import { callerAt, newPerson, PASSWORD } from './support/person.ts';

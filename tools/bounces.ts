@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readBounce } from '../apps/server/src/modules/news/read-bounce.ts';
-import { judgeBounce } from '../apps/server/src/modules/news/read-report.ts';
+import { readBounce } from '../apps/server/src/areas/content/news/read-bounce.ts';
+import { judgeBounce } from '../apps/server/src/areas/content/news/read-report.ts';
 import { runCommand } from './lib/command.ts';
 import { UserError } from './lib/user-error.ts';
 

@@ -21,7 +21,7 @@ const except =
 
 /** The queries of hold, order, message and settlement, which run on their own pool (decision 0021). */
 const isOfPurchase = (file: SourceFile) =>
-  /modules\/(cart|entries|orders|payments|wallet)\/|modules\/sessions\/queries\.ts|platform\/(built-query|database|idempotency)\.ts/.test(
+  /areas\/\w+\/(cart|entries|orders|payments|wallet)\/|\/sessions\/queries\.ts|platform\/(postgres\/(built-query|database)|http\/idempotency)\.ts/.test(
     file.path,
   );
 
@@ -34,7 +34,7 @@ describe('env-once', () => {
   });
   it('holds', () => {
     const files = sources(['apps/server/src', 'apps/paygate-sim/src', 'apps/web/src', 'packages']);
-    const readers = except('apps/server/src/platform/config.ts', 'apps/paygate-sim/src/main.ts');
+    const readers = except('apps/server/src/platform/config/config.ts', 'apps/paygate-sim/src/main.ts');
     expect(files.filter(readers).flatMap(walls.environmentReads)).toEqual([]);
   });
 });
@@ -67,8 +67,8 @@ describe('one-clock', () => {
         'apps/server/migrations/0020-one-clock.sql',
         'apps/server/migrations/schema.sql',
         // Begins each connection without an offset, and its test.
-        'apps/server/src/platform/open-database.ts',
-        'apps/server/src/platform/open-database.test.ts',
+        'apps/server/src/platform/postgres/open-database.ts',
+        'apps/server/src/platform/postgres/open-database.test.ts',
         'tools/lib/walls.ts',
         'tools/walls.test.ts',
       ),
@@ -94,7 +94,7 @@ describe('only-queries-speak-sql', () => {
     expect(walls.sqlSpoken(made('a.ts', 'update(race)'))).toEqual([]);
   });
   it('holds', () => {
-    const files = sources(['apps/server/src/modules']).filter((file) => !/[/-]queries\.ts$/.test(file.path));
+    const files = sources(['apps/server/src/areas']).filter((file) => !/[/-]queries\.ts$/.test(file.path));
     expect(files.flatMap(walls.sqlSpoken)).toEqual([]);
   });
 });
@@ -179,7 +179,7 @@ describe('row locks on parent tables', () => {
     const found = sources(['apps/server/src']).flatMap((file) =>
       updateLocks(file)
         .filter((table) => table === UNKNOWN_TABLE || parents.has(table))
-        .map((table) => `${table} ${file.path.replace('apps/server/src/modules/', '')}`),
+        .map((table) => `${table} ${file.path.replace('apps/server/src/areas/', '')}`),
     );
     const listed = Object.entries(parentLocks).flatMap(([table, { locks }]) =>
       Object.entries(locks).flatMap(([file, count]) => Array<string>(count).fill(`${table} ${file}`)),
@@ -200,7 +200,7 @@ describe('every database connection has an error listener', () => {
   it('holds', () => {
     const schema = sources(['apps/server/testkit'], /write-schema\.ts$/);
     const files = [...sources(['apps/server/src', 'bench/src']), ...schema];
-    const others = files.filter(except('apps/server/src/platform/owner-client.ts'));
+    const others = files.filter(except('apps/server/src/platform/postgres/owner-client.ts'));
     expect([schema.length, others.flatMap(walls.unwatchedClients)]).toEqual([1, []]);
   });
 });
@@ -208,11 +208,17 @@ describe('every database connection has an error listener', () => {
 describe('one-owner-per-table', () => {
   it('finds a table with two writers', () => {
     const first = made(
-      'apps/server/src/modules/entries/queries.ts',
+      'apps/server/src/areas/entering/entries/queries.ts',
       'sql`insert into entry (id) values (1)`',
     );
-    const second = made('apps/server/src/modules/orders/queries.ts', 'sql`update entry as e set state = 1`');
-    const reader = made('apps/server/src/modules/site/queries.ts', 'sql`select 1 from entry for update`');
+    const second = made(
+      'apps/server/src/areas/orders/orders/queries.ts',
+      'sql`update entry as e set state = 1`',
+    );
+    const reader = made(
+      'apps/server/src/areas/content/site/queries.ts',
+      'sql`select 1 from entry for update`',
+    );
     expect(walls.sharedTables([first, second, reader])).toEqual([
       'entry is written by entries and orders: one of them owns it, the others ask it',
     ]);
@@ -220,7 +226,7 @@ describe('one-owner-per-table', () => {
       walls.tablesWritten(made('a.ts', "db.updateTable('heat'); sql`delete from cart where id = 1`")).sort(),
     ).toEqual(['cart', 'heat']);
   });
-  it('holds', () => expect(walls.sharedTables(sources(['apps/server/src/modules']))).toEqual([]));
+  it('holds', () => expect(walls.sharedTables(sources(['apps/server/src/areas']))).toEqual([]));
 });
 
 describe('texts-stand-alone: page translators replace text nodes', () => {
@@ -279,7 +285,7 @@ describe('texts live in packages/phrases', () => {
   it('finds a Hungarian string', () =>
     expect(walls.hungarianStrings(made('a.ts', "say('Sikerült, várunk!')"))).toHaveLength(1));
   it('holds on the server', () =>
-    expect(sources(['apps/server/src/modules']).flatMap(walls.hungarianStrings)).toEqual([]));
+    expect(sources(['apps/server/src/areas']).flatMap(walls.hungarianStrings)).toEqual([]));
 });
 
 describe('documents cite what exists', () => {
@@ -299,7 +305,7 @@ describe('documents cite what exists', () => {
     ]);
   });
   it('holds', () => {
-    // Links of the pages of information lead to screens (apps/server/src/modules/pages/pages.test.ts).
+    // Links of the pages of information lead to screens (apps/server/src/areas/content/pages/pages.test.ts).
     const pages = sourceFiles(['.'], /\.md$/).filter(
       ({ path }) => !/^(docs\/spec|content\/pages)\//.test(path),
     );

@@ -49,7 +49,8 @@ export default defineConfig({
     brotli(),
   ],
   // Understands CSS modules that compose each other without PostCSS, which warned of them at every start.
-  css: { transformer: 'lightningcss' },
+  // Names of classes without the usual sign between file and name: it is in the sheet a thousand times.
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash][local]' } } },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
@@ -57,9 +58,9 @@ export default defineConfig({
   // The worker for company files is an ES module, as it imports the reader of each kind of file on demand.
   worker: { format: 'es', plugins: () => [shippedLicences.worker] },
   build: {
-    // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).
+    // The content security policy allows no data: fonts and no inline script (server: platform/http/security-headers.ts).
     assetsInlineLimit: 0,
-    // Which files a screen needs: the server puts them into the page (server: platform/screen-files.ts).
+    // Which files a screen needs: the server puts them into the page (server: platform/web/screen-files.ts).
     manifest: true,
     license: { fileName: LICENCES },
     cssCodeSplit: false,

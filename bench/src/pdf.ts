@@ -1,5 +1,5 @@
-import type { EntryConfirmation } from '@rajt/server/src/modules/documents/confirmation.ts';
-import { renderEntryConfirmation } from '@rajt/server/src/modules/documents/render-confirmation.ts';
+import type { EntryConfirmation } from '@rajt/server/src/areas/papers/documents/confirmation.ts';
+import { renderEntryConfirmation } from '@rajt/server/src/areas/papers/documents/render-confirmation.ts';
 import type { Result } from './lib/result.ts';
 
 const WARM_UP = 20;

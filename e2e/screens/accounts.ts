@@ -1,7 +1,7 @@
-import { activate } from '@rajt/contract/operations/activation';
-import { changeEmail } from '@rajt/contract/operations/email-change';
-import { activateOldUser } from '@rajt/contract/operations/old-users';
-import { requestPasswordReset } from '@rajt/contract/operations/password';
+import { activate } from '@rajt/contract/people/operations/activation';
+import { changeEmail } from '@rajt/contract/people/operations/email-change';
+import { activateOldUser } from '@rajt/contract/people/operations/old-users';
+import { requestPasswordReset } from '@rajt/contract/people/operations/password';
 import { sql } from '../support/database.ts';
 import { addToList, SMALL } from '../support/fellows.ts';
 import { linkFromMail, tokenOf } from '../support/mails.ts';

@@ -1,4 +1,4 @@
-import { listEntries } from '@rajt/contract/operations/entries';
+import { listEntries } from '@rajt/contract/entering/operations/entries';
 import { guestEntry, linkOf } from '../support/claims.ts';
 import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';

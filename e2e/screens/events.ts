@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { getEvent } from '@rajt/contract/operations/catalog';
-import { listEntries } from '@rajt/contract/operations/entries';
-import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
+import { getEvent } from '@rajt/contract/content/operations/catalog';
+import { listEntries } from '@rajt/contract/entering/operations/entries';
+import { rememberAnswers } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Translate } from '@rajt/phrases/translate';
 import { movedEntry } from '../support/moves.ts';
 import { bornYearsAgo, callerAt } from '../support/person.ts';

@@ -1,5 +1,5 @@
-import { objectToEntry } from '@rajt/contract/operations/objections';
-import { declineTeamInvitation } from '@rajt/contract/operations/team-invitations';
+import { objectToEntry } from '@rajt/contract/entering/operations/objections';
+import { declineTeamInvitation } from '@rajt/contract/entering/operations/team-invitations';
 import { claimPath } from '../support/claims.ts';
 import { enteredLink } from '../support/entered.ts';
 import { handoverPath } from '../support/handovers.ts';

@@ -1,4 +1,4 @@
-import { uploadFile } from '@rajt/contract/operations/files';
+import { uploadFile } from '@rajt/contract/people/operations/files';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { createClaimLink } from '@rajt/contract/operations/claims';
+import { createClaimLink } from '@rajt/contract/entering/operations/claims';
 import { sql } from './database.ts';
 import { addToList, GROWN } from './fellows.ts';
 import { endedOrder } from './orders.ts';

@@ -1,4 +1,4 @@
-import { enterCompany } from '@rajt/contract/operations/companies';
+import { enterCompany } from '@rajt/contract/entering/operations/companies';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 import { quickRace } from './races.ts';

@@ -1,4 +1,4 @@
-import { applyCoupon } from '@rajt/contract/operations/coupons';
+import { applyCoupon } from '@rajt/contract/shop/operations/coupons';
 import { sql } from './database.ts';
 import { putIntoCart } from './goods.ts';
 import { callerAt, type Person } from './person.ts';

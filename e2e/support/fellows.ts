@@ -1,5 +1,5 @@
-import { removeFellow } from '@rajt/contract/operations/fellows';
-import { addManagedPerson } from '@rajt/contract/operations/managed-people';
+import { removeFellow } from '@rajt/contract/entering/operations/fellows';
+import { addManagedPerson } from '@rajt/contract/entering/operations/managed-people';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 

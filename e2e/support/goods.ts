@@ -1,9 +1,9 @@
-import { listHandovers, setDelivery } from '@rajt/contract/operations/delivery';
-import { setCartDonation } from '@rajt/contract/operations/donations';
-import { getCart } from '@rajt/contract/operations/entries';
-import { addCartGift } from '@rajt/contract/operations/gift-cards';
-import { setCartProduct } from '@rajt/contract/operations/products';
-import { addCartStay } from '@rajt/contract/operations/stays';
+import { getCart } from '@rajt/contract/entering/operations/entries';
+import { addCartGift } from '@rajt/contract/papers/operations/gift-cards';
+import { listHandovers, setDelivery } from '@rajt/contract/shop/operations/delivery';
+import { setCartDonation } from '@rajt/contract/shop/operations/donations';
+import { setCartProduct } from '@rajt/contract/shop/operations/products';
+import { addCartStay } from '@rajt/contract/shop/operations/stays';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { sql } from './database.ts';
 import { buyCart } from './orders.ts';

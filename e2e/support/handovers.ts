@@ -1,6 +1,6 @@
-import { listEntries } from '@rajt/contract/operations/entries';
-import { offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
-import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { listEntries } from '@rajt/contract/entering/operations/entries';
+import { offerEntryHandover } from '@rajt/contract/entering/operations/entry-handovers';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
 import { sql } from './database.ts';
 import { endedOrder } from './orders.ts';
 import { callerAt, newPerson, type Person } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cancelProducts, listPurchases } from '@rajt/contract/operations/purchases';
+import { cancelProducts, listPurchases } from '@rajt/contract/orders/operations/purchases';
 import { sql } from './database.ts';
 import { bottlesToPickUp } from './goods.ts';
 import { buyCart, newOrder, payOrder } from './orders.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { getOrder, startPayment } from '@rajt/contract/operations/orders';
+import { getOrder, startPayment } from '@rajt/contract/orders/operations/orders';
 import { sql } from './database.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';

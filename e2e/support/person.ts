@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createClient } from '@rajt/contract/client';
-import { getProfile, register } from '@rajt/contract/operations/accounts';
-import { type AuthSession, login } from '@rajt/contract/operations/sessions';
+import { getProfile, register } from '@rajt/contract/people/operations/accounts';
+import { type AuthSession, login } from '@rajt/contract/people/operations/sessions';
 import { createPasswords } from '../../apps/server/src/platform/password.ts';
 import { hashSecret, newSecret } from '../../apps/server/src/platform/secret.ts';
 import { addresses } from '../addresses.ts';

@@ -1,5 +1,5 @@
-import { getRace, listHeats } from '@rajt/contract/operations/catalog';
-import { holdEntry } from '@rajt/contract/operations/entries';
+import { getRace, listHeats } from '@rajt/contract/content/operations/catalog';
+import { holdEntry } from '@rajt/contract/entering/operations/entries';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 

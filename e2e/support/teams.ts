@@ -1,6 +1,6 @@
+import { listHeats } from '@rajt/contract/content/operations/catalog';
+import { getTeam, holdTeam, swapTeamMember } from '@rajt/contract/entering/operations/teams';
 import type { Body } from '@rajt/contract/operation';
-import { listHeats } from '@rajt/contract/operations/catalog';
-import { getTeam, holdTeam, swapTeamMember } from '@rajt/contract/operations/teams';
 import { addToList } from './fellows.ts';
 import { buyCart } from './orders.ts';
 import { callerAt, newEmail, type Person } from './person.ts';

@@ -1,6 +1,10 @@
-import { listHeats } from '@rajt/contract/operations/catalog';
-import { holdEntry } from '@rajt/contract/operations/entries';
-import { getTimetable, saveRegistration, type TimetableClass } from '@rajt/contract/operations/timetables';
+import { listHeats } from '@rajt/contract/content/operations/catalog';
+import { holdEntry } from '@rajt/contract/entering/operations/entries';
+import {
+  getTimetable,
+  saveRegistration,
+  type TimetableClass,
+} from '@rajt/contract/entering/operations/timetables';
 import { buyCart } from './orders.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';

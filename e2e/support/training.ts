@@ -1,4 +1,4 @@
-import { markSession, subscribe, subscribeByMail } from '@rajt/contract/operations/training';
+import { markSession, subscribe, subscribeByMail } from '@rajt/contract/content/operations/training';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { linkFromMail } from './mails.ts';
 import { callerAt, newEmail, type Person } from './person.ts';

@@ -1,6 +1,6 @@
+import { listHeats } from '@rajt/contract/content/operations/catalog';
+import { joinWaitingList } from '@rajt/contract/entering/operations/waiting';
 import type { Body } from '@rajt/contract/operation';
-import { listHeats } from '@rajt/contract/operations/catalog';
-import { joinWaitingList } from '@rajt/contract/operations/waiting';
 import { sql } from './database.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';

@@ -21,7 +21,7 @@ export interface ParentLock {
   readonly why: string;
   /** How each child table is written. `held back`: the lock is meant to make all children wait, so they are not listed. */
   readonly children: 'held back' | Readonly<Record<string, string>>;
-  /** The number of locks in each file of apps/server/src/modules. */
+  /** The number of locks in each file of apps/server/src/areas. */
   readonly locks: Readonly<Record<string, number>>;
 }
 
@@ -37,22 +37,22 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
     why: 'an erasure, a merge and the removal of an unused account must see all that points at a person, and nothing may come after: holds and orders lock people (shared) before they write',
     children: 'held back',
     locks: {
-      'accounts/lock-queries.ts': 3,
-      'accounts/remove-queries.ts': 2,
-      'import/queries.ts': 1,
-      'links/detail-queries.ts': 1,
-      'teams/name-queries.ts': 1,
+      'people/accounts/lock-queries.ts': 3,
+      'people/accounts/remove-queries.ts': 2,
+      'people/import/queries.ts': 1,
+      'people/links/detail-queries.ts': 1,
+      'entering/teams/name-queries.ts': 1,
     },
   },
   account: {
     why: 'as of its person, which is locked by the same statement',
     children: 'held back',
-    locks: { 'accounts/lock-queries.ts': 1, 'accounts/remove-queries.ts': 1 },
+    locks: { 'people/accounts/lock-queries.ts': 1, 'people/accounts/remove-queries.ts': 1 },
   },
   race: {
     why: 'a load keeps holds waiting, which lock their race by key share before anything else, and then reads whether there are entries',
     children: 'held back',
-    locks: { 'catalog/content/queries.ts': 1 },
+    locks: { 'content/catalog/content/queries.ts': 1 },
   },
   team_entry: {
     why: 'a team ends, and its name is free, once no live entry points at it: one that is being added must not be overlooked. Only the reminder does not lock the team; it locks nothing afterwards but invitations, which come after their team',
@@ -61,7 +61,11 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       team_join: UNDER_IT,
       team_reminder: 'without the lock, in a transaction for each team',
     },
-    locks: { 'entries/member-queries.ts': 1, 'teams/erase-queries.ts': 1, 'teams/team-queries.ts': 2 },
+    locks: {
+      'entering/entries/member-queries.ts': 1,
+      'entering/teams/erase-queries.ts': 1,
+      'entering/teams/team-queries.ts': 2,
+    },
   },
   entry_handover: {
     why: 'an offer that is over is left alone (skip locked) while somebody is taking it over: their entry points at it and is not there yet',
@@ -69,7 +73,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       entry:
         'by the hold of what replaces an entry, which has locked the offer (shared) or has just opened it',
     },
-    locks: { 'entry-handovers/queries.ts': 1 },
+    locks: { 'entering/entry-handovers/queries.ts': 1 },
   },
   entry: {
     why: 'an erasure deletes notices and must not overlook one that is being written, as their writer does not lock the entry; the other locks are not told apart from its own. A job that writes notices or reminders waits for an entry with others in hand: should it meet a transaction that locks replaced entries before theirs, one of the two is tried again',
@@ -90,16 +94,16 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       workout: 'under a lock for no key update',
     },
     locks: {
-      'entries/change-queries.ts': 1,
-      'entries/claim-queries.ts': 1,
-      'entries/erase-queries.ts': 3,
-      'entries/hold-queries.ts': 1,
-      'entries/member-queries.ts': 2,
-      'entries/queries.ts': 4,
-      'entries/replace-queries.ts': 1,
-      'entries/replaced-queries.ts': 2,
-      'entries/withdraw-queries.ts': 1,
-      'timetable/choice-queries.ts': 1,
+      'entering/entries/change-queries.ts': 1,
+      'entering/entries/claim-queries.ts': 1,
+      'entering/entries/erase-queries.ts': 3,
+      'entering/entries/hold-queries.ts': 1,
+      'entering/entries/member-queries.ts': 2,
+      'entering/entries/queries.ts': 4,
+      'entering/entries/replace-queries.ts': 1,
+      'entering/entries/replaced-queries.ts': 2,
+      'entering/entries/withdraw-queries.ts': 1,
+      'entering/timetable/choice-queries.ts': 1,
     },
   },
   cart: {
@@ -110,7 +114,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       delivery_choice: UNDER_IT,
       orders: UNDER_IT,
     },
-    locks: { 'cart/queries.ts': 3 },
+    locks: { 'checkout/cart/queries.ts': 3 },
   },
   capacity_pool: {
     why: ALL_UNDER_IT,
@@ -123,11 +127,11 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       timetable_class: WITH_ITS_POOL,
     },
     locks: {
-      'catalog/content/queries.ts': 1,
-      'entries/pool-queries.ts': 1,
-      'entries/replace-queries.ts': 1,
-      'entries/replaced-queries.ts': 1,
-      'products/late-queries.ts': 1,
+      'content/catalog/content/queries.ts': 1,
+      'entering/entries/pool-queries.ts': 1,
+      'entering/entries/replace-queries.ts': 1,
+      'entering/entries/replaced-queries.ts': 1,
+      'shop/products/late-queries.ts': 1,
     },
   },
   coupon: {
@@ -137,7 +141,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       coupon_use: 'under this lock, where the use is limited',
       order_line: 'under this lock, where the use is limited',
     },
-    locks: { 'coupons/queries.ts': 1 },
+    locks: { 'shop/coupons/queries.ts': 1 },
   },
   delivery: {
     why: ALL_UNDER_IT,
@@ -145,7 +149,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       delivery_item: 'by the statement that writes the delivery',
       order_line: WITH_IT,
     },
-    locks: { 'delivery/delivery-queries.ts': 2, 'delivery/parcel-queries.ts': 1 },
+    locks: { 'shop/delivery/delivery-queries.ts': 2, 'shop/delivery/parcel-queries.ts': 1 },
   },
   product_item: {
     why: ALL_UNDER_IT,
@@ -155,12 +159,12 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       order_line: UNDER_IT,
     },
     locks: {
-      'products/event-queries.ts': 1,
-      'products/gift-queries.ts': 1,
-      'products/item-queries.ts': 4,
-      'products/move-queries.ts': 1,
-      'products/piece-queries.ts': 1,
-      'products/stay-queries.ts': 1,
+      'shop/products/event-queries.ts': 1,
+      'shop/products/gift-queries.ts': 1,
+      'shop/products/item-queries.ts': 4,
+      'shop/products/move-queries.ts': 1,
+      'shop/products/piece-queries.ts': 1,
+      'shop/products/stay-queries.ts': 1,
     },
   },
   gift_card: {
@@ -169,7 +173,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       product_item:
         'with the card; one with another price in its place under the locks of the cart and the piece before',
     },
-    locks: { 'products/gift-queries.ts': 4 },
+    locks: { 'shop/products/gift-queries.ts': 4 },
   },
   payment_attempt: {
     why: ALL_UNDER_IT,
@@ -178,22 +182,26 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       order_tender: 'by the statement that writes the attempt',
       refund: UNDER_IT,
     },
-    locks: { 'payments/due-queries.ts': 1, 'payments/queries.ts': 1, 'payments/statement-queries.ts': 1 },
+    locks: {
+      'checkout/payments/due-queries.ts': 1,
+      'checkout/payments/queries.ts': 1,
+      'checkout/payments/statement-queries.ts': 1,
+    },
   },
   invoice: {
     why: ALL_UNDER_IT,
     children: { invoice_line: 'under this lock, or with its invoice' },
-    locks: { 'invoices/planned-queries.ts': 1, 'invoices/queries.ts': 1 },
+    locks: { 'papers/invoices/planned-queries.ts': 1, 'papers/invoices/queries.ts': 1 },
   },
   known_device: {
     why: ALL_UNDER_IT,
     children: { session: 'after the sign-in has updated the device or written it (`keepDevice`)' },
-    locks: { 'sessions/device-queries.ts': 1 },
+    locks: { 'people/sessions/device-queries.ts': 1 },
   },
   news_issue: {
     why: ALL_UNDER_IT,
     children: { news_letter: UNDER_IT },
-    locks: { 'news/queries.ts': 2 },
+    locks: { 'content/news/queries.ts': 2 },
   },
   newsletter_subscription: {
     why: 'a change of one by its reader locks that one alone, and then only writes it; the job of letters waits for none (skip locked). The beginning of an issue is tried again where an erasure, which deletes subscriptions, meets it',
@@ -201,6 +209,6 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       news_letter: 'when an issue begins, without the lock, for all its readers',
       training_done: UNDER_IT,
     },
-    locks: { 'training/letter-queries.ts': 1, 'training/subscription-queries.ts': 3 },
+    locks: { 'people/subscriptions/letter-queries.ts': 1, 'people/subscriptions/queries.ts': 3 },
   },
 };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { portProblem } from '../../apps/server/src/platform/port-problem.ts';
+import { portProblem } from '../../apps/server/src/platform/http/port-problem.ts';
 import { UserError } from './user-error.ts';
 
 /** A port from the environment. */

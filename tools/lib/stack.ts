@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeDataFolder } from '../../apps/server/src/platform/data-folder.ts';
+import { makeDataFolder } from '../../apps/server/src/platform/files/data-folder.ts';
 import { answers, type Child, root, startChild } from './children.ts';
 import { nextFreePort, readPort, requireFree } from './ports.ts';
 import { UserError } from './user-error.ts';

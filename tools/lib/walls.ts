@@ -51,7 +51,7 @@ export function statesAsParameters(file: SourceFile): Breach[] {
   return search(
     file,
     /\.where\('(\w+\.)?state', '(=|in|<>|!=|not in)', (?!states\()/g,
-    'states in a condition: states(…) of platform/database.ts',
+    'states in a condition: states(…) of platform/postgres/database.ts',
   );
 }
 
@@ -125,7 +125,7 @@ export function tablesWritten(file: SourceFile): string[] {
 export function sharedTables(files: readonly SourceFile[]): Breach[] {
   const writers = new Map<string, Set<string>>();
   for (const file of files) {
-    const owner = /modules\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
+    const owner = /areas\/[^/]+\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
     for (const table of tablesWritten(file)) writers.set(table, (writers.get(table) ?? new Set()).add(owner));
   }
   return [...writers]
@@ -215,5 +215,5 @@ export function parentTables(schema: string): Map<string, string[]> {
 
 /** Connections without an error listener: an unreachable database would end the process with a stack trace. */
 export function unwatchedClients(file: SourceFile): Breach[] {
-  return search(file, /\bnew (pg\.)?Client\(/g, 'ownerClient() of platform/owner-client.ts');
+  return search(file, /\bnew (pg\.)?Client\(/g, 'ownerClient() of platform/postgres/owner-client.ts');
 }

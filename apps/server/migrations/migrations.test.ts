@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { migrateDatabase, NewerDatabaseError } from '../src/platform/migrate.ts';
+import { migrateDatabase, NewerDatabaseError } from '../src/platform/postgres/migrate.ts';
 import { describeSchema } from '../testkit/describe-schema.ts';
 
 const name = `migrations_${process.pid}`;
@@ -33,7 +34,9 @@ test('the committed schema is what the migrations make (npm run schema)', async 
 });
 
 test('every table has a comment that names the module which owns it', async () => {
-  const owners = new Set(['platform', ...(await readdir(new URL('../src/modules', import.meta.url)))]);
+  const areas = new URL('../src/areas/', import.meta.url);
+  const folders = await readdir(areas, { recursive: true });
+  const owners = new Set(['platform', ...folders.map((folder) => basename(folder))]);
   const { rows } = await owner.query<{ name: string; comment: string | null }>(
     `select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setCartDonation } from '@rajt/contract/operations/donations';
+import { setCartDonation } from '@rajt/contract/shop/operations/donations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';

@@ -1076,7 +1076,7 @@ create table newsletter_subscription (
   constraint newsletter_subscription_series_id_fkey FOREIGN KEY (series_id) REFERENCES training_series(id),
   constraint newsletter_subscription_pkey PRIMARY KEY (id)
 );
-comment on table newsletter_subscription is 'Owner: training. Who gets the letters of a training plan or the news, from when on, and how far they have come.';
+comment on table newsletter_subscription is 'Owner: subscriptions. Who gets the letters of a training plan or the news, from when on, and how far they have come.';
 CREATE INDEX newsletter_subscription_due ON public.newsletter_subscription USING btree (starts_on) WHERE ((state = 'active'::text) AND (series_id IS NOT NULL));
 CREATE INDEX newsletter_subscription_foreign_address ON public.newsletter_subscription USING btree (id) WHERE (email ~ '[^\x01-\x7f]'::text);
 CREATE INDEX newsletter_subscription_of_account ON public.newsletter_subscription USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -1211,7 +1211,7 @@ create table organiser_flag (
   constraint organiser_flag_pkey PRIMARY KEY (id),
   constraint organiser_flag_kind_subject_key UNIQUE (kind, subject)
 );
-comment on table organiser_flag is 'Owner: organiser. Something that a person must look at, one row for each kind and subject; raising it again counts and reopens it. Names nobody: the detail has ids, codes and amounts.';
+comment on table organiser_flag is 'Owner: flags. Something that a person must look at, one row for each kind and subject; raising it again counts and reopens it. Names nobody: the detail has ids, codes and amounts.';
 CREATE INDEX organiser_flag_open ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX organiser_flag_settled ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NOT NULL);
 
@@ -1623,7 +1623,7 @@ create table role_grant (
   constraint role_grant_pkey PRIMARY KEY (id),
   constraint role_grant_account_id_event_id_role_key UNIQUE NULLS NOT DISTINCT (account_id, event_id, role)
 );
-comment on table role_grant is 'Owner: organiser. A role of an account, for one event or (null) for all. The application deletes grants and creates none: the command grant does, as the owner of the schema.';
+comment on table role_grant is 'Owner: roles. A role of an account, for one event or (null) for all. The application deletes grants and creates none: the command grant does, as the owner of the schema.';
 
 create table schema_migration (
   name text not null,

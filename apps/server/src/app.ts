@@ -10,17 +10,17 @@ import {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { modules } from './modules.ts';
 import type { Deps } from './platform/deps.ts';
-import { sendFailure, toRefusal } from './platform/failure.ts';
-import { healthRoutes } from './platform/health.ts';
-import { languageOf } from './platform/http.ts';
-import { metricsRoutes } from './platform/metrics-routes.ts';
-import { documentation } from './platform/openapi.ts';
-import { Refusal } from './platform/refusal.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import { recordSecurity, SecurityLog } from './platform/security-log.ts';
-import { webApp } from './platform/web-app.ts';
-import { wellKnownRoutes } from './platform/well-known.ts';
-import type { Workers } from './platform/worker.ts';
+import { sendFailure, toRefusal } from './platform/http/failure.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { languageOf } from './platform/http/http.ts';
+import { metricsRoutes } from './platform/http/metrics-routes.ts';
+import { documentation } from './platform/http/openapi.ts';
+import { Refusal } from './platform/http/refusal.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { recordSecurity, SecurityLog } from './platform/http/security-log.ts';
+import { wellKnownRoutes } from './platform/http/well-known.ts';
+import type { Workers } from './platform/jobs/worker.ts';
+import { webApp } from './platform/web/web-app.ts';
 
 /**
  * Builds the HTTP app; the caller listens, or injects requests (tests). Every site's API is served by one process.

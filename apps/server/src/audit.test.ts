@@ -6,7 +6,7 @@ import { runAudit } from '../testkit/audit.ts';
 import { type AuditedWorld, newAuditedWorld } from '../testkit/audited-world.ts';
 import { openOwner } from '../testkit/open-owner.ts';
 import { audit } from './commands/audit.ts';
-import type { DB } from './platform/database-types.gen.ts';
+import type { DB } from './platform/postgres/database-types.gen.ts';
 
 let t: TestApp;
 let owner: ReturnType<typeof openOwner>;

@@ -1,13 +1,13 @@
-import { previewCompany } from '@rajt/contract/operations/companies';
-import { holdEntry } from '@rajt/contract/operations/entries';
+import { previewCompany } from '@rajt/contract/entering/operations/companies';
+import { holdEntry } from '@rajt/contract/entering/operations/entries';
 import {
   checkEntryHandover,
   getEntryHandover,
   offerEntryHandover,
-} from '@rajt/contract/operations/entry-handovers';
-import { listPurchases } from '@rajt/contract/operations/purchases';
-import { checkTeamInvitation, inviteMember } from '@rajt/contract/operations/team-invitations';
-import { getTeam } from '@rajt/contract/operations/teams';
+} from '@rajt/contract/entering/operations/entry-handovers';
+import { checkTeamInvitation, inviteMember } from '@rajt/contract/entering/operations/team-invitations';
+import { getTeam } from '@rajt/contract/entering/operations/teams';
+import { listPurchases } from '@rajt/contract/orders/operations/purchases';
 import type { UserId } from '@rajt/rules/ids';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { newManagedFellow } from '../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newRace, type TestRace } from '../testkit/new-race.ts';
 import { request } from '../testkit/request.ts';
-import { namesakeOf, rekeyNamesakes } from './modules/entries/index.ts';
+import { namesakeOf, rekeyNamesakes } from './areas/entering/entries/index.ts';
 
 const OLD = 'the-secret-of-last-year-with-32-characters';
 const NEW = 'the-secret-of-this-year-with-32-characters';

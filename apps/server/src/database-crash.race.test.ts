@@ -8,8 +8,8 @@ import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newRace, type TestRace } from '../testkit/new-race.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../testkit/simulator-process.ts';
-import { migrateDatabase } from './platform/migrate.ts';
-import { type Database, openDatabase } from './platform/open-database.ts';
+import { migrateDatabase } from './platform/postgres/migrate.ts';
+import { type Database, openDatabase } from './platform/postgres/open-database.ts';
 
 /**
  * PostgreSQL is killed (-9) while buyers pay, and started again: no process of the server ends, and every buyer can pay

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { holdEntry } from '@rajt/contract/operations/entries';
-import { uploadFile } from '@rajt/contract/operations/files';
+import { holdEntry } from '@rajt/contract/entering/operations/entries';
+import { uploadFile } from '@rajt/contract/people/operations/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
@@ -16,10 +16,10 @@ import { request } from '../testkit/request.ts';
 import { png } from '../testkit/sample-files.ts';
 import { snapshot } from '../testkit/snapshot.ts';
 import { modules } from './modules.ts';
-import { usualPace } from './platform/heartbeat.ts';
-import { texts } from './platform/language.ts';
+import { texts } from './platform/http/language.ts';
+import { usualPace } from './platform/jobs/heartbeat.ts';
+import { startWorker, type Workers } from './platform/jobs/worker.ts';
 import { createLog } from './platform/log.ts';
-import { startWorker, type Workers } from './platform/worker.ts';
 
 /**
  * The whole disk of the database is full while workers run and buyers buy. No table accepts a row or a change, the queue

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { uploadFile } from '@rajt/contract/operations/files';
-import { startPayment } from '@rajt/contract/operations/orders';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
+import { uploadFile } from '@rajt/contract/people/operations/files';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
@@ -17,8 +17,8 @@ import { png } from '../testkit/sample-files.ts';
 import { freePort } from '../testkit/server-process.ts';
 import { snapshot } from '../testkit/snapshot.ts';
 import { buildApp } from './app.ts';
-import { texts } from './platform/language.ts';
-import { s3Storage } from './platform/s3-storage.ts';
+import { s3Storage } from './platform/files/s3-storage.ts';
+import { texts } from './platform/http/language.ts';
 
 /** No space left: a text says so, nothing is half, and all works again once there is room. */
 let t: TestApp;

@@ -10,8 +10,8 @@ import { expectSame, play, replay, type Stage } from '../testkit/histories/play.
 import { Mix } from '../testkit/money/mix.ts';
 import { RUN } from '../testkit/new-gift.ts';
 import { openOwner } from '../testkit/open-owner.ts';
-import { postToLedger } from './modules/wallet/index.ts';
-import { inTransaction } from './platform/database.ts';
+import { postToLedger } from './areas/checkout/wallet/index.ts';
+import { inTransaction } from './platform/postgres/database.ts';
 
 /** The real server and a real database for the tests of a block. */
 function newStage(): Stage {

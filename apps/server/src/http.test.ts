@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Operation } from '@rajt/contract/operation';
 import { allOperations } from '@rajt/contract/operations';
-import { login } from '@rajt/contract/operations/sessions';
+import { login } from '@rajt/contract/people/operations/sessions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
@@ -12,7 +12,7 @@ import { newPerson } from '../testkit/new-person.ts';
 import { PASSWORD } from '../testkit/operation-inputs.ts';
 import { request } from '../testkit/request.ts';
 import { snapshot } from '../testkit/snapshot.ts';
-import { texts } from './platform/language.ts';
+import { texts } from './platform/http/language.ts';
 
 /** The protocol around the operations: other ways to ask for the same, headers, languages (reliability F9, H1, H4). */
 let t: TestApp;

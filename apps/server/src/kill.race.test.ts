@@ -21,7 +21,7 @@ import { openOwner } from '../testkit/open-owner.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../testkit/simulator-process.ts';
 import { openSmtpServer, type SmtpServer } from '../testkit/smtp-server.ts';
-import { findIssues, sendIssue } from './modules/news/index.ts';
+import { findIssues, sendIssue } from './areas/content/news/index.ts';
 
 /**
  * Promise 7: a real server is killed (-9) at each step of a purchase and started again. No switch in the product: a step
@@ -32,7 +32,7 @@ import { findIssues, sendIssue } from './modules/news/index.ts';
 const PRICE = 8500;
 const SHIRT = 4000;
 const APP_NAME = 'rajt-under-test';
-/** So many letters are sent at once (modules/news). */
+/** So many letters are sent at once (areas/content/news). */
 const LETTERS_AT_ONCE = 5;
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { COMMANDS } from './commands/command-list.ts';
 import { failureLine } from './commands/failure-line.ts';
 import { type CommandName, USAGES } from './commands/usages.ts';
-import { readConfig } from './platform/config.ts';
-import { repositoryRoot } from './platform/root.ts';
-import { StartError } from './platform/start-error.ts';
+import { readConfig } from './platform/config/config.ts';
+import { repositoryRoot } from './platform/config/root.ts';
+import { StartError } from './platform/config/start-error.ts';
 
 /** The command line: the only file that starts a process. `NAME --help` prints the usage of a command and runs nothing. */
 async function run(name: string, args: string[]): Promise<void> {

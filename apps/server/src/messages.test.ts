@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { applyCoupon } from '@rajt/contract/operations/coupons';
-import { holdEntry, removeEntry } from '@rajt/contract/operations/entries';
-import { changeEntry } from '@rajt/contract/operations/entry-changes';
-import { redeemGiftCode } from '@rajt/contract/operations/gift-cards';
-import { startPayment } from '@rajt/contract/operations/orders';
-import { resetPassword } from '@rajt/contract/operations/password';
-import { register } from '@rajt/contract/operations/registration';
-import { login } from '@rajt/contract/operations/sessions';
-import { holdTeam } from '@rajt/contract/operations/teams';
-import { saveRegistration } from '@rajt/contract/operations/timetables';
-import { subscribe, subscribeByMail } from '@rajt/contract/operations/training';
-import { withdrawEntry } from '@rajt/contract/operations/withdrawals';
+import { subscribe, subscribeByMail } from '@rajt/contract/content/operations/training';
+import { holdEntry, removeEntry } from '@rajt/contract/entering/operations/entries';
+import { changeEntry } from '@rajt/contract/entering/operations/entry-changes';
+import { holdTeam } from '@rajt/contract/entering/operations/teams';
+import { saveRegistration } from '@rajt/contract/entering/operations/timetables';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
+import { withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
+import { redeemGiftCode } from '@rajt/contract/papers/operations/gift-cards';
+import { resetPassword } from '@rajt/contract/people/operations/password';
+import { register } from '@rajt/contract/people/operations/registration';
+import { login } from '@rajt/contract/people/operations/sessions';
+import { applyCoupon } from '@rajt/contract/shop/operations/coupons';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { giftCodeOf } from '@rajt/rules/gift-code';
 import { LANGUAGES, type Language } from '@rajt/rules/language';
@@ -28,7 +28,7 @@ import { newTimetable } from '../testkit/new-timetable.ts';
 import { newTraining } from '../testkit/new-training.ts';
 import { registrationOf } from '../testkit/registration.ts';
 import { request } from '../testkit/request.ts';
-import { texts } from './platform/language.ts';
+import { texts } from './platform/http/language.ts';
 
 // Specification section 8: each message that the server says, said by it, in both languages. Which messages these are,
 // and which ones the browser says by itself, is docs/spec/messages.json.

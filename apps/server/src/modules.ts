@@ -1,13 +1,14 @@
-import { addressesModule } from './modules/addresses/index.ts';
-import { createCarts, type LineKind } from './modules/cart/index.ts';
-import { catalogModule } from './modules/catalog/index.ts';
-import { claimsMails, claimsModule } from './modules/claims/index.ts';
-import { companiesModule } from './modules/companies/index.ts';
-import { consentsModule } from './modules/consents/index.ts';
-import { cartCouponFinder, couponsModule } from './modules/coupons/index.ts';
-import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
-import { cartDeliveryFinder, deliveryKind, deliveryModule } from './modules/delivery/index.ts';
-import { documentsModule } from './modules/documents/index.ts';
+import { createCarts, type LineKind } from './areas/checkout/cart/index.ts';
+import { createPayments } from './areas/checkout/payments/index.ts';
+import { walletMails, walletModule } from './areas/checkout/wallet/index.ts';
+import { catalogModule } from './areas/content/catalog/index.ts';
+import { newsMails, newsModule } from './areas/content/news/index.ts';
+import { createPages } from './areas/content/pages/index.ts';
+import { referenceModule } from './areas/content/reference/index.ts';
+import { siteModule } from './areas/content/site/index.ts';
+import { trainingMails, trainingModule } from './areas/content/training/index.ts';
+import { claimsMails, claimsModule } from './areas/entering/claims/index.ts';
+import { companiesModule } from './areas/entering/companies/index.ts';
 import {
   cartEntryFinder,
   createHolds,
@@ -15,40 +16,41 @@ import {
   entriesMails,
   entriesModule,
   entryKind,
-} from './modules/entries/index.ts';
-import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
-import { entryHandoversMails, entryHandoversModule } from './modules/entry-handovers/index.ts';
-import { entryRacesModule } from './modules/entry-races/index.ts';
-import { eventChangesMails } from './modules/event-changes/index.ts';
-import { fellowsModule } from './modules/fellows/index.ts';
-import { type DetachFiles, filesModule } from './modules/files/index.ts';
-import { giftCardsMails, giftCardsModule } from './modules/gift-cards/index.ts';
-import { invoicesModule } from './modules/invoices/index.ts';
-import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
-import { newsMails, newsModule } from './modules/news/index.ts';
-import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
-import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
-import { organiserModule } from './modules/organiser/index.ts';
-import { createPages } from './modules/pages/index.ts';
-import { createPayments } from './modules/payments/index.ts';
-import { privacyMails, privacyModule } from './modules/privacy/index.ts';
-import { cartProductFinder, productKind, productsModule } from './modules/products/index.ts';
-import { profileModule, setPicture } from './modules/profile/index.ts';
-import { purchasesMails, purchasesModule } from './modules/purchases/index.ts';
-import { referenceModule } from './modules/reference/index.ts';
-import { registrationMails, registrationModule } from './modules/registration/index.ts';
-import { remindersMails, remindersModule } from './modules/reminders/index.ts';
-import { detachProofs, resultsMails, resultsModule } from './modules/results/index.ts';
-import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
-import { siteModule } from './modules/site/index.ts';
-import { teamsMails, teamsModule } from './modules/teams/index.ts';
-import { timetableModule } from './modules/timetable/index.ts';
-import { trainingMails, trainingModule } from './modules/training/index.ts';
-import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
-import { walletMails, walletModule } from './modules/wallet/index.ts';
-import { withdrawalsMails, withdrawalsModule } from './modules/withdrawals/index.ts';
+  findChangedEntries,
+} from './areas/entering/entries/index.ts';
+import { entryDefaultsModule } from './areas/entering/entry-defaults/index.ts';
+import { entryHandoversMails, entryHandoversModule } from './areas/entering/entry-handovers/index.ts';
+import { entryRacesModule } from './areas/entering/entry-races/index.ts';
+import { fellowsModule } from './areas/entering/fellows/index.ts';
+import { objectionsMails, objectionsModule } from './areas/entering/objections/index.ts';
+import { teamsMails, teamsModule } from './areas/entering/teams/index.ts';
+import { timetableModule } from './areas/entering/timetable/index.ts';
+import { acceptOffers, waitingMails, waitingModule } from './areas/entering/waiting/index.ts';
+import { flagsModule } from './areas/office/flags/index.ts';
+import { type MailDefinition, mailsModule } from './areas/office/mails/index.ts';
+import { findGrants } from './areas/office/roles/index.ts';
+import { eventChangesMails } from './areas/orders/event-changes/index.ts';
+import { createOrders, orderOutcomes, ordersMails } from './areas/orders/orders/index.ts';
+import { privacyMails, privacyModule } from './areas/orders/privacy/index.ts';
+import { purchasesMails, purchasesModule } from './areas/orders/purchases/index.ts';
+import { withdrawalsMails, withdrawalsModule } from './areas/orders/withdrawals/index.ts';
+import { documentsModule } from './areas/papers/documents/index.ts';
+import { giftCardsMails, giftCardsModule } from './areas/papers/gift-cards/index.ts';
+import { invoicesModule } from './areas/papers/invoices/index.ts';
+import { remindersMails, remindersModule } from './areas/papers/reminders/index.ts';
+import { addressesModule } from './areas/people/addresses/index.ts';
+import { consentsModule } from './areas/people/consents/index.ts';
+import { credentialsMails, credentialsModule } from './areas/people/credentials/index.ts';
+import { type DetachFiles, filesModule } from './areas/people/files/index.ts';
+import { profileModule, setPicture } from './areas/people/profile/index.ts';
+import { registrationMails, registrationModule } from './areas/people/registration/index.ts';
+import { sessionsMails, sessionsModule } from './areas/people/sessions/index.ts';
+import { detachProofs, resultsMails, resultsModule } from './areas/raceday/results/index.ts';
+import { cartCouponFinder, couponsModule } from './areas/shop/coupons/index.ts';
+import { cartDeliveryFinder, deliveryKind, deliveryModule } from './areas/shop/delivery/index.ts';
+import { cartProductFinder, productKind, productsModule } from './areas/shop/products/index.ts';
 import type { Deps } from './platform/deps.ts';
-import type { FindGrants, FindViewer } from './platform/http.ts';
+import type { FindGrants, FindViewer } from './platform/http/http.ts';
 import type { Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
@@ -96,7 +98,7 @@ export function modules(deps: Deps): {
 } {
   // The purchase path, fenced off on its own pool (decision 0021).
   const sale = { ...deps, db: deps.saleDb };
-  const [sessions, organiser] = [sessionsModule(deps), organiserModule(deps)];
+  const sessions = sessionsModule(deps);
   const kinds = lineKinds(deps);
   const payments = createPayments(sale, orderOutcomes(kinds));
   const pages = createPages(deps);
@@ -113,14 +115,14 @@ export function modules(deps: Deps): {
   const holds = createHolds(sale, carts, { accept: acceptOffers });
   return {
     findViewer: sessions.viewers.findViewer,
-    findGrants: organiser.findGrants,
+    findGrants: (accountId) => findGrants(deps.db, accountId),
     parts: [
       siteModule({ ...deps, termsVersion: pages.termsVersion }),
       pages,
       sessions,
       registrationModule(deps),
       credentialsModule(deps, sessions.viewers),
-      profileModule(deps, sessions.viewers),
+      profileModule({ ...deps, findChangedEntries }, sessions.viewers),
       addressesModule(deps),
       referenceModule(deps),
       catalogModule(deps),
@@ -156,7 +158,7 @@ export function modules(deps: Deps): {
       mailsModule(deps, mails),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, orders.endUnpaidOf),
-      organiser,
+      flagsModule(deps),
     ],
   };
 }

@@ -7,8 +7,8 @@ import type { Step } from '../testkit/money/draw.ts';
 import { MoneyPlay } from '../testkit/money/play.ts';
 import { newCredit } from '../testkit/new-credit.ts';
 import { openOwner } from '../testkit/open-owner.ts';
-import { postToLedger } from './modules/wallet/index.ts';
-import { inTransaction } from './platform/database.ts';
+import { postToLedger } from './areas/checkout/wallet/index.ts';
+import { inTransaction } from './platform/postgres/database.ts';
 
 let t: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { getOrder } from '@rajt/contract/operations/orders';
+import { getOrder } from '@rajt/contract/orders/operations/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { buying } from '../testkit/buying.ts';

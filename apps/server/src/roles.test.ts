@@ -12,7 +12,7 @@ import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newRace } from '../testkit/new-race.ts';
 import { request } from '../testkit/request.ts';
 import { modules } from './modules.ts';
-import { serve } from './platform/http.ts';
+import { serve } from './platform/http/http.ts';
 
 /** The scope of one event, by an operation of the test's own, with the real sessions and grants. */
 const payOut = {

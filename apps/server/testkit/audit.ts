@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { runPrepared } from './run-prepared.ts';
 
 const query = readFile(new URL('../audit.sql', import.meta.url), 'utf8');

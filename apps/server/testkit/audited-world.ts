@@ -1,8 +1,8 @@
-import { applyCoupon } from '@rajt/contract/operations/coupons';
-import { setDelivery } from '@rajt/contract/operations/delivery';
-import { holdEntry } from '@rajt/contract/operations/entries';
-import { startPayment } from '@rajt/contract/operations/orders';
-import { setCartProduct } from '@rajt/contract/operations/products';
+import { holdEntry } from '@rajt/contract/entering/operations/entries';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
+import { applyCoupon } from '@rajt/contract/shop/operations/coupons';
+import { setDelivery } from '@rajt/contract/shop/operations/delivery';
+import { setCartProduct } from '@rajt/contract/shop/operations/products';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { settleNow } from './direct-work.ts';

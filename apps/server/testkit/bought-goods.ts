@@ -1,5 +1,5 @@
-import { setCartProduct } from '@rajt/contract/operations/products';
-import { listPurchases, type Purchase } from '@rajt/contract/operations/purchases';
+import { listPurchases, type Purchase } from '@rajt/contract/orders/operations/purchases';
+import { setCartProduct } from '@rajt/contract/shop/operations/products';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { buying } from './buying.ts';

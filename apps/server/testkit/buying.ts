@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { holdEntry } from '@rajt/contract/operations/entries';
-import { getOrder, startPayment } from '@rajt/contract/operations/orders';
+import { holdEntry } from '@rajt/contract/entering/operations/entries';
+import { getOrder, startPayment } from '@rajt/contract/orders/operations/orders';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { newPerson, type TestPerson } from './new-person.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import type { TestRace } from './new-race.ts';
 
 /** Cancels a race as the organiser does: caches of it find another version. */

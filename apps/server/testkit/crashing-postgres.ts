@@ -2,11 +2,15 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canEnter, databaseUser } from '../src/platform/database-user.ts';
-import { findBinaries } from '../src/platform/embedded-postgres-binaries.ts';
-import { createCluster, createDatabase, databaseName } from '../src/platform/embedded-postgres-cluster.ts';
-import { readPassword } from '../src/platform/embedded-postgres-home.ts';
-import { launch, type Postmaster, watchOver } from '../src/platform/embedded-postgres-process.ts';
+import { canEnter, databaseUser } from '../src/platform/postgres/database-user.ts';
+import { findBinaries } from '../src/platform/postgres/embedded-postgres-binaries.ts';
+import {
+  createCluster,
+  createDatabase,
+  databaseName,
+} from '../src/platform/postgres/embedded-postgres-cluster.ts';
+import { readPassword } from '../src/platform/postgres/embedded-postgres-home.ts';
+import { launch, type Postmaster, watchOver } from '../src/platform/postgres/embedded-postgres-process.ts';
 import { freePort } from './server-process.ts';
 
 /** A PostgreSQL server that a test kills and starts again at the same address. */

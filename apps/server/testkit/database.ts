@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrateDatabase } from '../src/platform/migrate.ts';
-import { type Database, openDatabase } from '../src/platform/open-database.ts';
-import { QUEUE_CONNECTIONS } from '../src/platform/worker.ts';
+import { QUEUE_CONNECTIONS } from '../src/platform/jobs/worker.ts';
+import { migrateDatabase } from '../src/platform/postgres/migrate.ts';
+import { type Database, openDatabase } from '../src/platform/postgres/open-database.ts';
 import { carryTime, type FakeClock, fakeClock } from './fake-clock.ts';
 import { recordStatementsSentBy } from './plans/sent-statements.ts';
 

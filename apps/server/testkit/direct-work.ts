@@ -1,7 +1,7 @@
 import { type AttemptId, asId, type CartId } from '@rajt/rules/ids';
-import { expireCart } from '../src/modules/cart/expire-cart.ts';
-import { orderOutcomes } from '../src/modules/orders/index.ts';
-import { settlePayment } from '../src/modules/payments/settle-payment.ts';
+import { expireCart } from '../src/areas/checkout/cart/expire-cart.ts';
+import { settlePayment } from '../src/areas/checkout/payments/settle-payment.ts';
+import { orderOutcomes } from '../src/areas/orders/orders/index.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { TestApp } from './app.ts';
 

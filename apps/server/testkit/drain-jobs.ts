@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { modules } from '../src/modules.ts';
-import type { JobHandler } from '../src/platform/jobs.ts';
+import type { JobHandler } from '../src/platform/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { orderOutcomes } from '../src/modules/orders/index.ts';
-import type { OrderOutcomes } from '../src/modules/payments/order-outcomes.ts';
-import { refundPayment } from '../src/modules/payments/refund-payment.ts';
+import type { OrderOutcomes } from '../src/areas/checkout/payments/order-outcomes.ts';
+import { refundPayment } from '../src/areas/checkout/payments/refund-payment.ts';
+import { orderOutcomes } from '../src/areas/orders/orders/index.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { Gateway } from '../src/platform/gateway.ts';
 import type { TestApp } from './app.ts';

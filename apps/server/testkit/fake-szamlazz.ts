@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readXml, textAt, writeXml, type XmlElement } from '../src/modules/invoices/xml.ts';
+import { readXml, textAt, writeXml, type XmlElement } from '../src/areas/papers/invoices/xml.ts';
 import { newStop, type Stop, type StopAt, type StoppedCall } from './stopped-call.ts';
 
 /** A document that it has made. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
+import { startThrowawayPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

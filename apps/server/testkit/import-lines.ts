@@ -1,5 +1,5 @@
-import { importResults } from '../src/modules/results/index.ts';
-import type { Handle } from '../src/platform/database.ts';
+import { importResults } from '../src/areas/raceday/results/index.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 type Options = Partial<Parameters<typeof importResults>[3]>;
 

@@ -1,8 +1,8 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { modules } from '../src/modules.ts';
-import type { Database } from '../src/platform/open-database.ts';
-import { taskListOf, toLog } from '../src/platform/worker.ts';
+import { taskListOf, toLog } from '../src/platform/jobs/worker.ts';
+import type { Database } from '../src/platform/postgres/open-database.ts';
 import type { TestApp } from './app.ts';
 import { eventually } from './eventually.ts';
 

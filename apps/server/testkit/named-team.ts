@@ -1,5 +1,5 @@
-import { acceptTeamInvitation } from '@rajt/contract/operations/team-invitations';
-import { getTeam, holdTeam } from '@rajt/contract/operations/teams';
+import { acceptTeamInvitation } from '@rajt/contract/entering/operations/team-invitations';
+import { getTeam, holdTeam } from '@rajt/contract/entering/operations/teams';
 import type { Language } from '@rajt/rules/language';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { newProduct, type ProductOptions, type TestProduct } from './new-product.ts';
 
 export interface TestCharity extends TestProduct {

@@ -1,6 +1,6 @@
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 
 /** A link by which somebody claims the entries of a managed person; returns its secret. */

@@ -1,5 +1,5 @@
 import type { CouponTarget } from '@rajt/rules/coupon';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 export interface CouponOptions {
   readonly percent?: number;

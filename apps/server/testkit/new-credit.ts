@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type LotId, type UserId } from '@rajt/rules/ids';
-import { credit } from '../src/modules/wallet/index.ts';
-import { type Handle, inTransaction } from '../src/platform/database.ts';
+import { credit } from '../src/areas/checkout/wallet/index.ts';
+import { type Handle, inTransaction } from '../src/platform/postgres/database.ts';
 
 type Options = Partial<Omit<Parameters<typeof credit>[1], 'accountId' | 'businessKey'>>;
 

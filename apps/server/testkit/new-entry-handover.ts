@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 import { newPaidEntry, type TestEntry } from './new-entry.ts';
 import { RUN } from './new-gift.ts';

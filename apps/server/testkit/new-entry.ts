@@ -1,10 +1,10 @@
 import type { Site } from '@rajt/rules/branch';
 import { asId, type OrderId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { planInvoice } from '../src/modules/invoices/index.ts';
-import { queueMail } from '../src/modules/mails/index.ts';
-import { entryConfirmationMail } from '../src/modules/orders/confirmation-mail.ts';
-import type { Handle } from '../src/platform/database.ts';
+import { queueMail } from '../src/areas/office/mails/index.ts';
+import { entryConfirmationMail } from '../src/areas/orders/orders/confirmation-mail.ts';
+import { planInvoice } from '../src/areas/papers/invoices/index.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { newCode } from '../src/platform/secret.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';

@@ -1,5 +1,5 @@
-import { type NewFlag, raiseFlag } from '../src/modules/organiser/index.ts';
-import { inTransaction } from '../src/platform/database.ts';
+import { type NewFlag, raiseFlag } from '../src/areas/office/flags/index.ts';
+import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Raises a flag; returns its id. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addCartGift } from '@rajt/contract/operations/gift-cards';
-import { startPayment } from '@rajt/contract/operations/orders';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
+import { addCartGift } from '@rajt/contract/papers/operations/gift-cards';
 import type { Site } from '@rajt/rules/branch';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 import { buying, checkout } from './buying.ts';
 import { runJobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import type { Role } from '@rajt/rules/roles';
-import { grantRole, removeRole } from '../src/modules/organiser/index.ts';
-import { inTransaction } from '../src/platform/database.ts';
+import { grantRole, removeRole } from '../src/areas/office/roles/index.ts';
+import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 import { openOwner } from './open-owner.ts';
 

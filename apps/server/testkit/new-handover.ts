@@ -1,6 +1,6 @@
 import type { Branch, Market } from '@rajt/rules/branch';
 import type { ShippingRates } from '@rajt/rules/delivery';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 let count = 0;
 

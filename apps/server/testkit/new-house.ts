@@ -1,5 +1,5 @@
 import { addDays, budapestDate } from '@rajt/rules/dates';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { newProduct, type ProductOptions } from './new-product.ts';
 
 export interface TestHouse {

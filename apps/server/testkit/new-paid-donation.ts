@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setCartDonation } from '@rajt/contract/operations/donations';
-import { startPayment } from '@rajt/contract/operations/orders';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
+import { setCartDonation } from '@rajt/contract/shop/operations/donations';
 import type { Site } from '@rajt/rules/branch';
 import type { TestApp } from './app.ts';
 import { buying, checkout } from './buying.ts';

@@ -1,6 +1,6 @@
 import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
 import { testSiteOf } from './test-site.ts';

@@ -1,7 +1,7 @@
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
 import { createPasswords, type PasswordCost } from '../src/platform/password.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 
 export interface TestPerson {

@@ -1,7 +1,7 @@
 import type { Branch, Market } from '@rajt/rules/branch';
 import type { DeliveryMethod } from '@rajt/rules/delivery';
 import type { ProductType } from '@rajt/rules/products';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 export interface TestProduct {
   readonly productId: string;

@@ -1,4 +1,4 @@
-import { uploadFile } from '@rajt/contract/operations/files';
+import { uploadFile } from '@rajt/contract/people/operations/files';
 import type { TestApp } from './app.ts';
 import type { TestPerson } from './new-person.ts';
 import { request } from './request.ts';

@@ -7,8 +7,8 @@ import type { AgeRate } from '@rajt/rules/price';
 import type { TeamUnit } from '@rajt/rules/team';
 import type { VirtualGoal } from '@rajt/rules/virtual-race';
 import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
-import type { StoredTeamField } from '../src/modules/catalog/catalog.ts';
-import type { Handle } from '../src/platform/database.ts';
+import type { StoredTeamField } from '../src/areas/content/catalog/catalog.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { testSiteOf } from './test-site.ts';
 
 export interface TestRace {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { newPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
 import type { ModelEntry } from './result-list-model.ts';

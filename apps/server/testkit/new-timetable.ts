@@ -1,5 +1,5 @@
 import { budapestInstant } from '@rajt/rules/dates';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import type { TestRace } from './new-race.ts';
 
 export interface TestClass {

@@ -1,4 +1,4 @@
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 interface TrainingOptions {
   readonly weeks?: number;

@@ -1,5 +1,9 @@
-import { type ImportOptions, type ImportReport, importUsers } from '../src/modules/import/import-users.ts';
-import type { Handle } from '../src/platform/database.ts';
+import {
+  type ImportOptions,
+  type ImportReport,
+  importUsers,
+} from '../src/areas/people/import/import-users.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 /** The least that a file of old users has. */
 export const HEADER = 'E-mail;Vezetéknév;Keresztnév;Születési dátum;Nem;Telefon';

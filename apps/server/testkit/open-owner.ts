@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Handle } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
-import '../src/platform/days-are-strings.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
+import type { DB } from '../src/platform/postgres/database-types.gen.ts';
+import '../src/platform/postgres/days-are-strings.ts';
 import type { TestDatabase } from './database.ts';
 import { expectCut } from './expect-cut.ts';
 import { carryTime } from './fake-clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getBalance } from '@rajt/contract/operations/balance';
-import { startPayment } from '@rajt/contract/operations/orders';
+import { getBalance } from '@rajt/contract/checkout/operations/balance';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';

@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import type { DB } from '../src/platform/postgres/database-types.gen.ts';
 
 /** Records the statements that our code sends, word for word, on a database that does not run them. */
 export async function recordStatements(

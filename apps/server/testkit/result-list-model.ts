@@ -68,11 +68,13 @@ export function modelOf(
     const name = names.length === 0 ? team : `${team}: ${names.join(', ')}`;
     return [{ ...line, name, club: '', gender: null, ageGroup: null }];
   });
-  return lines
-    .filter((line) => (!gender || line.gender === gender) && (!ageGroup || line.ageGroup === ageGroup))
-    .map((line, _, category) => ({ ...line, place: placeAmong(line, category) }))
-    // The contract takes spaces around the words away.
-    .filter(({ name, club, bib }) => searchText(`${name} ${club} ${bib}`).includes(searchText(q.trim())));
+  return (
+    lines
+      .filter((line) => (!gender || line.gender === gender) && (!ageGroup || line.ageGroup === ageGroup))
+      .map((line, _, category) => ({ ...line, place: placeAmong(line, category) }))
+      // The contract takes spaces around the words away.
+      .filter(({ name, club, bib }) => searchText(`${name} ${club} ${bib}`).includes(searchText(q.trim())))
+  );
 
   function shown({ title, family, first, club, ...listed }: ModelEntry): { name: string; club: string } {
     if (isListedByInitials(listed, race.raceOn)) {

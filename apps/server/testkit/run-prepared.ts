@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 
 /**
  * Runs a long query without parameters, which each connection prepares once: on the few rows of a test, planning it takes

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../src/platform/s3-storage.ts';
+import type { S3Settings } from '../src/platform/files/s3-storage.ts';
 import { signatureProblem } from './s3-signature.ts';
 
 export interface S3Server {

@@ -1,5 +1,5 @@
 import { buildApp } from '../src/app.ts';
-import { simplePay } from '../src/modules/payments/simplepay.ts';
+import { simplePay } from '../src/areas/checkout/payments/simplepay.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { runJob, runJobs } from './jobs.ts';

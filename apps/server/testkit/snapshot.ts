@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../src/platform/database.ts';
+import type { Handle } from '../src/platform/postgres/database.ts';
 import { runPrepared } from './run-prepared.ts';
 
 /** Left out: counters of rate limits, and what the application may not read. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startPayment } from '@rajt/contract/operations/orders';
-import { addCartStay } from '@rajt/contract/operations/stays';
+import { startPayment } from '@rajt/contract/orders/operations/orders';
+import { addCartStay } from '@rajt/contract/shop/operations/stays';
 import type { Site } from '@rajt/rules/branch';
 import { addDays } from '@rajt/rules/dates';
 import type { TestApp } from './app.ts';

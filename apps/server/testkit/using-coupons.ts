@@ -1,5 +1,5 @@
-import { applyCoupon } from '@rajt/contract/operations/coupons';
-import { getCart } from '@rajt/contract/operations/entries';
+import { getCart } from '@rajt/contract/entering/operations/entries';
+import { applyCoupon } from '@rajt/contract/shop/operations/coupons';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrateDatabase } from '../src/platform/migrate.ts';
-import { ownerClient } from '../src/platform/owner-client.ts';
+import { startThrowawayPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../src/platform/postgres/migrate.ts';
+import { ownerClient } from '../src/platform/postgres/owner-client.ts';
 import { describeSchema } from './describe-schema.ts';
 
 // `npm run schema`, after a change of the migrations: migrates an empty database and writes down what came of it, for
-// people (migrations/schema.sql) and for the compiler (platform/database-types.gen.ts).
+// people (migrations/schema.sql) and for the compiler (platform/postgres/database-types.gen.ts).
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const database = await startThrowawayPostgres(() => {});
@@ -22,7 +22,7 @@ try {
     [
       ...['--url', database.url, '--dialect', 'postgres', '--date-parser', 'string'],
       ...['--default-schema', 'public', '--include-pattern', 'public.*'],
-      ...['--out-file', place('../src/platform/database-types.gen.ts')],
+      ...['--out-file', place('../src/platform/postgres/database-types.gen.ts')],
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ShippedPackage } from '../src/features/information/licences-query.ts';
+import type { ShippedPackage } from '../src/areas/content/information/licences-query.ts';
 
 /** Vite writes it (`build.license`), with the packages in the scripts of the page. */
 export const LICENCES = 'licences.json';

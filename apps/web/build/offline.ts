@@ -42,7 +42,7 @@ export function offline(): Plugin[] {
   const worker = VitePWA({
     registerType: 'autoUpdate',
     injectRegister: false,
-    // Filled in by the server, by branch and language (server: platform/app-manifest.ts).
+    // Filled in by the server, by branch and language (server: platform/web/app-manifest.ts).
     manifest: {
       id: '/',
       name: '%text:appName_%BRANCH%%',

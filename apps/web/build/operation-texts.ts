@@ -20,7 +20,7 @@ export function operationTexts(): Plugin {
     name: 'rajt-operation-texts',
     apply: 'build',
     transform: {
-      filter: { id: /packages\/contract\/src\/operations\/[\w-]+\.ts$/ },
+      filter: { id: /packages\/contract\/src\/\w+\/operations\/[\w-]+\.ts$/ },
       handler(code) {
         const removed = objectsIn(this.parse(code)).flatMap((properties) =>
           properties.flatMap((property, index) => {

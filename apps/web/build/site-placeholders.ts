@@ -4,7 +4,7 @@ import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import { readPageChoices } from '@rajt/rules/page-choices';
 import type { Plugin } from 'vite';
 
-/** Fills in index.html by the host name in development; elsewhere the server does it (server: platform/web-app.ts). */
+/** Fills in index.html by the host name in development; elsewhere the server does it (server: platform/web/web-app.ts). */
 export function sitePlaceholders(): Plugin {
   return {
     name: 'rajt-site-placeholders',

@@ -13,7 +13,7 @@ export const isText = (id: string) => TEXTS.test(id);
 
 /**
  * Says which namespaces of texts share a file, by the screens that show them: a cart shows fourteen. The rest has a file each, of
- * which a part of a screen asks for its own. The name tells the server what is in it (platform/screen-files.ts).
+ * which a part of a screen asks for its own. The name tells the server what is in it (platform/web/screen-files.ts).
  */
 export function textChunks(): Rolldown.CodeSplittingNameFunction {
   let names: ReadonlyMap<string, string> | undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrateDatabase } from '@rajt/server/src/platform/migrate.ts';
-import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
+import { migrateDatabase } from '@rajt/server/src/platform/postgres/migrate.ts';
+import { ownerClient } from '@rajt/server/src/platform/postgres/owner-client.ts';
 import { keysOf } from '@rajt/server/testkit/plans/explain.ts';
 import { pretendGrown } from '@rajt/server/testkit/plans/grown-database.ts';
 import type pg from 'pg';

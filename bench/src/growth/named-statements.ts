@@ -1,13 +1,16 @@
 import { asId, type UserId } from '@rajt/rules/ids';
-import { paidEntriesOfOrder } from '@rajt/server/src/modules/documents/queries.ts';
-import { paidEntries } from '@rajt/server/src/modules/entries/view-queries.ts';
-import { searchRunners } from '@rajt/server/src/modules/fellows/search-queries.ts';
-import { lookAtOrder } from '@rajt/server/src/modules/orders/look-queries.ts';
-import { readOwnParts } from '@rajt/server/src/modules/privacy/own-data-queries.ts';
-import { findResultPage, type ResultsWanted } from '@rajt/server/src/modules/results/result-page-queries.ts';
-import { findPlaceRows } from '@rajt/server/src/modules/waiting/view-queries.ts';
-import { findMovements } from '@rajt/server/src/modules/wallet/balance-queries.ts';
-import { findParts } from '@rajt/server/src/modules/withdrawals/queries.ts';
+import { findMovements } from '@rajt/server/src/areas/checkout/wallet/balance-queries.ts';
+import { paidEntries } from '@rajt/server/src/areas/entering/entries/view-queries.ts';
+import { searchRunners } from '@rajt/server/src/areas/entering/fellows/search-queries.ts';
+import { findPlaceRows } from '@rajt/server/src/areas/entering/waiting/view-queries.ts';
+import { lookAtOrder } from '@rajt/server/src/areas/orders/orders/look-queries.ts';
+import { readOwnParts } from '@rajt/server/src/areas/orders/privacy/own-data-queries.ts';
+import { findParts } from '@rajt/server/src/areas/orders/withdrawals/queries.ts';
+import { paidEntriesOfOrder } from '@rajt/server/src/areas/papers/documents/queries.ts';
+import {
+  findResultPage,
+  type ResultsWanted,
+} from '@rajt/server/src/areas/raceday/results/result-page-queries.ts';
 import { statementsOfFunctions } from '@rajt/server/testkit/plans/function-statements.ts';
 import { recordStatements } from '@rajt/server/testkit/record-statements.ts';
 import type pg from 'pg';

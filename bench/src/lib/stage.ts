@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@rajt/server/src/platform/embedded-postgres.ts';
-import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
+import { startEmbeddedPostgres } from '@rajt/server/src/platform/postgres/embedded-postgres.ts';
+import { ownerClient } from '@rajt/server/src/platform/postgres/owner-client.ts';
 import type pg from 'pg';
 import { answers, type Child, root, startChild } from '../../../tools/lib/children.ts';
 import { freePort } from '../../../tools/lib/ports.ts';

@@ -1,5 +1,5 @@
 import { asId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
-import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
+import { ownerClient } from '@rajt/server/src/platform/postgres/owner-client.ts';
 import { drive } from '../lib/driver.ts';
 import { runConcurrently } from '../lib/samples.ts';
 import { holdStatement } from './hold-statement.ts';

@@ -1,4 +1,4 @@
-import { insertHold, type NewHold } from '@rajt/server/src/modules/entries/hold-queries.ts';
+import { insertHold, type NewHold } from '@rajt/server/src/areas/entering/entries/hold-queries.ts';
 import { recordStatements } from '@rajt/server/testkit/record-statements.ts';
 
 /** The very statement of the server's hold. */

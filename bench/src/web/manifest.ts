@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
-import { hasText, pathOf } from '@rajt/server/src/platform/screen-files.ts';
+import { hasText, pathOf } from '@rajt/server/src/platform/web/screen-files.ts';
 
 /** Vite's manifest: what each built file is made of and needs. */
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { balance } from './schemas/balance.ts';
+import { balance } from './checkout/schemas/balance.ts';
 import {
   cart,
   cartEntry,
@@ -10,9 +10,9 @@ import {
   holdAnswers,
   holdEntryInput,
   teamEntry,
-} from './schemas/entries.ts';
-import { couponItem } from './schemas/line-coupon.ts';
-import { timetable } from './schemas/timetables.ts';
+} from './entering/schemas/entries.ts';
+import { timetable } from './entering/schemas/timetables.ts';
+import { couponItem } from './shop/schemas/line-coupon.ts';
 
 type Place = string | { readonly not: string };
 

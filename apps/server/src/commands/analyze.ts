@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../platform/database.ts';
+import type { Handle } from '../platform/postgres/database.ts';
 import { asOwner } from './as-owner.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Handle } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
-import '../platform/days-are-strings.ts';
+import type { Handle } from '../platform/postgres/database.ts';
+import type { DB } from '../platform/postgres/database-types.gen.ts';
+import '../platform/postgres/days-are-strings.ts';
 
 /**
  * Runs work with the rights of the schema's owner, for changes that only an operator may make. It may take as long as it

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import type { Config } from '../platform/config.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { ownerClient } from '../platform/owner-client.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
+import { ownerClient } from '../platform/postgres/owner-client.ts';
 
 /** `audit`: runs audit.sql; every row that it returns is a broken promise. */
 export async function audit(config: Config): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { CommandName } from './usages.ts';
 
 type Command = (config: Config, args: string[]) => Promise<void>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { folderStorage } from '../platform/folder-storage.ts';
-import type { Storage } from '../platform/storage.ts';
+import { folderStorage } from '../platform/files/folder-storage.ts';
+import type { Storage } from '../platform/files/storage.ts';
 
 /** An upload as its row in `stored_file` describes it. */
 export interface FileRow {

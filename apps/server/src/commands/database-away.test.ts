@@ -10,7 +10,7 @@ import { block } from '../../testkit/blocker.ts';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { openDatabaseLine } from '../../testkit/database-line.ts';
 import { freePort } from '../../testkit/server-process.ts';
-import { s3Storage } from '../platform/s3-storage.ts';
+import { s3Storage } from '../platform/files/s3-storage.ts';
 import { failureLine } from './failure-line.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -7,7 +7,7 @@ import type {
   Preview,
   Report,
   Stage,
-} from '../modules/event-changes/index.ts';
+} from '../areas/orders/event-changes/index.ts';
 
 /** What `event` prints. */
 

@@ -1,6 +1,6 @@
 import { asId, type RaceId } from '@rajt/rules/ids';
-import { kindsOf } from '../modules/cart/index.ts';
-import { readDay, readInstant } from '../modules/catalog/index.ts';
+import { kindsOf } from '../areas/checkout/cart/index.ts';
+import { readDay, readInstant } from '../areas/content/catalog/index.ts';
 import {
   AT_ONCE,
   type CancelDeps,
@@ -14,13 +14,13 @@ import {
   raceOf,
   stageOf,
   stageOfCancelling,
-} from '../modules/event-changes/index.ts';
+} from '../areas/orders/event-changes/index.ts';
 import { lineKinds } from '../modules.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/database.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import type { Handle } from '../platform/postgres/database.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { cancelLine, moveLine, previewLines, progress } from './event-lines.ts';
 import { requireMigrated } from './migrate.ts';

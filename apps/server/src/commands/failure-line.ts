@@ -1,6 +1,6 @@
-import { ConfigError } from '../platform/config-error.ts';
-import { StartError } from '../platform/start-error.ts';
-import { isUnreachable, UnavailableError } from '../platform/unreachable.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { isUnreachable, UnavailableError } from '../platform/postgres/unreachable.ts';
 
 /** The line that a failed command prints at its end; null for a bug, which is printed with its stack. */
 export function failureLine(error: unknown): string | null {

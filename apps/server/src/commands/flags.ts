@@ -1,9 +1,9 @@
-import * as schemas from '@rajt/contract/schemas/flags';
-import { readFlags, settleFlag } from '../modules/organiser/index.ts';
-import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/database.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { StartError } from '../platform/start-error.ts';
+import * as schemas from '@rajt/contract/office/schemas/flags';
+import { readFlags, settleFlag } from '../areas/office/flags/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import type { Handle } from '../platform/postgres/database.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { USAGES } from './usages.ts';

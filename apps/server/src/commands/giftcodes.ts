@@ -1,8 +1,8 @@
 import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
-import { giveCodes } from '../modules/gift-cards/index.ts';
-import type { Config } from '../platform/config.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { StartError } from '../platform/start-error.ts';
+import { giveCodes } from '../areas/papers/gift-cards/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { MAX_CODES, USAGES } from './usages.ts';

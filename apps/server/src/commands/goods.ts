@@ -1,10 +1,10 @@
-import { type SoldPiece, markGoods as schemas } from '@rajt/contract/schemas/goods';
-import { listGoods, markGoods } from '../modules/purchases/index.ts';
+import { type SoldPiece, markGoods as schemas } from '@rajt/contract/shop/schemas/goods';
+import { listGoods, markGoods } from '../areas/orders/purchases/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/database.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import type { Handle } from '../platform/postgres/database.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { USAGES } from './usages.ts';

@@ -1,8 +1,8 @@
-import { rekeyNamesakes } from '../modules/entries/index.ts';
-import type { Config } from '../platform/config.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { migrateDatabase, missingMigrations, NewerDatabaseError } from '../platform/migrate.ts';
-import { StartError } from '../platform/start-error.ts';
+import { rekeyNamesakes } from '../areas/entering/entries/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
+import { migrateDatabase, missingMigrations, NewerDatabaseError } from '../platform/postgres/migrate.ts';
 import { analyzeAt } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { loadShipped } from './reference.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Noted, noteReport, type Report, readReport } from '../modules/news/index.ts';
-import type { Handle } from '../platform/database.ts';
-import { StartError } from '../platform/start-error.ts';
+import { type Noted, noteReport, type Report, readReport } from '../areas/content/news/index.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import type { Handle } from '../platform/postgres/database.ts';
 
 type Counted = Noted | 'other' | 'unreadable';
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { runJob } from '../../testkit/jobs.ts';
 import { openSmtpServer } from '../../testkit/smtp-server.ts';
-import { type Config, parseConfig } from '../platform/config.ts';
-import { repositoryRoot } from '../platform/root.ts';
-import { smtpTransport } from '../platform/smtp-transport.ts';
-import { StartError } from '../platform/start-error.ts';
+import { type Config, parseConfig } from '../platform/config/config.ts';
+import { repositoryRoot } from '../platform/config/root.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { smtpTransport } from '../platform/jobs/smtp-transport.ts';
 import { news } from './news.ts';
 
 let t: TestApp;

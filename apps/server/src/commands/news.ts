@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { budapestDate } from '@rajt/rules/dates';
 import { LANGUAGES } from '@rajt/rules/language';
 import { z } from 'zod';
-import { ContentError, readInstant } from '../modules/catalog/index.ts';
-import { ownNames, renderMail } from '../modules/mails/index.ts';
+import { ContentError, readInstant } from '../areas/content/catalog/index.ts';
 import {
   clearAddresses,
   composeLetter,
@@ -18,12 +17,13 @@ import {
   sendIssue,
   sendTest,
   stopSending,
-} from '../modules/news/index.ts';
+} from '../areas/content/news/index.ts';
+import { ownNames, renderMail } from '../areas/office/mails/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/database.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import type { Handle } from '../platform/postgres/database.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { readReports } from './news-reports.ts';

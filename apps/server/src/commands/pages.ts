@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { budapestDate } from '@rajt/rules/dates';
-import { ContentError } from '../modules/catalog/index.ts';
-import { expectInForce, readAnnouncements, readPages } from '../modules/pages/index.ts';
+import { ContentError } from '../areas/content/catalog/index.ts';
+import { expectInForce, readAnnouncements, readPages } from '../areas/content/pages/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
 import { USAGES } from './usages.ts';
 
 /** `pages [FOLDER]`: says every mistake of pages and announcements by file and line; a running server reads them by itself. */

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findOpenProofs, type Proof, reviewProof, saidInWords } from '../modules/results/index.ts';
-import type { Handle } from '../platform/database.ts';
+import { findOpenProofs, type Proof, reviewProof, saidInWords } from '../areas/raceday/results/index.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { fullName } from '../platform/person-name.ts';
-import { StartError } from '../platform/start-error.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Handle } from '../platform/postgres/database.ts';
 import { USAGES } from './usages.ts';
 
 const PICTURES = '--pictures=';

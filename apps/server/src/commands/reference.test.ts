@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
-import { parseConfig } from '../platform/config.ts';
-import { repositoryRoot } from '../platform/root.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { repositoryRoot } from '../platform/config/root.ts';
 import { reference } from './reference.ts';
 
 let database: TestDatabase;

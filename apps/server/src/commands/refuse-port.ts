@@ -1,4 +1,4 @@
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/config/start-error.ts';
 
 /** Throws the one line of a start whose port cannot be opened; `variable` chooses another port. Other codes pass. */
 export function refusePort(code: string | null | undefined, port: number, variable: string): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/config/start-error.ts';
 import { requireAppRights } from './require-app-rights.ts';
 
 let database: TestDatabase;

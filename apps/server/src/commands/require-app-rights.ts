@@ -1,5 +1,5 @@
-import { ownerClient } from '../platform/owner-client.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { ownerClient } from '../platform/postgres/owner-client.ts';
 
 /**
  * In production a serving or working process must not be able to change the schema, the ledger or the audit log: its login may

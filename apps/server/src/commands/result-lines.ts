@@ -1,6 +1,6 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import type { RestoreReport, ResultsReport, ResultVersion } from '../modules/results/index.ts';
-import { describeTable } from '../platform/table-file.ts';
+import type { RestoreReport, ResultsReport, ResultVersion } from '../areas/raceday/results/index.ts';
+import { describeTable } from '../platform/files/table-file.ts';
 
 /** What `results` prints. */
 

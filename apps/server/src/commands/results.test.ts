@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts
 import { newPaidEntry } from '../../testkit/new-entry.ts';
 import { newPerson } from '../../testkit/new-person.ts';
 import { newRace } from '../../testkit/new-race.ts';
-import { type Config, parseConfig } from '../platform/config.ts';
-import { repositoryRoot } from '../platform/root.ts';
+import { type Config, parseConfig } from '../platform/config/config.ts';
+import { repositoryRoot } from '../platform/config/root.ts';
 import { results } from './results.ts';
 
 let database: TestDatabase;

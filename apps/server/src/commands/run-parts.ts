@@ -1,23 +1,23 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { openGateways } from '../modules/payments/index.ts';
+import { openGateways } from '../areas/checkout/payments/index.ts';
 import { modules } from '../modules.ts';
 import { followDatabase } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import { readTime } from '../platform/database.ts';
-import type { DatabasePlace } from '../platform/database-place.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
-import { buildHealthApp } from '../platform/health.ts';
-import { createWakeWorkers } from '../platform/jobs.ts';
+import { openStorage } from '../platform/files/open-storage.ts';
+import { buildHealthApp } from '../platform/http/health.ts';
+import { createRateLimits } from '../platform/http/rate-limit.ts';
+import { createWakeWorkers } from '../platform/jobs/jobs.ts';
+import { type MailTransport, noTransport } from '../platform/jobs/mail-transport.ts';
+import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/jobs/worker.ts';
 import type { Log } from '../platform/log.ts';
-import { type MailTransport, noTransport } from '../platform/mail-transport.ts';
-import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
 import { openMetrics } from '../platform/open-metrics.ts';
-import { openStorage } from '../platform/open-storage.ts';
 import { createPasswords } from '../platform/password.ts';
-import { createRateLimits } from '../platform/rate-limit.ts';
-import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
+import { readTime } from '../platform/postgres/database.ts';
+import type { DatabasePlace } from '../platform/postgres/database-place.ts';
+import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/postgres/open-database.ts';
 import { migrated, requireMigrated } from './migrate.ts';
 import { refusePort } from './refuse-port.ts';
 import { requireAppRights } from './require-app-rights.ts';
@@ -94,7 +94,7 @@ function createDeps(
 /** The library of mails is loaded only where mails are sent. */
 async function openMail({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
   if (!smtpUrl) return noTransport;
-  const { smtpTransport } = await import('../platform/smtp-transport.ts');
+  const { smtpTransport } = await import('../platform/jobs/smtp-transport.ts');
   return smtpTransport(smtpUrl, mailFrom);
 }
 

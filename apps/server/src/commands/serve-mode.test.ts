@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { parseConfig } from '../platform/config.ts';
-import { repositoryRoot } from '../platform/root.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { repositoryRoot } from '../platform/config/root.ts';
 import { COMMANDS } from './command-list.ts';
 
 it.each(['start', 'serve', 'work'] as const)(

@@ -1,9 +1,9 @@
-import type { Config } from '../platform/config.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { requireGatewayLogo } from '../platform/gateway-logo.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { portProblem } from '../platform/http/port-problem.ts';
 import { createLog } from '../platform/log.ts';
-import { portProblem } from '../platform/port-problem.ts';
-import { StartError } from '../platform/start-error.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
+import { requireGatewayLogo } from '../platform/web/gateway-logo.ts';
 import { refusePort } from './refuse-port.ts';
 import type { Parts } from './run-parts.ts';
 

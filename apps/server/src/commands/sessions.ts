@@ -1,11 +1,11 @@
 import { canonicalEmail } from '@rajt/rules/formats';
-import { lockAccountByEmail } from '../modules/accounts/index.ts';
-import { deleteAllSessions, deleteSessions } from '../modules/sessions/index.ts';
+import { lockAccountByEmail } from '../areas/people/accounts/index.ts';
+import { deleteAllSessions, deleteSessions } from '../areas/people/sessions/index.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Config } from '../platform/config.ts';
-import { type Handle, inTransaction } from '../platform/database.ts';
-import { openDatabasePlace } from '../platform/database-place.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { StartError } from '../platform/config/start-error.ts';
+import { type Handle, inTransaction } from '../platform/postgres/database.ts';
+import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { USAGES } from './usages.ts';

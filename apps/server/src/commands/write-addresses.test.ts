@@ -1,4 +1,4 @@
-import { unsubscribe } from '@rajt/contract/operations/training';
+import { unsubscribe } from '@rajt/contract/content/operations/training';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';

@@ -1,13 +1,13 @@
-import { writeAddressesInAscii } from '../modules/accounts/index.ts';
-import { offerAddresses } from '../modules/entry-handovers/index.ts';
-import { managedAddresses } from '../modules/fellows/index.ts';
-import { mailAddresses } from '../modules/mails/index.ts';
-import { writeNewsAddressesInAscii } from '../modules/news/index.ts';
-import { giftAddresses } from '../modules/products/index.ts';
-import { invitationAddresses } from '../modules/teams/index.ts';
-import { writeSubscriptionsInAscii } from '../modules/training/index.ts';
-import { writeAddressColumn } from '../platform/ascii-addresses.ts';
-import type { Handle } from '../platform/database.ts';
+import { writeNewsAddressesInAscii } from '../areas/content/news/index.ts';
+import { offerAddresses } from '../areas/entering/entry-handovers/index.ts';
+import { managedAddresses } from '../areas/entering/fellows/index.ts';
+import { invitationAddresses } from '../areas/entering/teams/index.ts';
+import { mailAddresses } from '../areas/office/mails/index.ts';
+import { writeAddressesInAscii } from '../areas/people/accounts/index.ts';
+import { writeSubscriptionsInAscii } from '../areas/people/subscriptions/index.ts';
+import { giftAddresses } from '../areas/shop/products/index.ts';
+import { writeAddressColumn } from '../platform/postgres/ascii-addresses.ts';
+import type { Handle } from '../platform/postgres/database.ts';
 
 const COLUMNS = [managedAddresses, invitationAddresses, offerAddresses, giftAddresses, mailAddresses];
 

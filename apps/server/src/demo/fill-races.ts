@@ -6,7 +6,7 @@ import type { GuardianDeclaration } from '@rajt/rules/guardian';
 import type { CompanyEntryId, HeatId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { type PriceReason, priceEntry } from '@rajt/rules/price';
-import type { RaceForEntry } from '../modules/catalog/index.ts';
+import type { RaceForEntry } from '../areas/content/catalog/index.ts';
 import { newCode } from '../platform/secret.ts';
 import type { Chance } from './chance.ts';
 import type { Occupancy } from './demo-files.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/database.ts';
+import type { Handle } from '../platform/postgres/database.ts';
 import { readOrders } from './order-files.ts';
 import { readScenes } from './scene-files.ts';
 import { prolongCart, prolongOffer } from './scene-queries.ts';

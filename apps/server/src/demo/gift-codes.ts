@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
 import { cleanGiftCode, isGiftCode } from '@rajt/rules/gift-code';
 import { z } from 'zod';
-import { hashGiftCode, insertGivenGifts } from '../modules/products/index.ts';
-import type { Trx } from '../platform/database.ts';
+import { hashGiftCode, insertGivenGifts } from '../areas/shop/products/index.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 
 const giftCodes = z.array(
   z.strictObject({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { enqueueOverdue } from '../modules/invoices/index.ts';
-import type { Trx } from '../platform/database.ts';
+import { enqueueOverdue } from '../areas/papers/invoices/index.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 
 /**
  * The invoices of what the demo's people have bought. Those of accounts are due, and made as any others; made-up people have

@@ -1,11 +1,11 @@
 import { lastDayOfCredit } from '@rajt/rules/balance';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
-import { loadRaceForEntry, type RaceForEntry } from '../modules/catalog/index.ts';
-import { grantRole } from '../modules/organiser/index.ts';
-import { credit } from '../modules/wallet/index.ts';
-import { type Handle, joinTransaction, type Trx } from '../platform/database.ts';
-import type { ServerSecrets } from '../platform/server-secrets.ts';
+import { credit } from '../areas/checkout/wallet/index.ts';
+import { loadRaceForEntry, type RaceForEntry } from '../areas/content/catalog/index.ts';
+import { grantRole } from '../areas/office/roles/index.ts';
+import type { ServerSecrets } from '../platform/config/server-secrets.ts';
+import { type Handle, joinTransaction, type Trx } from '../platform/postgres/database.ts';
 import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
 import { type DemoAccount, readDemoFiles } from './demo-files.ts';

@@ -1,6 +1,6 @@
 import { asId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle, Trx } from '../platform/database.ts';
+import type { Handle, Trx } from '../platform/postgres/database.ts';
 import type { BoughtEntry, StoredPerson } from './fill-races.ts';
 import type { NewPerson } from './people.ts';
 

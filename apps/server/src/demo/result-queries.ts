@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 import { sql } from 'kysely';
-import type { Trx } from '../platform/database.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 
 /** Results of the demo's races of before `today`: times around a usual pace, those of swimmers in hundredths, and now and then somebody who gave up. */
 export async function insertResults(trx: Trx, today: CalendarDate): Promise<void> {

@@ -1,7 +1,7 @@
 import { asId, type CompanyEntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { RaceForEntry } from '../modules/catalog/index.ts';
-import type { Handle, Trx } from '../platform/database.ts';
+import type { RaceForEntry } from '../areas/content/catalog/index.ts';
+import type { Handle, Trx } from '../platform/postgres/database.ts';
 import type { BoughtEntry, StoredPerson } from './fill-races.ts';
 import type { NewPerson } from './people.ts';
 import { billingOf } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/guardian';
-import type { RaceForEntry } from '../modules/catalog/index.ts';
-import { namesakeOf } from '../modules/entries/index.ts';
-import type { Trx } from '../platform/database.ts';
-import type { ServerSecrets } from '../platform/server-secrets.ts';
+import type { RaceForEntry } from '../areas/content/catalog/index.ts';
+import { namesakeOf } from '../areas/entering/entries/index.ts';
+import type { ServerSecrets } from '../platform/config/server-secrets.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 import type { Chance } from './chance.ts';
 import { type BoughtEntry, type ByOther, buy, type StoredPerson, type WantedStart } from './fill-races.ts';
 import { FAMILY_NAMES, FIRST_NAMES } from './names.ts';

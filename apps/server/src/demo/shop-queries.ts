@@ -2,7 +2,7 @@ import type { ShippingRates } from '@rajt/rules/delivery';
 import type { ProductPrice, ProductType } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
-import type { Handle, Trx } from '../platform/database.ts';
+import type { Handle, Trx } from '../platform/postgres/database.ts';
 
 /** A variant as a line of the shop is sold. */
 export interface SoldVariant {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ledgerAccountOf } from '../modules/products/index.ts';
-import type { Trx } from '../platform/database.ts';
+import { ledgerAccountOf } from '../areas/shop/products/index.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 import type { ShopItem, ShopOrder } from './shop-order.ts';
 
 const DAY_MS = 86_400_000;

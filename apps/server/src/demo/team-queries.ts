@@ -2,9 +2,9 @@ import type { RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { asId } from '@rajt/rules/ids';
 import { TEAM_INVITATION_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
-import { newInvitationLink } from '../modules/teams/index.ts';
-import type { Trx } from '../platform/database.ts';
-import type { ServerSecrets } from '../platform/server-secrets.ts';
+import { newInvitationLink } from '../areas/entering/teams/index.ts';
+import type { ServerSecrets } from '../platform/config/server-secrets.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 
 /** Rows of the demo's teams, as the teams module leaves them; see `queries.ts`. */
 

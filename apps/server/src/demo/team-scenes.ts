@@ -1,5 +1,5 @@
 import type { TeamEntryId, UserId } from '@rajt/rules/ids';
-import { addNamesOnly } from '../modules/accounts/index.ts';
+import { addNamesOnly } from '../areas/people/accounts/index.ts';
 import { type BoughtEntry, buy, type StoredPerson } from './fill-races.ts';
 import { find, type SceneWorld } from './scenes.ts';
 import { insertInvitation, insertTeam, setTeam } from './team-queries.ts';

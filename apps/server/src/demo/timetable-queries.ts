@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle, Trx } from '../platform/database.ts';
+import type { Handle, Trx } from '../platform/postgres/database.ts';
 
 /** A class of a race's timetable. */
 export interface ClassToBook {

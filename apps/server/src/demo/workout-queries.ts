@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
 import { sql } from 'kysely';
-import type { Trx } from '../platform/database.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 import type { Scenes } from './scene-files.ts';
 
 /** What people of the demo have done of a distance challenge. */

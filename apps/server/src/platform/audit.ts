@@ -1,6 +1,6 @@
 import type { UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from './database.ts';
+import type { Handle } from './postgres/database.ts';
 
 /**
  * Every action that the audit log knows; names are unique over the whole product. Rows from before migration 0027 say

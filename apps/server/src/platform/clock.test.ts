@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { DatabaseClock, followDatabase } from './clock.ts';
-import { readTime } from './database.ts';
+import { readTime } from './postgres/database.ts';
 
 const NOON = Date.parse('2027-05-01T12:00:00Z');
 

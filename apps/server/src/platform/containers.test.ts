@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMANDS } from '../commands/command-list.ts';
-import { settings } from './config-variables.ts';
-import { repositoryRoot } from './root.ts';
+import { settings } from './config/config-variables.ts';
+import { repositoryRoot } from './config/root.ts';
 
 interface Service {
   command?: string[];

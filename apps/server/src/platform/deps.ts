@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { PoolHandle } from './database.ts';
+import type { Config } from './config/config.ts';
+import type { Storage } from './files/storage.ts';
 import type { Gateways } from './gateway.ts';
+import type { RateLimits } from './http/rate-limit.ts';
+import type { MailTransport } from './jobs/mail-transport.ts';
 import type { Log } from './log.ts';
-import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
 import type { Passwords } from './password.ts';
-import type { RateLimits } from './rate-limit.ts';
-import type { Storage } from './storage.ts';
+import type { PoolHandle } from './postgres/database.ts';
 
 /** The dependencies of modules; tests pass in their own clock, gateway, mail transport and storage. */
 export interface Deps {

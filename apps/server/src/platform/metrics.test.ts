@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { getRace } from '@rajt/contract/operations/catalog';
+import { getRace } from '@rajt/contract/content/operations/catalog';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { runJobs } from '../../testkit/jobs.ts';
 import { newPerson } from '../../testkit/new-person.ts';
 import { newRace } from '../../testkit/new-race.ts';
 import { request } from '../../testkit/request.ts';
-import { buildHealthApp } from './health.ts';
+import { buildHealthApp } from './http/health.ts';
 import { Metrics } from './metrics.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './postgres/open-database.ts';
 
 const SECRET = 'a-secret-of-a-test-that-is-long-enough';
 let t: TestApp;

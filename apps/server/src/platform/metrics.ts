@@ -4,7 +4,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, monotonicMs } from './clock.ts';
-import type { PoolHandle } from './database.ts';
+import type { PoolHandle } from './postgres/database.ts';
 import { sharedGauges } from './shared-gauges.ts';
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteApp } from './http.ts';
-import type { JobHandler } from './jobs.ts';
-import type { PublicPages } from './page-head.ts';
+import type { SiteApp } from './http/http.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { PublicPages } from './web/page-head.ts';
 
 /** What a module's entry point (`modules/<noun>/index.ts`) gives the app. */
 export interface Module {

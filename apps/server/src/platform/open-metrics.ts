@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What this process measures; null where METRICS_SECRET is not set. Its library is loaded only where it is used. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from './gate.ts';
+import { createGate } from './http/gate.ts';
 
 /**
  * Parameters of argon2id by PASSWORD_COST. `full` is what OWASP ASVS 5.0 appendix C requires: 46 MiB, one pass, one lane

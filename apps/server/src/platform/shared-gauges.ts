@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { PoolHandle } from './database.ts';
+import type { PoolHandle } from './postgres/database.ts';
 import { TtlCache } from './ttl-cache.ts';
 
 /** However many scrape, the database is asked at most so often by each process. */

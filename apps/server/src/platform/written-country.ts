@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asKey } from '@rajt/rules/formats';
 import countries from 'i18n-iso-countries';
 import papa from 'papaparse';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from './config/root.ts';
 
 const NATIONALITIES = join(repositoryRoot, 'content/reference/nationalities.csv');
 

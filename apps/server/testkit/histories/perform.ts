@@ -1,16 +1,16 @@
-import { holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { holdEntry, removeEntry } from '@rajt/contract/entering/operations/entries';
 import {
   acceptEntryHandover,
   getEntryHandover,
   offerEntryHandover,
   takeEntryHandoverBack,
-} from '@rajt/contract/operations/entry-handovers';
-import { changeRace, getRaceChange } from '@rajt/contract/operations/entry-races';
-import { cancelPayment } from '@rajt/contract/operations/orders';
-import { getTeam, holdTeam, removeTeam } from '@rajt/contract/operations/teams';
-import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+} from '@rajt/contract/entering/operations/entry-handovers';
+import { changeRace, getRaceChange } from '@rajt/contract/entering/operations/entry-races';
+import { getTeam, holdTeam, removeTeam } from '@rajt/contract/entering/operations/teams';
+import { cancelPayment } from '@rajt/contract/orders/operations/orders';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
+import { EventChangeError } from '../../src/areas/orders/event-changes/index.ts';
 import { changeEvent } from '../../src/commands/event.ts';
-import { EventChangeError } from '../../src/modules/event-changes/index.ts';
 import { kept } from '../money/kept.ts';
 import type { Outcome } from '../money/shop.ts';
 import { named } from '../named-team.ts';

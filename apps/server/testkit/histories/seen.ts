@@ -1,7 +1,7 @@
-import { getBalance } from '@rajt/contract/operations/balance';
+import { getBalance } from '@rajt/contract/checkout/operations/balance';
 import { asId, type PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { freePlaces, loadRaceForEntry } from '../../src/modules/catalog/index.ts';
+import { freePlaces, loadRaceForEntry } from '../../src/areas/content/catalog/index.ts';
 import { kept } from '../money/kept.ts';
 import type { Copy } from './copy.ts';
 import { type Model, poolSums } from './model.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/operations/entry-handovers';
-import { changeRace, getRaceChange } from '@rajt/contract/operations/entry-races';
-import { redeemGiftCode } from '@rajt/contract/operations/gift-cards';
-import { markGoods } from '@rajt/contract/operations/goods';
+import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/entering/operations/entry-handovers';
+import { changeRace, getRaceChange } from '@rajt/contract/entering/operations/entry-races';
 import {
   cancelProducts,
   listPurchases,
   type Purchase,
   withdrawProducts,
-} from '@rajt/contract/operations/purchases';
-import { getWithdrawal, withdrawEntry } from '@rajt/contract/operations/withdrawals';
+} from '@rajt/contract/orders/operations/purchases';
+import { getWithdrawal, withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
+import { redeemGiftCode } from '@rajt/contract/papers/operations/gift-cards';
+import { markGoods } from '@rajt/contract/shop/operations/goods';
 import type { Buyer } from './buyer.ts';
 import type { StepOf } from './draw.ts';
 import { kept } from './kept.ts';

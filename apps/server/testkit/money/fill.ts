@@ -1,8 +1,8 @@
-import { applyCoupon, removeCoupon } from '@rajt/contract/operations/coupons';
-import { setCartDonation } from '@rajt/contract/operations/donations';
-import { holdEntry, removeEntry } from '@rajt/contract/operations/entries';
-import { addCartGift, removeCartGift } from '@rajt/contract/operations/gift-cards';
-import { setCartProduct } from '@rajt/contract/operations/products';
+import { holdEntry, removeEntry } from '@rajt/contract/entering/operations/entries';
+import { addCartGift, removeCartGift } from '@rajt/contract/papers/operations/gift-cards';
+import { applyCoupon, removeCoupon } from '@rajt/contract/shop/operations/coupons';
+import { setCartDonation } from '@rajt/contract/shop/operations/donations';
+import { setCartProduct } from '@rajt/contract/shop/operations/products';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { newCredit } from '../new-credit.ts';
 import { WORDS } from '../new-gift.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getBalance } from '@rajt/contract/operations/balance';
-import { getOrder, type Order, startPayment } from '@rajt/contract/operations/orders';
+import { getBalance } from '@rajt/contract/checkout/operations/balance';
+import { getOrder, type Order, startPayment } from '@rajt/contract/orders/operations/orders';
 import { sql } from 'kysely';
 import { checkout } from '../buying.ts';
 import type { Buyer, KnownOrder } from './buyer.ts';

@@ -1,4 +1,4 @@
-import { giveCodes } from '../../src/modules/gift-cards/index.ts';
+import { giveCodes } from '../../src/areas/papers/gift-cards/index.ts';
 import type { TestApp } from '../app.ts';
 import { cancelRace } from '../cancel-race.ts';
 import { jobDrain } from '../drain-jobs.ts';

@@ -1,6 +1,6 @@
+import type { Cart } from '@rajt/contract/entering/operations/entries';
+import { getCart } from '@rajt/contract/entering/operations/entries';
 import type { Operation } from '@rajt/contract/operation';
-import type { Cart } from '@rajt/contract/operations/entries';
-import { getCart } from '@rajt/contract/operations/entries';
 import type { FakeGateway } from '../fake-gateway.ts';
 import { RUN } from '../new-gift.ts';
 import { type RequestInput, type Response, request } from '../request.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@rajt/contract/operations/entries';
+import type { Cart } from '@rajt/contract/entering/operations/entries';
 import type { Buyer, Line } from './buyer.ts';
 import { kept } from './kept.ts';
 import type { Season } from './world.ts';

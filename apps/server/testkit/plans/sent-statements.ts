@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** A statement of the server's code, with the source line that sent it first. */
 export interface SentStatement {
   readonly text: string;
-  /** `modules/entries/queries.ts:12`. */
+  /** `areas/entering/entries/queries.ts:12`. */
   readonly from: string;
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RemovedScreen } from '../features/cart/removed-screen.tsx';
+import { RemovedScreen } from '../areas/checkout/cart/removed-screen.tsx';
 
 export const Route = createFileRoute('/entries-removed')({
   staticData: { access: 'member' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqScreen } from '../features/information/faq-screen.tsx';
-import { pageQuery } from '../features/information/page-query.ts';
+import { FaqScreen } from '../areas/content/information/faq-screen.tsx';
+import { pageQuery } from '../areas/content/information/page-query.ts';
 
 export const Route = createFileRoute('/faq')({
   staticData: { access: 'open' },

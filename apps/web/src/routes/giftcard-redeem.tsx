@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BalanceCard } from '../features/balance/balance-card.tsx';
-import { RedeemScreen } from '../features/gifts/redeem-screen.tsx';
+import { BalanceCard } from '../areas/checkout/balance/balance-card.tsx';
+import { RedeemScreen } from '../areas/papers/gifts/redeem-screen.tsx';
 
 export const Route = createFileRoute('/giftcard-redeem')({
   staticData: { access: 'member', only: 'giftCards' },

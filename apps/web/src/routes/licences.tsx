@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { licencesQuery } from '../features/information/licences-query.ts';
-import { LicencesScreen } from '../features/information/licences-screen.tsx';
+import { licencesQuery } from '../areas/content/information/licences-query.ts';
+import { LicencesScreen } from '../areas/content/information/licences-screen.tsx';
 
 export const Route = createFileRoute('/licences')({
   staticData: { access: 'open' },

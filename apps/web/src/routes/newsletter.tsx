@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsletterScreen } from '../features/training/newsletter-screen.tsx';
+import { NewsletterScreen } from '../areas/content/training/newsletter-screen.tsx';
 
 export const Route = createFileRoute('/newsletter')({
   staticData: { access: 'open' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RenaultScreen } from '../features/consents/renault-screen.tsx';
+import { RenaultScreen } from '../areas/people/consents/renault-screen.tsx';
 
 /** Spelled as in the specification. */
 export const Route = createFileRoute('/reanult-consent')({

@@ -1,4 +1,4 @@
-import { ownerClient } from '@rajt/server/src/platform/owner-client.ts';
+import { ownerClient } from '@rajt/server/src/platform/postgres/owner-client.ts';
 
 /** Runs lists of statements at the same time, each list on a connection of its own, without triggers and foreign keys. */
 export async function runInLanes(databaseUrl: string, lanes: readonly (readonly string[])[]): Promise<void> {

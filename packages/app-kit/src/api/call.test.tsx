@@ -1,4 +1,4 @@
-import { logout } from '@rajt/contract/operations/sessions';
+import { logout } from '@rajt/contract/people/operations/sessions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../testkit/server.ts';
 import { useStore } from '../session/browser-store.ts';

@@ -1,4 +1,4 @@
-import { getConsents, setConsent } from '@rajt/contract/operations/consents';
+import { getConsents, setConsent } from '@rajt/contract/people/operations/consents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../testkit/server.ts';
 import type { Press } from './presses.ts';

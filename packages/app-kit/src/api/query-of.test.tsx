@@ -1,5 +1,5 @@
-import { listAddresses } from '@rajt/contract/operations/addresses';
-import { getConsents } from '@rajt/contract/operations/consents';
+import { listAddresses } from '@rajt/contract/people/operations/addresses';
+import { getConsents } from '@rajt/contract/people/operations/consents';
 import { useQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { type Consents, getConsents, setConsent } from '@rajt/contract/operations/consents';
-import { requestPasswordReset } from '@rajt/contract/operations/password';
+import { type Consents, getConsents, setConsent } from '@rajt/contract/people/operations/consents';
+import { requestPasswordReset } from '@rajt/contract/people/operations/password';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

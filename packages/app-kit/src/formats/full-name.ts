@@ -1,4 +1,4 @@
-import type { Profile } from '@rajt/contract/operations/accounts';
+import type { Profile } from '@rajt/contract/people/operations/accounts';
 import type { Language } from '@rajt/rules/language';
 
 /** "dr. Nagy Eszter" in Hungarian, "dr. Eszter Nagy" in English. */

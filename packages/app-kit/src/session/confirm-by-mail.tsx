@@ -1,4 +1,4 @@
-import { askConfirmation } from '@rajt/contract/operations/owner-confirmation';
+import { askConfirmation } from '@rajt/contract/papers/operations/owner-confirmation';
 import { Button } from '@rajt/ui/button';
 import { toldInPlace, useAction } from '../api/use-action.ts';
 import { callErrorText } from '../forms/form-errors.ts';

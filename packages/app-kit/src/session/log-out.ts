@@ -1,4 +1,4 @@
-import { logout } from '@rajt/contract/operations/sessions';
+import { logout } from '@rajt/contract/people/operations/sessions';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';

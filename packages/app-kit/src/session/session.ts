@@ -1,4 +1,4 @@
-import { type AuthSession, MAX_DEVICES } from '@rajt/contract/operations/sessions';
+import { type AuthSession, MAX_DEVICES } from '@rajt/contract/people/operations/sessions';
 import { type BrowserState, isVisitorDraft, useStore, withoutSession } from './browser-store.ts';
 import { serverNow } from './server-clock.ts';
 

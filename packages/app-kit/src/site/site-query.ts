@@ -1,4 +1,4 @@
-import { siteInfo } from '@rajt/contract/operations/sessions';
+import { siteInfo } from '@rajt/contract/people/operations/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { OF_EVERYBODY } from '../api/query-client.ts';
 import { queryOf } from '../api/query-of.ts';

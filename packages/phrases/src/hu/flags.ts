@@ -1,4 +1,4 @@
-import type { FlagKind } from '@rajt/contract/operations/flags';
+import type { FlagKind } from '@rajt/contract/office/operations/flags';
 
 /** One text for each kind of flag: what happened, and what to do. The organiser reads them. */
 export const flags = {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HouseScreen } from '../../features/stays/house-screen.tsx';
-import { houseQuery } from '../../features/stays/houses-query.ts';
+import { HouseScreen } from '../../areas/shop/stays/house-screen.tsx';
+import { houseQuery } from '../../areas/shop/stays/houses-query.ts';
 
 export const Route = createFileRoute('/accommodations/$productId')({
   staticData: { access: 'member', only: 'accommodation' },

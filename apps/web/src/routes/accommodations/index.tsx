@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { housesQuery } from '../../features/stays/houses-query.ts';
-import { HousesScreen } from '../../features/stays/houses-screen.tsx';
+import { housesQuery } from '../../areas/shop/stays/houses-query.ts';
+import { HousesScreen } from '../../areas/shop/stays/houses-screen.tsx';
 
 export const Route = createFileRoute('/accommodations/')({
   staticData: { access: 'member', only: 'accommodation' },

@@ -1,7 +1,7 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { getCalendarEvent } from '@rajt/contract/operations/catalog';
+import { getCalendarEvent } from '@rajt/contract/content/operations/catalog';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PublicEventScreen } from '../../features/events/event-screen.tsx';
+import { PublicEventScreen } from '../../areas/content/events/event-screen.tsx';
 import { isMember } from '../../shell/session/use-presence.ts';
 
 /** An event for everybody; a member's own page of it is `/events/{eventId}`. */

@@ -1,8 +1,8 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { listCalendar } from '@rajt/contract/operations/catalog';
+import { listCalendar } from '@rajt/contract/content/operations/catalog';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
-import { PublicEventsScreen } from '../../features/events/events-screen.tsx';
+import { readEventSearch, readFilters, writeFilters } from '../../areas/content/events/event-search.ts';
+import { PublicEventsScreen } from '../../areas/content/events/events-screen.tsx';
 import { isMember } from '../../shell/session/use-presence.ts';
 
 /** The calendar for everybody; a member's own is `/events`. */

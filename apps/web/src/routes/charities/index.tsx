@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { charitiesQuery } from '../../features/charity/charities-query.ts';
-import { CharitiesScreen } from '../../features/charity/charities-screen.tsx';
+import { charitiesQuery } from '../../areas/shop/charity/charities-query.ts';
+import { CharitiesScreen } from '../../areas/shop/charity/charities-screen.tsx';
 
 export const Route = createFileRoute('/charities/')({
   staticData: { access: 'member' },

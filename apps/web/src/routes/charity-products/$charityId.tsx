@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { charityQuery } from '../../features/charity/charities-query.ts';
-import { CharityScreen } from '../../features/charity/charity-screen.tsx';
+import { charityQuery } from '../../areas/shop/charity/charities-query.ts';
+import { CharityScreen } from '../../areas/shop/charity/charity-screen.tsx';
 
 export const Route = createFileRoute('/charity-products/$charityId')({
   staticData: { access: 'member' },

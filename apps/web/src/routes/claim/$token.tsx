@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Claim } from '../../features/claims/claim.tsx';
+import { Claim } from '../../areas/entering/claims/claim.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/claim/$token')({

@@ -1,9 +1,9 @@
 import { useUserId } from '@rajt/app-kit/session/session';
 import { createFileRoute } from '@tanstack/react-router';
-import { ClaimLink } from '../../features/claims/claim-link.tsx';
-import { EntryActions } from '../../features/my-entries/entry-actions.tsx';
-import { keepBought } from '../../features/my-entries/kept-entries.ts';
-import { ConfirmScreen } from '../../features/orders/confirm-screen.tsx';
+import { ClaimLink } from '../../areas/entering/claims/claim-link.tsx';
+import { EntryActions } from '../../areas/entering/my-entries/entry-actions.tsx';
+import { keepBought } from '../../areas/entering/my-entries/kept-entries.ts';
+import { ConfirmScreen } from '../../areas/orders/orders/confirm-screen.tsx';
 
 export const Route = createFileRoute('/confirm-order/$trid')({
   staticData: { access: 'member' },

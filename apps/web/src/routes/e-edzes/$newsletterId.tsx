@@ -1,7 +1,7 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { LetterScreen } from '../../features/training/letter-screen.tsx';
-import { letterQuery } from '../../features/training/training-query.ts';
+import { LetterScreen } from '../../areas/content/training/letter-screen.tsx';
+import { letterQuery } from '../../areas/content/training/training-query.ts';
 
 export const Route = createFileRoute('/e-edzes/$newsletterId')({
   staticData: { access: 'member' },

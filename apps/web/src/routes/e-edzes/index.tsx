@@ -1,7 +1,7 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { readTrainingSearch, seriesListQuery } from '../../features/training/training-query.ts';
-import { TrainingScreen } from '../../features/training/training-screen.tsx';
+import { readTrainingSearch, seriesListQuery } from '../../areas/content/training/training-query.ts';
+import { TrainingScreen } from '../../areas/content/training/training-screen.tsx';
 
 export const Route = createFileRoute('/e-edzes/')({
   staticData: { access: 'member' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Entered } from '../../features/objections/entered.tsx';
+import { Entered } from '../../areas/entering/objections/entered.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/entered/$token')({

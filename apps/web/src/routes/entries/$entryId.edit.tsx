@@ -1,6 +1,6 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangeScreen, entryQuery } from '../../features/entry-form/change/change-screen.tsx';
+import { ChangeScreen, entryQuery } from '../../areas/entering/entry-form/change/change-screen.tsx';
 
 export const Route = createFileRoute('/entries/$entryId/edit')({
   staticData: { access: 'member' },

@@ -1,8 +1,8 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { getCompanyEntry } from '@rajt/contract/operations/companies';
+import { getCompanyEntry } from '@rajt/contract/entering/operations/companies';
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanySummary } from '../../features/companies/company-summary.tsx';
+import { CompanySummary } from '../../areas/entering/companies/company-summary.tsx';
 
 export const Route = createFileRoute('/entries/company/$companyEntryId')({
   staticData: { access: 'member', only: 'companyEntry' },

@@ -2,13 +2,13 @@ import { useStore } from '@rajt/app-kit/session/browser-store';
 import { site } from '@rajt/app-kit/site/site';
 import { siteHas } from '@rajt/rules/branch';
 import { createFileRoute } from '@tanstack/react-router';
-import { ClaimLink } from '../../features/claims/claim-link.tsx';
-import { CompanyList } from '../../features/companies/company-list.tsx';
-import { TeamList } from '../../features/entry-form/team/team-list.tsx';
-import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
-import { readStatus } from '../../features/my-entries/entries-status.ts';
-import { entriesQuery } from '../../features/my-entries/use-entries.ts';
-import { WaitingSection } from '../../features/waiting/waiting-section.tsx';
+import { ClaimLink } from '../../areas/entering/claims/claim-link.tsx';
+import { CompanyList } from '../../areas/entering/companies/company-list.tsx';
+import { TeamList } from '../../areas/entering/entry-form/team/team-list.tsx';
+import { EntriesScreen } from '../../areas/entering/my-entries/entries-screen.tsx';
+import { readStatus } from '../../areas/entering/my-entries/entries-status.ts';
+import { entriesQuery } from '../../areas/entering/my-entries/use-entries.ts';
+import { WaitingSection } from '../../areas/entering/waiting/waiting-section.tsx';
 
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member', showsKept: true },

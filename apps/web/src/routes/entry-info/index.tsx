@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InformationScreen } from '../../features/information/information-screen.tsx';
-import { pageQuery } from '../../features/information/page-query.ts';
+import { InformationScreen } from '../../areas/content/information/information-screen.tsx';
+import { pageQuery } from '../../areas/content/information/page-query.ts';
 
 export const Route = createFileRoute('/entry-info/')({
   staticData: { access: 'open' },

@@ -1,10 +1,10 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { getEvent } from '@rajt/contract/operations/catalog';
+import { getEvent } from '@rajt/contract/content/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
-import { EventScreen } from '../../features/events/event-screen.tsx';
-import { askForMe } from '../../features/events/use-me.ts';
-import { eventOffers } from '../../features/shop/offers/lazy-offers.tsx';
+import { EventScreen } from '../../areas/content/events/event-screen.tsx';
+import { askForMe } from '../../areas/content/events/use-me.ts';
+import { eventOffers } from '../../areas/shop/shop/offers/lazy-offers.tsx';
 
 export const Route = createFileRoute('/events/$eventId')({
   staticData: { access: 'member' },

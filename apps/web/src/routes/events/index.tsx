@@ -1,10 +1,10 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { listEvents } from '@rajt/contract/operations/catalog';
+import { listEvents } from '@rajt/contract/content/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
-import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
-import { EventsScreen } from '../../features/events/events-screen.tsx';
-import { askForMe } from '../../features/events/use-me.ts';
+import { readEventSearch, readFilters, writeFilters } from '../../areas/content/events/event-search.ts';
+import { EventsScreen } from '../../areas/content/events/events-screen.tsx';
+import { askForMe } from '../../areas/content/events/use-me.ts';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { giftsQuery } from '../../features/gifts/gifts-query.ts';
-import { GiftsScreen } from '../../features/gifts/gifts-screen.tsx';
+import { giftsQuery } from '../../areas/papers/gifts/gifts-query.ts';
+import { GiftsScreen } from '../../areas/papers/gifts/gifts-screen.tsx';
 
 export const Route = createFileRoute('/giftcards/')({
   staticData: { access: 'member', only: 'giftCards' },

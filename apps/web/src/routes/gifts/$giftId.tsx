@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GiftScreen } from '../../features/gifts/gift-screen.tsx';
-import { giftQuery } from '../../features/gifts/gifts-query.ts';
+import { GiftScreen } from '../../areas/papers/gifts/gift-screen.tsx';
+import { giftQuery } from '../../areas/papers/gifts/gifts-query.ts';
 
 export const Route = createFileRoute('/gifts/$giftId')({
   staticData: { access: 'member', only: 'giftCards' },

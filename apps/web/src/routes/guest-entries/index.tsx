@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuestEntriesScreen } from '../../features/shop/guest-entries-screen.tsx';
-import { typeQuery } from '../../features/shop/products-query.ts';
+import { GuestEntriesScreen } from '../../areas/shop/shop/guest-entries-screen.tsx';
+import { typeQuery } from '../../areas/shop/shop/products-query.ts';
 
 export const Route = createFileRoute('/guest-entries/')({
   staticData: { access: 'member', only: 'guestEntry' },

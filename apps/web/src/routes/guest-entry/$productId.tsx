@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductScreen } from '../../features/shop/product-screen.tsx';
-import { productQuery } from '../../features/shop/products-query.ts';
+import { ProductScreen } from '../../areas/shop/shop/product-screen.tsx';
+import { productQuery } from '../../areas/shop/shop/products-query.ts';
 
 export const Route = createFileRoute('/guest-entry/$productId')({
   staticData: { access: 'member', only: 'guestEntry' },

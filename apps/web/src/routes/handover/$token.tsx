@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OfferedScreen } from '../../features/entry-form/handover/offered-screen.tsx';
+import { OfferedScreen } from '../../areas/entering/entry-form/handover/offered-screen.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/handover/$token')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitedScreen } from '../../features/entry-form/team/invited-screen.tsx';
+import { InvitedScreen } from '../../areas/entering/entry-form/team/invited-screen.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/invited/$token')({

@@ -1,9 +1,9 @@
 import { tabTexts } from '@rajt/app-kit/session/kept-texts';
 import { createFileRoute } from '@tanstack/react-router';
-import { intentOf } from '../../features/sessions/attempt.ts';
-import { comeBack } from '../../features/sessions/come-back.ts';
-import { readComingBack } from '../../features/sessions/coming-back.ts';
-import { ProviderReturn, ReturnPending } from '../../features/sessions/provider-return.tsx';
+import { intentOf } from '../../areas/people/sessions/attempt.ts';
+import { comeBack } from '../../areas/people/sessions/come-back.ts';
+import { readComingBack } from '../../areas/people/sessions/coming-back.ts';
+import { ProviderReturn, ReturnPending } from '../../areas/people/sessions/provider-return.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 /** Where a provider sends the browser back to. The code is good once, so it is exchanged once for each visit. */

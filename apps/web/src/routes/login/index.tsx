@@ -1,12 +1,12 @@
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
-import { WelcomeTo } from '../../features/events/welcome-to.tsx';
-import { KeptLink } from '../../features/my-entries/kept-link.tsx';
-import { LoginForm } from '../../features/sessions/login-form.tsx';
-import { PaymentBehindLogin } from '../../features/sessions/payment-behind-login.tsx';
-import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
-import { SessionLost } from '../../features/sessions/session-lost.tsx';
+import { WelcomeTo } from '../../areas/content/events/welcome-to.tsx';
+import { KeptLink } from '../../areas/entering/my-entries/kept-link.tsx';
+import { LoginForm } from '../../areas/people/sessions/login-form.tsx';
+import { PaymentBehindLogin } from '../../areas/people/sessions/payment-behind-login.tsx';
+import { ProviderButtons } from '../../areas/people/sessions/provider-buttons.tsx';
+import { SessionLost } from '../../areas/people/sessions/session-lost.tsx';
 import { readWantedPath } from '../../shell/access/wanted-path.ts';
 
 export const Route = createFileRoute('/login/')({

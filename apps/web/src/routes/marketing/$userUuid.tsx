@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MarketingScreen } from '../../features/consents/marketing-screen.tsx';
+import { MarketingScreen } from '../../areas/people/consents/marketing-screen.tsx';
 
 export const Route = createFileRoute('/marketing/$userUuid')({
   staticData: { access: 'open' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetRequest } from '../../features/accounts/secrets/reset-request.tsx';
+import { ResetRequest } from '../../areas/people/accounts/secrets/reset-request.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/passwordreset/request')({

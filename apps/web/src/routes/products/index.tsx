@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { productsQuery } from '../../features/shop/products-query.ts';
-import { ShopScreen } from '../../features/shop/shop-screen.tsx';
-import { readShopSearch } from '../../features/shop/shop-search.ts';
+import { productsQuery } from '../../areas/shop/shop/products-query.ts';
+import { ShopScreen } from '../../areas/shop/shop/shop-screen.tsx';
+import { readShopSearch } from '../../areas/shop/shop/shop-search.ts';
 
 export const Route = createFileRoute('/products/')({
   staticData: { access: 'member' },

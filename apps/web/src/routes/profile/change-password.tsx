@@ -4,13 +4,13 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { getProfile } from '@rajt/contract/operations/accounts';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ChangePasswordForm } from '../../features/accounts/secrets/change-password-form.tsx';
-import { FirstPassword } from '../../features/accounts/secrets/first-password.tsx';
-import { ForgottenPassword } from '../../features/accounts/secrets/forgotten-password.tsx';
+import { ChangePasswordForm } from '../../areas/people/accounts/secrets/change-password-form.tsx';
+import { FirstPassword } from '../../areas/people/accounts/secrets/first-password.tsx';
+import { ForgottenPassword } from '../../areas/people/accounts/secrets/forgotten-password.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/profile/change-password')({

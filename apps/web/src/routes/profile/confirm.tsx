@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnerConfirmation } from '../../features/sessions/owner-confirmation.tsx';
+import { OwnerConfirmation } from '../../areas/people/sessions/owner-confirmation.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../shell/links/link-token.ts';
 

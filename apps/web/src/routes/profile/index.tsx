@@ -1,12 +1,12 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { getProfile } from '@rajt/contract/operations/accounts';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
-import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
-import { PictureCard } from '../../features/files/picture-card.tsx';
-import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
-import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
+import { ProfileScreen } from '../../areas/people/accounts/profile/profile-screen.tsx';
+import { AddressesCard } from '../../areas/people/addresses/addresses-card.tsx';
+import { PictureCard } from '../../areas/people/files/picture-card.tsx';
+import { IdentitiesCard } from '../../areas/people/sessions/identities-card.tsx';
+import { SessionsCard } from '../../areas/people/sessions/sessions-card.tsx';
 import { LowerCard } from './-lower-card.tsx';
 
 export const Route = createFileRoute('/profile/')({

@@ -3,17 +3,17 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
-import { ProviderRegistrationForm } from '../../features/accounts/provider-registration-form.tsx';
-import { RegistrationForm } from '../../features/accounts/registration-form.tsx';
+import { WelcomeTo } from '../../areas/content/events/welcome-to.tsx';
+import { MailboxNotice } from '../../areas/people/accounts/mailbox-notice.tsx';
+import { ProviderRegistrationForm } from '../../areas/people/accounts/provider-registration-form.tsx';
+import { RegistrationForm } from '../../areas/people/accounts/registration-form.tsx';
 import {
   forgetCorrection,
   forgetSentRegistration,
   keepSentRegistration,
   readSentRegistration,
   type SentRegistration,
-} from '../../features/accounts/sent-registration.ts';
-import { WelcomeTo } from '../../features/events/welcome-to.tsx';
+} from '../../areas/people/accounts/sent-registration.ts';
 import { readWantedPath } from '../../shell/access/wanted-path.ts';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 import { useEnter } from '../../shell/session/enter.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { typeQuery } from '../../features/shop/products-query.ts';
-import { TrophiesScreen } from '../../features/shop/trophies-screen.tsx';
+import { typeQuery } from '../../areas/shop/shop/products-query.ts';
+import { TrophiesScreen } from '../../areas/shop/shop/trophies-screen.tsx';
 
 export const Route = createFileRoute('/trophies/')({
   staticData: { access: 'member' },

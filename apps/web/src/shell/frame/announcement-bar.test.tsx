@@ -2,7 +2,7 @@ import { queryClient } from '@rajt/app-kit/api/query-client';
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { t } from '@rajt/app-kit/testkit/draw.tsx';
 import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
-import { getAnnouncement } from '@rajt/contract/operations/announcement';
+import { getAnnouncement } from '@rajt/contract/content/operations/announcement';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { OF_EVERYBODY } from '@rajt/app-kit/api/query-client';
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { getAnnouncement } from '@rajt/contract/operations/announcement';
+import { getAnnouncement } from '@rajt/contract/content/operations/announcement';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { VersionNotice } from '@rajt/app-kit/offline/version-notice.tsx';
 import { ForgetfulNotice } from '@rajt/app-kit/session/forgetful-notice.tsx';
 import { useEffect } from 'react';
-import { removeExpired } from '../../features/my-entries/kept-entries.ts';
+import { removeExpired } from '../../areas/entering/my-entries/kept-entries.ts';
 import { OtherSiteNotice } from '../access/other-site-notice.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 

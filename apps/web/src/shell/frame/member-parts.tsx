@@ -34,7 +34,7 @@ function partsOf<Parts>(importParts: () => Promise<Parts>) {
 
 const cartParts = partsOf(async () => {
   const [{ CartKeeper, CartLink }] = await Promise.all([
-    import('../../features/cart/member-parts.ts'),
+    import('../../areas/checkout/cart/member-parts.ts'),
     loadTexts(['cart']),
   ]);
   return { CartKeeper, CartLink };
@@ -44,8 +44,8 @@ const cartParts = partsOf(async () => {
 const laterParts = partsOf(async () => {
   await new Promise<void>(whenIdle);
   const [entries, picture] = await Promise.all([
-    import('../../features/my-entries/entries-keeper.tsx').catch(() => null),
-    import('../picture/member-picture.tsx').catch(() => null),
+    import('../../areas/entering/my-entries/entries-keeper.tsx').catch(() => null),
+    import('../../areas/people/shared/picture/member-picture.tsx').catch(() => null),
   ]);
   return { EntriesKeeper: entries?.EntriesKeeper, MemberPicture: picture?.MemberPicture };
 });

@@ -1,6 +1,6 @@
 import { extendStore } from '@rajt/app-kit/session/browser-store';
-import type { MyEntry } from '@rajt/contract/operations/entries';
-import type { PayMode } from '@rajt/contract/operations/orders';
+import type { MyEntry } from '@rajt/contract/entering/operations/entries';
+import type { PayMode } from '@rajt/contract/orders/operations/orders';
 import type { TrackedCart } from '../tracking/tracked.ts';
 
 /** A registration that waits for its mail, and the correction of its address: they show an address in clear. */
@@ -21,7 +21,7 @@ interface OfSession {
     /** The version of the terms that were accepted. */
     terms?: string;
   } | null;
-  /** The starts to come with their codes, to be shown without a network (features/my-entries/kept-entries.ts). */
+  /** The starts to come with their codes, to be shown without a network (areas/entering/my-entries/kept-entries.ts). */
   keptEntries: KeptEntries | null;
   /** Of this browser's last registration: with it the activation signs in here (decision 0029). Opens nothing by itself. */
   browserSecret: string | null;

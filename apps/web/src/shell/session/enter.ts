@@ -1,7 +1,7 @@
 import { forgetAnswers } from '@rajt/app-kit/api/query-client';
 import { keepSession } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { AuthSession } from '@rajt/contract/operations/sessions';
+import type { AuthSession } from '@rajt/contract/people/operations/sessions';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useRouter } from '@tanstack/react-router';

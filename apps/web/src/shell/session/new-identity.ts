@@ -1,5 +1,5 @@
 import { tabTexts } from '@rajt/app-kit/session/kept-texts';
-import type { NewIdentity } from '@rajt/contract/operations/login-providers';
+import type { NewIdentity } from '@rajt/contract/people/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 
 /** Somebody whom a provider vouches for and whom nobody here knows yet; this window's own, gone when it closes. */

@@ -1,7 +1,7 @@
 import { call } from '@rajt/app-kit/api/call';
 import { draw } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
-import { siteInfo } from '@rajt/contract/operations/sessions';
+import { siteInfo } from '@rajt/contract/people/operations/sessions';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepPageCookies } from '../cookies/page-cookies.ts';

@@ -1,6 +1,6 @@
 import { measurementScriptUrl } from '@rajt/app-kit/offline/script-url';
 import type { Answer } from '@rajt/contract/operation';
-import type { siteInfo } from '@rajt/contract/operations/sessions';
+import type { siteInfo } from '@rajt/contract/people/operations/sessions';
 import { asksForCookies, whenMarketingAllowed } from '../cookies/cookie-consent.ts';
 import { dataLayerAdapter } from './data-layer.ts';
 import { listenToTracking } from './track.ts';

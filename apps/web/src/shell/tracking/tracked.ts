@@ -1,5 +1,5 @@
-import type { Cart, CartEntry, CartProduct, TeamEntry } from '@rajt/contract/operations/entries';
-import type { PayMode } from '@rajt/contract/operations/orders';
+import type { Cart, CartEntry, CartProduct, TeamEntry } from '@rajt/contract/entering/operations/entries';
+import type { PayMode } from '@rajt/contract/orders/operations/orders';
 
 /** One single thing of the cart as analytics gets it: what the catalog calls it, never who it is for. */
 export interface TrackedItem {

@@ -1,4 +1,4 @@
-import type { Cart } from '@rajt/contract/operations/entries';
+import type { Cart } from '@rajt/contract/entering/operations/entries';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 // Only the swimming branch asks for the consent that measuring needs; the page says which branch it is.

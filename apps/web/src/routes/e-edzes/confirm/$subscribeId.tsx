@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkScreen } from '../../../features/training/link-screen.tsx';
+import { LinkScreen } from '../../../areas/content/training/link-screen.tsx';
 
 export const Route = createFileRoute('/e-edzes/confirm/$subscribeId')({
   staticData: { access: 'open' },

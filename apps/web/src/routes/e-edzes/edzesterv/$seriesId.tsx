@@ -1,7 +1,7 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanScreen } from '../../../features/training/plan-screen.tsx';
-import { seriesQuery } from '../../../features/training/training-query.ts';
+import { PlanScreen } from '../../../areas/content/training/plan-screen.tsx';
+import { seriesQuery } from '../../../areas/content/training/training-query.ts';
 
 export const Route = createFileRoute('/e-edzes/edzesterv/$seriesId')({
   staticData: { access: 'member' },

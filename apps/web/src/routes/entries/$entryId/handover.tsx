@@ -1,6 +1,6 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { HandoverScreen, handoverQuery } from '../../../features/handover/handover-screen.tsx';
+import { HandoverScreen, handoverQuery } from '../../../areas/entering/handover/handover-screen.tsx';
 
 export const Route = createFileRoute('/entries/$entryId/handover')({
   staticData: { access: 'member', only: 'entryHandover' },

@@ -1,9 +1,9 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { getTeam } from '@rajt/contract/operations/teams';
+import { getTeam } from '@rajt/contract/entering/operations/teams';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditTeamScreen } from '../../../features/entry-form/team/edit-team-screen.tsx';
-import { LazyFellowsForTeam } from '../../../features/fellows/lazy-fellows-for-team.tsx';
+import { EditTeamScreen } from '../../../areas/entering/entry-form/team/edit-team-screen.tsx';
+import { LazyFellowsForTeam } from '../../../areas/entering/fellows/lazy-fellows-for-team.tsx';
 
 /** `entryId` is that of the team entry. */
 export const Route = createFileRoute('/entries/$entryId/modify-team-entry')({

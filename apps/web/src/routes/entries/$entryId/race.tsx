@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   RaceChangeScreen,
   raceChangeQuery,
-} from '../../../features/entry-form/race-change/race-change-screen.tsx';
+} from '../../../areas/entering/entry-form/race-change/race-change-screen.tsx';
 
 export const Route = createFileRoute('/entries/$entryId/race')({
   staticData: { access: 'member' },

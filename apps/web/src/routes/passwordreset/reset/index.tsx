@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPassword } from '../../../features/accounts/secrets/reset-password.tsx';
+import { ResetPassword } from '../../../areas/people/accounts/secrets/reset-password.tsx';
 import { Welcome } from '../../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../../shell/links/link-token.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readResultSearch, resultsQuery } from '../../../features/result-list/results-query.ts';
-import { ResultsScreen } from '../../../features/result-list/results-screen.tsx';
-import { FIRST_PART } from '../../../features/result-list/use-list-parts.ts';
+import { readResultSearch, resultsQuery } from '../../../areas/raceday/result-list/results-query.ts';
+import { ResultsScreen } from '../../../areas/raceday/result-list/results-screen.tsx';
+import { FIRST_PART } from '../../../areas/raceday/result-list/use-list-parts.ts';
 
 export const Route = createFileRoute('/races/$raceId/results')({
   staticData: { access: 'open' },

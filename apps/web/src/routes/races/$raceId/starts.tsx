@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readStartSearch, startsQuery } from '../../../features/result-list/starts-query.ts';
-import { StartsScreen } from '../../../features/result-list/starts-screen.tsx';
-import { FIRST_PART } from '../../../features/result-list/use-list-parts.ts';
+import { readStartSearch, startsQuery } from '../../../areas/raceday/result-list/starts-query.ts';
+import { StartsScreen } from '../../../areas/raceday/result-list/starts-screen.tsx';
+import { FIRST_PART } from '../../../areas/raceday/result-list/use-list-parts.ts';
 
 export const Route = createFileRoute('/races/$raceId/starts')({
   staticData: { access: 'open' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimetableScreen, timetableQuery } from '../../../features/timetable/timetable-screen.tsx';
+import { TimetableScreen, timetableQuery } from '../../../areas/entering/timetable/timetable-screen.tsx';
 
 export const Route = createFileRoute('/races/$raceId/timetable')({
   staticData: { access: 'member' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Activation } from '../../../features/accounts/activation.tsx';
+import { Activation } from '../../../areas/people/accounts/activation.tsx';
 import { readWantedPath } from '../../../shell/access/wanted-path.ts';
 import { Welcome } from '../../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../../shell/links/link-token.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { purchasesQuery, readPage } from '../../../features/purchases/purchases-query.ts';
-import { PurchasesScreen } from '../../../features/purchases/purchases-screen.tsx';
+import { purchasesQuery, readPage } from '../../../areas/orders/purchases/purchases-query.ts';
+import { PurchasesScreen } from '../../../areas/orders/purchases/purchases-screen.tsx';
 
 export const Route = createFileRoute('/users/products/')({
   staticData: { access: 'member' },

@@ -1,6 +1,6 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { WithdrawalScreen, withdrawableQuery } from '../../../features/purchases/withdrawal-screen.tsx';
+import { WithdrawalScreen, withdrawableQuery } from '../../../areas/orders/purchases/withdrawal-screen.tsx';
 
 export const Route = createFileRoute('/users/products/withdrawal')({
   staticData: { access: 'member' },

@@ -1,6 +1,6 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { WithdrawScreen, withdrawalQuery } from '../../../../features/withdrawal/withdraw-screen.tsx';
+import { WithdrawScreen, withdrawalQuery } from '../../../../areas/orders/withdrawal/withdraw-screen.tsx';
 
 const typeOf = (entryType: string) => (entryType === 'team' ? 'team' : 'entry');
 

@@ -1,11 +1,11 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { getProfile } from '@rajt/contract/operations/accounts';
-import { listAddresses } from '@rajt/contract/operations/addresses';
-import { getRace } from '@rajt/contract/operations/catalog';
+import { getRace } from '@rajt/contract/content/operations/catalog';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
+import { listAddresses } from '@rajt/contract/people/operations/addresses';
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyScreen } from '../../../../features/companies/company-screen.tsx';
-import { ChooseParticipant } from '../../../../features/entry-form/choose-participant.tsx';
+import { CompanyScreen } from '../../../../areas/entering/companies/company-screen.tsx';
+import { ChooseParticipant } from '../../../../areas/entering/entry-form/choose-participant.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/company')({
   staticData: { access: 'member', only: 'companyEntry' },

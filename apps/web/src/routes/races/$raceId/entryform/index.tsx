@@ -1,14 +1,14 @@
 import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { getProfile } from '@rajt/contract/operations/accounts';
-import { getRace, listHeats } from '@rajt/contract/operations/catalog';
-import { getCart } from '@rajt/contract/operations/entries';
-import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { getRace, listHeats } from '@rajt/contract/content/operations/catalog';
+import { getCart } from '@rajt/contract/entering/operations/entries';
+import { getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EntryScreen } from '../../../../features/entry-form/entry-screen.tsx';
-import { LazyFellowsForTeam } from '../../../../features/fellows/lazy-fellows-for-team.tsx';
+import { EntryScreen } from '../../../../areas/entering/entry-form/entry-screen.tsx';
+import { LazyFellowsForTeam } from '../../../../areas/entering/fellows/lazy-fellows-for-team.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/')({
   staticData: { access: 'member' },

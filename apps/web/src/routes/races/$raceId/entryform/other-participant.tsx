@@ -1,15 +1,19 @@
 import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { getRace } from '@rajt/contract/operations/catalog';
-import { type Cart, getCart } from '@rajt/contract/operations/entries';
-import { listFellows } from '@rajt/contract/operations/fellows';
+import { getRace } from '@rajt/contract/content/operations/catalog';
+import { type Cart, getCart } from '@rajt/contract/entering/operations/entries';
+import { listFellows } from '@rajt/contract/entering/operations/fellows';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChooseParticipant } from '../../../../features/entry-form/choose-participant.tsx';
-import { LazyEntryScreen, LazyGroupScreen, loadForms } from '../../../../features/entry-form/lazy-forms.tsx';
-import { FellowsForRace } from '../../../../features/fellows/fellows-for-race.tsx';
-import { FellowsToWait } from '../../../../features/fellows/fellows-to-wait.tsx';
+import { ChooseParticipant } from '../../../../areas/entering/entry-form/choose-participant.tsx';
+import {
+  LazyEntryScreen,
+  LazyGroupScreen,
+  loadForms,
+} from '../../../../areas/entering/entry-form/lazy-forms.tsx';
+import { FellowsForRace } from '../../../../areas/entering/fellows/fellows-for-race.tsx';
+import { FellowsToWait } from '../../../../areas/entering/fellows/fellows-to-wait.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/other-participant')({
   staticData: { access: 'member' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailActivation } from '../../../../features/accounts/secrets/email-activation.tsx';
+import { EmailActivation } from '../../../../areas/people/accounts/secrets/email-activation.tsx';
 import { Welcome } from '../../../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../../../shell/links/link-token.ts';
 

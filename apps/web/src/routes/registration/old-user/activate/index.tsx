@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OldUser } from '../../../../features/accounts/secrets/old-user.tsx';
+import { OldUser } from '../../../../areas/people/accounts/secrets/old-user.tsx';
 import { readWantedPath } from '../../../../shell/access/wanted-path.ts';
 import { Welcome } from '../../../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../../../shell/links/link-token.ts';

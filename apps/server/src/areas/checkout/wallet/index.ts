@@ -1,0 +1,43 @@
+import * as operations from '@rajt/contract/checkout/operations/balance';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { ok, serve } from '../../../platform/http/http.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { remindOfExpiry, sweepExpired } from './expiry.ts';
+import { readBalance } from './read-balance.ts';
+
+export { findBalanceHuf } from './balance-queries.ts';
+export { credit } from './credit-queries.ts';
+export { forfeitBalance } from './expiry-queries.ts';
+export { walletMails } from './mails.ts';
+export { movedIn, postToLedger } from './post-to-ledger.ts';
+export { type LedgerTransaction, type Posting, postingToLedger } from './queries.ts';
+export {
+  type LotPart,
+  lockLots,
+  lockSpent,
+  releaseBalance,
+  reserveLots,
+  returnSpent,
+  spendBalance,
+} from './spend-queries.ts';
+
+const sweepExpiredJob = defineJob('expire-balances', z.object({}));
+const remindOfExpiryJob = defineJob('remind-of-balances', z.object({}));
+
+/** The ledger, and balances: what the organiser owes to accounts, in lots (decision 0052). */
+export function walletModule(deps: Pick<Deps, 'db'>): Module {
+  return {
+    jobs: [
+      handle(sweepExpiredJob, () => sweepExpired(deps), '7 * * * *'),
+      // In the morning of Budapest.
+      handle(remindOfExpiryJob, () => remindOfExpiry(deps), '17 7 * * *'),
+    ],
+    routes: (site) => {
+      serve(site, operations.getBalance, async ({ viewer }) =>
+        ok({ data: await readBalance(deps.db, viewer.id) }),
+      );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { EventDetail } from '@rajt/contract/content/operations/catalog';
+import { formatDateRange } from '@rajt/rules/dates';
+import type { Language } from '@rajt/rules/language';
+import { logoPaths } from '@rajt/ui/logo-paths';
+import { drawCourse } from './draw-course.ts';
+
+/** What messengers show of a shared link (Open Graph), in pixels. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 64;
+
+/** Raise it when the look changes: pictures are kept by what they show. */
+const LOOK = 1;
+
+/** All that a picture of an event shows. */
+export interface SharePicture {
+  readonly branch: EventDetail['branch'];
+  readonly seed: string;
+  readonly kind: EventDetail['scenery'];
+  readonly isBudapest: boolean;
+  /** Of its longest course. */
+  readonly distanceM: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly name: string;
+  readonly days: string;
+  readonly place: string;
+}
+
+export function sharePictureOf(event: EventDetail, language: Language): SharePicture {
+  return {
+    branch: event.branch,
+    seed: event.id,
+    kind: event.scenery,
+    isBudapest: event.place.startsWith('Budapest'),
+    distanceM: event.distances.at(-1) ?? 0,
+    month: Number(event.startsOn.slice(5, 7)),
+    name: event.name,
+    days: formatDateRange(event.startsOn, event.endsOn, language),
+    place: event.place,
+  };
+}
+
+/** Names a picture by what it shows: the same for the same picture, on every machine. */
+export function hashOf(picture: SharePicture): string {
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, picture]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The event's own drawing with its name, days and place, as a PNG of 1200 by 630. Some tenths of a second of work. */
+export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(await svgOf(picture)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function svgOf({ name, days, place, ...course }: SharePicture): Promise<string> {
+  const { fitLines, writeLine } = await import('./write-words.ts');
+  const width = WIDTH - 2 * MARGIN;
+  const title = fitLines(name, { width, lines: 2, sizes: [88, 76, 66, 56], weight: 'black' });
+  const about = fitLines(`${days} · ${place}`, { width, lines: 1, sizes: [38, 34, 30], weight: 'bold' });
+  const bottom = HEIGHT - MARGIN;
+  const leading = title.size * 1.04;
+  const lines = title.lines.map((line, at) =>
+    writeLine(line, {
+      x: MARGIN - title.size * 0.05,
+      y: bottom - about.size * 1.75 - (title.lines.length - 1 - at) * leading,
+      size: title.size,
+      weight: 'black',
+    }),
+  );
+  const shade = course.branch === 'swim' ? '#04243c' : '#1a1029';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+${drawCourse(course, WIDTH, HEIGHT)}
+<defs>
+<linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0.36" stop-color="${shade}" stop-opacity="0"/><stop offset="0.7" stop-color="${shade}" stop-opacity="0.72"/><stop offset="1" stop-color="${shade}" stop-opacity="0.94"/></linearGradient>
+<linearGradient id="top" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade}" stop-opacity="0.5"/><stop offset="0.26" stop-color="${shade}" stop-opacity="0"/></linearGradient>
+</defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#top)"/>
+<g transform="translate(${MARGIN} 48) scale(2.1)"><path fill-rule="evenodd" d="${logoPaths.paper}" fill="#ffffff"/><path d="${logoPaths.course}" fill="none" stroke="${course.branch === 'swim' ? '#ff7f5f' : '#1f9d5f'}" stroke-width="2.6" stroke-linecap="round"/><path d="${logoPaths.word}" fill="#ffffff"/></g>
+${lines.join('\n')}
+${writeLine(about.lines[0] ?? '', { x: MARGIN, y: bottom, size: about.size, weight: 'bold' })}
+</svg>`;
+}

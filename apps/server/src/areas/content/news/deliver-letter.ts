@@ -1,0 +1,76 @@
+import { SITES } from '@rajt/rules/branch';
+import { siteSettings } from '../../../platform/config/config.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { keepForMailbox, NotTaken, ownNames, renderMail } from '../../office/mails/index.ts';
+import { composeLetter, type NewsReader } from './compose-letter.ts';
+import type { NewsIssue } from './issue.ts';
+import { type BegunLetter, markLetterSent, pauseIssue, putOffLetter } from './letter-queries.ts';
+import { noteRefusal } from './note-refusal.ts';
+
+export type DeliverDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
+
+/** When the mail server cannot be reached. */
+const PAUSE_SECONDS = 60;
+
+/**
+ * Sends a letter that is noted as begun, and notes how it ended. At most once: where nobody can say whether the mail server
+ * has it, it stays begun and is not sent again. `paused`: there is nobody to send it to for now.
+ */
+export async function deliver(
+  deps: DeliverDeps,
+  issue: NewsIssue,
+  letter: BegunLetter,
+): Promise<'done' | 'paused'> {
+  const reader = readerOf(issue, letter);
+  const mail = renderMail(composeLetter(issue, reader, deps.config), reader.language, deps.config);
+  const host = new URL(siteSettings(deps.config, reader.site).origin).hostname;
+  try {
+    await deps.mail.send({
+      ...mail,
+      to: letter.email,
+      attachments: [],
+      messageId: `<${letter.id}@${host}>`,
+    });
+  } catch (error) {
+    return noteFailure(deps, issue, letter, new NotTaken(error, ownNames(deps.config)));
+  }
+  await markLetterSent(deps.db, { id: letter.id, issueId: issue.id });
+  await keepForMailbox(deps, {
+    ...{ kind: 'news', key: letter.id, to: letter.email, language: reader.language },
+    ...{ subject: mail.subject, html: mail.html },
+  });
+  return 'done';
+}
+
+/** A reader without a site of their own is of the branch's first one. */
+function readerOf(issue: NewsIssue, letter: BegunLetter): NewsReader {
+  const sites = SITES.filter(({ branch }) => branch === issue.branch);
+  const site = sites.find(({ market }) => market === letter.market) ?? sites[0] ?? SITES[0];
+  const { marketingUuid, subscribeId } = letter;
+  return {
+    site,
+    language: letter.language,
+    firstName: letter.firstName,
+    unsubscribe: marketingUuid === null ? { subscribeId: subscribeId ?? '' } : { marketingUuid },
+  };
+}
+
+async function noteFailure(
+  { db, log }: DeliverDeps,
+  issue: NewsIssue,
+  letter: BegunLetter,
+  failure: NotTaken,
+): Promise<'done' | 'paused'> {
+  const told = { issue: issue.id, letter: letter.id, err: failure };
+  if (failure.isRefusal) {
+    const isStopped = await inTransaction(db, (trx) => noteRefusal(trx, issue.id, letter, failure));
+    if (isStopped) log.warn(told, 'news stopped: letter after letter is refused alike');
+    return isStopped ? 'paused' : 'done';
+  }
+  if (failure.isBeforeSending || (failure.responseCode ?? 0) > 0)
+    await putOffLetter(db, letter.id, { seconds: PAUSE_SECONDS, counts: false });
+  await pauseIssue(db, issue.id, PAUSE_SECONDS);
+  log.warn(told, 'news cannot be sent for now');
+  return 'paused';
+}

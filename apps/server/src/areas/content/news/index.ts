@@ -1,0 +1,40 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { oneClickRoute } from '../../../platform/http/one-click.ts';
+import { handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { withdrawMarketingBy } from '../../people/consents/index.ts';
+import { forgetNewsJob, sendNewsJob } from './job-names.ts';
+import { forgetOldNews } from './queries.ts';
+import { sendNews } from './send-news.ts';
+
+export { clearAddresses } from './clear-address.ts';
+export { composeLetter } from './compose-letter.ts';
+export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
+export type { NewsIssue } from './issue.ts';
+export { newsMails } from './mails.ts';
+export { type Noted, noteReport } from './note-report.ts';
+export {
+  countReaders,
+  findIssues,
+  findUnknownEvents,
+  forgetNews,
+  type IssueStatus,
+} from './queries.ts';
+export { readIssueFile } from './read-issue.ts';
+export { type Report, readReport } from './read-report.ts';
+export { sendIssue, sendTest, stopSending } from './send-issue.ts';
+
+/** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */
+export function newsModule(deps: Deps): Module {
+  return {
+    jobs: [
+      handle(sendNewsJob, () => sendNews(deps), '* * * * *'),
+      handle(forgetNewsJob, () => forgetOldNews(deps.db), '47 3 * * *'),
+    ],
+    outsideRoutes: (app) =>
+      oneClickRoute(app, '/unsubscribe/news/:id', {
+        end: (uuid) => withdrawMarketingBy(deps.db, uuid),
+        page: (uuid) => `/marketing/${uuid}`,
+      }),
+  };
+}

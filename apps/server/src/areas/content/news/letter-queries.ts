@@ -1,0 +1,185 @@
+import type { Market } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+
+/** A letter that is sent now. */
+export interface BegunLetter {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+  /** Of an account; '' for an address alone. */
+  readonly firstName: string;
+  /** Of the subscription; an account has none. */
+  readonly market: Market | null;
+  readonly marketingUuid: string | null;
+  readonly subscribeId: string | null;
+}
+
+/**
+ * Takes the next letter of an issue, if the pace allows one now. Its reader is asked here, not when the sending began: who
+ * has unsubscribed meanwhile, whose address has turned out not to exist, or who got it by their other subscription is left out
+ * (`skipped`). Committed before it is sent, so that a crash can lose it and cannot send it twice (decision 0065).
+ */
+export async function beginLetter(
+  handle: Handle,
+  issueId: string,
+  perMinute: number,
+): Promise<BegunLetter | 'skipped' | null> {
+  const { rows } = await sql<BegunLetter & { may: boolean }>`
+    with slot as (
+      update news_issue
+      set next_at = greatest(next_at, app_now() - interval '1 second') + make_interval(secs => ${60 / perMinute})
+      where id = ${issueId} and state = 'sending' and next_at <= app_now()
+      returning id
+    ), next as (
+      select l.id, l.issue_id, l.account_id, l.subscription_id from slot join news_letter l on l.issue_id = slot.id
+      where l.state = 'waiting' and l.due_at <= app_now() order by l.due_at, l.id limit 1 for update of l skip locked
+    ), reader as (
+      select next.id, coalesce(n.email, a.email) as email, coalesce(a.language, n.language) as language,
+        coalesce(p.first_name, '') as first_name, n.market, a.marketing_uuid, next.subscription_id,
+        (c.is_given or n.state = 'active')
+          and not exists (select from undeliverable_address u where u.email = coalesce(n.email, a.email)
+            and u.since > coalesce(n.confirmed_at, c.changed_at))
+          and not exists (select from news_letter other where other.issue_id = next.issue_id
+            and other.recipient = coalesce(n.email, a.email) and other.id <> next.id) as may
+      from next left join newsletter_subscription n on n.id = next.subscription_id
+        left join account a on a.person_id = next.account_id left join person p on p.id = next.account_id
+        left join consent c on c.person_id = next.account_id and c.kind = 'marketing' and c.is_given
+    )
+    update news_letter l set begun_at = app_now(), tries = l.tries + 1,
+      state = case when reader.may then 'begun' else 'skipped' end, recipient = case when reader.may then reader.email end
+    from reader where l.id = reader.id
+    returning l.id, reader.email, reader.language, reader.first_name as "firstName", reader.market,
+      reader.marketing_uuid as "marketingUuid", reader.subscription_id as "subscribeId", coalesce(reader.may, false) as may`.execute(
+    handle,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { may, ...letter } = row;
+  return may ? letter : 'skipped';
+}
+
+/** Milliseconds until the next letter; null: none can be sent now, as nothing is due or the issue is stopped. */
+export async function waitForNext(handle: Handle, issueId: string): Promise<number | null> {
+  const { rows } = await sql<{ wait: number }>`
+    select greatest(0, extract(epoch from next_at - app_now()) * 1000)::float8 as wait from news_issue
+    where id = ${issueId} and state = 'sending' and exists (
+      select from news_letter l where l.issue_id = ${issueId} and l.state = 'waiting' and l.due_at <= app_now())`.execute(
+    handle,
+  );
+  return rows[0]?.wait ?? null;
+}
+
+/** It is with the mail server; refusals before it were of their letters alone. */
+export async function markLetterSent(
+  handle: Handle,
+  { id, issueId }: { id: string; issueId: string },
+): Promise<void> {
+  await sql`
+    with accepted as (
+      update news_issue set refused_as = null, refused_in_row = 0, refused_letters = '{}' where id = ${issueId} and refused_as is not null)
+    update news_letter set state = 'sent' where id = ${id} and state = 'begun'`.execute(handle);
+}
+
+/** It is not tried any more. */
+export async function endLetter(
+  handle: Handle,
+  id: string,
+  state: 'bounced' | 'refused',
+  responseCode: number | undefined,
+): Promise<void> {
+  await sql`update news_letter set state = ${state}, response_code = ${responseCode ?? null} where id = ${id}`.execute(
+    handle,
+  );
+}
+
+/** It is tried again, not before `seconds` from now. */
+export async function putOffLetter(
+  handle: Handle,
+  id: string,
+  { seconds, counts }: { seconds: number; counts: boolean },
+): Promise<void> {
+  await sql`
+    update news_letter set state = 'waiting', recipient = null, due_at = app_now() + make_interval(secs => ${seconds}),
+      tries = tries - ${counts ? 0 : 1}
+    where id = ${id} and state = 'begun'`.execute(handle);
+}
+
+/** How often a letter was tried. */
+export async function findTries(handle: Handle, id: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`select tries from news_letter where id = ${id}`.execute(
+    handle,
+  );
+  return rows[0]?.tries ?? 0;
+}
+
+/** No letter of an issue is begun for so long. */
+export async function pauseIssue(handle: Handle, id: string, seconds: number): Promise<void> {
+  await sql`update news_issue set next_at = app_now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
+    handle,
+  );
+}
+
+export interface CountedRefusals {
+  /** Letters in a row that were refused with the same code at their first try, including this one. */
+  readonly inRow: number;
+  /** First tries of the issue that were refused for the sender or the text with a permanent code. */
+  readonly ofSender: number;
+}
+
+/** Counts a letter's first refusal; `refusedAs` is its code, `isOfSender` whether the cause is the sender or the text. */
+export async function countRefusal(
+  trx: Trx,
+  issueId: string,
+  { refusedAs, isOfSender }: { refusedAs: string; isOfSender: boolean },
+): Promise<CountedRefusals> {
+  const { rows } = await sql<CountedRefusals>`
+    update news_issue set refused_as = ${refusedAs},
+      refused_in_row = case when refused_as = ${refusedAs} then refused_in_row + 1 else 1 end,
+      refused_letters = case when refused_as = ${refusedAs} then refused_letters else '{}' end,
+      sender_refusals = sender_refusals + ${isOfSender ? 1 : 0}
+    where id = ${issueId} returning refused_in_row as "inRow", sender_refusals as "ofSender"`.execute(trx);
+  return rows[0] ?? { inRow: 0, ofSender: 0 };
+}
+
+/** Adds a letter to the row of equal refusals, so that the row can be restored. */
+export async function addToRow(trx: Trx, issueId: string, letterId: string): Promise<void> {
+  await sql`update news_issue set refused_letters = refused_letters || ${letterId}::uuid where id = ${issueId}`.execute(
+    trx,
+  );
+}
+
+/**
+ * Restores the addresses and letters that a row of equal refusals ended. The letters wait for the issue to be sent again and
+ * keep their count of tries: a second refusal of the same letter is about its address.
+ */
+export async function restoreRow(trx: Trx, issueId: string): Promise<void> {
+  await sql`
+    with letters as (
+      select l.id, l.recipient, l.begun_at from news_issue i join news_letter l on l.id = any(i.refused_letters)
+      where i.id = ${issueId} and l.state = 'bounced' for update of l
+    ), addresses as (
+      delete from undeliverable_address u using letters where u.email = letters.recipient and u.since >= letters.begun_at
+    ), emptied as (
+      update news_issue set refused_letters = '{}' where id = ${issueId}
+    )
+    update news_letter l set state = 'waiting', recipient = null, due_at = app_now()
+    from letters where l.id = letters.id`.execute(trx);
+}
+
+export interface ReportedLetter {
+  readonly id: string;
+  readonly state: string;
+  readonly recipient: string | null;
+  readonly accountId: string | null;
+  readonly subscribeId: string | null;
+}
+
+/** The letter that a report is about. */
+export async function findLetter(handle: Handle, id: string): Promise<ReportedLetter | undefined> {
+  const { rows } = await sql<ReportedLetter>`
+    select id, state, recipient, account_id as "accountId", subscription_id as "subscribeId"
+    from news_letter where id = ${id}`.execute(handle);
+  return rows[0];
+}

@@ -1,0 +1,73 @@
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
+import { HOLD_WARNING_MINUTES, type Site } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import { formatHuf } from '@rajt/rules/money';
+import { ON_SITE_CHANGE_FEE_HUF } from '@rajt/rules/on-site-change';
+import { STUDENT_RATE_UNDER_AGE } from '@rajt/rules/price';
+import {
+  BOOKS_KEPT_YEARS,
+  CERTIFICATE_KEPT_DAYS,
+  DEVICE_KEPT_DAYS,
+  GUESTS_KEPT_DAYS,
+  MAIL_RECIPIENT_KEPT_DAYS,
+} from '@rajt/rules/retention';
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+import {
+  WITHDRAWAL_EARLY_FEE,
+  WITHDRAWAL_EARLY_WEEKS,
+  WITHDRAWAL_LATE_PERCENT,
+} from '@rajt/rules/withdrawal';
+import { type Config, siteSettings } from '../../../platform/config/config.ts';
+
+export interface FactContext {
+  readonly config: Config;
+  readonly site: Site;
+  readonly language: Language;
+}
+
+/** What `{{name}}` in a page stands for: the numbers that the rules themselves use (content/README.md lists them). */
+const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
+  holdMinutes: ({ config, site }) => String(config.holdMinutes[site.branch]),
+  holdWarningMinutes: () => String(HOLD_WARNING_MINUTES),
+  withdrawalWeeks: () => String(WITHDRAWAL_EARLY_WEEKS),
+  withdrawalFee: ({ site }) => earlyFeeOn(site),
+  withdrawalPercent: () => `${WITHDRAWAL_LATE_PERCENT}%`,
+  onSiteChangeFee: ({ site }) => formatHuf(ON_SITE_CHANGE_FEE_HUF[site.market]),
+  studentAge: () => String(STUDENT_RATE_UNDER_AGE),
+  seniorAge: () => String(SENIOR_RATE_FROM_AGE),
+  balanceFirstReminder: () => String(EXPIRY_REMINDER_DAYS[0]),
+  balanceLastReminder: () => String(EXPIRY_REMINDER_DAYS[1]),
+  booksKeptYears: () => String(BOOKS_KEPT_YEARS),
+  certificateKeptDays: () => String(CERTIFICATE_KEPT_DAYS),
+  deviceKeptDays: () => String(DEVICE_KEPT_DAYS),
+  guestsKeptDays: () => String(GUESTS_KEPT_DAYS),
+  mailsKeptDays: () => String(MAIL_RECIPIENT_KEPT_DAYS),
+  organiser: ({ config }) => config.organiser.name,
+  seat: ({ config }) => config.organiser.seat,
+  registrationNumber: ({ config }) => config.organiser.registrationNumber,
+  taxNumber: ({ config }) => config.organiser.taxNumber,
+  hostingProvider: ({ config }) => config.hostingProvider,
+  email: ({ config }) => config.contactEmail,
+  website: ({ config, site }) => siteSettings(config, site).origin,
+  host: ({ config, site }) => new URL(siteSettings(config, site).origin).host,
+};
+
+/** On the international market in euros, with the forints that are deducted: `5 EUR (2 000 Ft)`. */
+function earlyFeeOn({ market }: Site): string {
+  const { huf, eur, hufPerEur } = WITHDRAWAL_EARLY_FEE;
+  return market === 'int' ? `${eur}\u00a0EUR (${formatHuf(eur * hufPerEur)})` : formatHuf(huf);
+}
+
+export const FACT_NAMES: readonly string[] = Object.keys(FACTS);
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The names in a text, with where each stands. */
+export function placeholdersOf(text: string): { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(PLACEHOLDER)].map((found) => ({ name: found[1] ?? '', at: found.index }));
+}
+
+/** A text with its numbers. Names are checked when the file is read. */
+export function fill(text: string, context: FactContext): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => FACTS[name]?.(context) ?? whole);
+}

@@ -1,0 +1,5 @@
+import type { OperationInputs } from '../../../../testkit/operation-inputs.ts';
+
+export function operationInputs(): OperationInputs {
+  return { getPage: () => ({ params: { pageId: 'faq' } }) };
+}

@@ -1,0 +1,15 @@
+import { texts } from '../../../platform/http/language.ts';
+import type { PublicPages } from '../../../platform/web/page-head.ts';
+
+const NEWSLETTER = '/newsletter';
+
+/** What crawlers are told of the page where anybody subscribes. */
+export const publicPages: PublicPages = {
+  head: async (path, _settings, language) => {
+    const t = texts(language);
+    return path === NEWSLETTER
+      ? { path, title: t('newsletters:title'), description: t('newsletters:lead') }
+      : null;
+  },
+  paths: async () => [NEWSLETTER],
+};

@@ -1,0 +1,44 @@
+import * as operations from '@rajt/contract/entering/operations/claims';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import type { Carts } from '../../checkout/cart/index.ts';
+import { checkClaim, claimEntries } from './claim.ts';
+import { createClaimLink, revokeClaimLinks } from './links.ts';
+import { deleteOldLinks } from './queries.ts';
+
+export { newClaimLink } from './links.ts';
+export { claimsMails } from './mails.ts';
+export { notifyKeeperErased } from './notify-keeper-erased.ts';
+
+const removeOldLinks = defineJob('remove-old-claim-links', z.object({}));
+
+/** A secret cannot be guessed; this keeps a broken client away. */
+const CHECKS: Limit<'network'> = {
+  per: 'network',
+  name: 'claim-link-network',
+  points: 600,
+  seconds: 3600,
+  isLocal: true,
+};
+
+/** One's own birth date can be changed in the profile: without it, a link would tell the participant's by trying days. */
+const CLAIMS: Limit = { per: 'account', name: 'claim-person', points: 10, seconds: 3600 };
+
+const LINKS: Limit = { per: 'account', name: 'claim-link-person', points: 60, seconds: 3600 };
+
+/** Somebody who was entered without an account claims their entries with one. */
+export function claimsModule(deps: Deps, carts: Carts): Module {
+  return {
+    jobs: [handle(removeOldLinks, () => deleteOldLinks(deps.db), '47 3 * * *')],
+    routes: (site) => {
+      serve(site, operations.checkClaim, (call) => checkClaim(deps, call), { limit: [CHECKS] });
+      serve(site, operations.claimEntries, (call) => claimEntries(deps, carts, call), { limit: [CLAIMS] });
+      serve(site, operations.createClaimLink, (call) => createClaimLink(deps, call), { limit: [LINKS] });
+      serve(site, operations.revokeClaimLinks, (call) => revokeClaimLinks(deps, call), { limit: [LINKS] });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob, handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { deleteUnused } from '../fellows/index.ts';
+import { forgetUnpaid } from './forget-queries.ts';
+
+const forgetCompanyPeopleJob = defineJob('forget-company-people', z.object({}));
+
+export function companiesJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
+  const forget = () =>
+    inTransaction(db, async (trx) => {
+      await deleteUnused(trx, await forgetUnpaid(trx, COMPANY_UNPAID_KEPT_DAYS));
+    });
+  return [handle(forgetCompanyPeopleJob, forget, '37 3 * * *')];
+}

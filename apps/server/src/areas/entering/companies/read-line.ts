@@ -1,0 +1,125 @@
+import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
+import type { HoldAnswers } from '@rajt/contract/entering/operations/entries';
+import type { ShownFieldCode } from '@rajt/contract/errors';
+import { email, familyName as familyNameField, firstName as firstNameField } from '@rajt/contract/fields';
+import { isBirthDate } from '@rajt/rules/birth-date';
+import { cleanText } from '@rajt/rules/clean-text';
+import type { CompanyColumn } from '@rajt/rules/company-columns';
+import {
+  readGender,
+  readHeat,
+  readPace,
+  readShirtSize,
+  readShirtType,
+  readWrittenPhone,
+  readYesNo,
+} from '@rajt/rules/company-file';
+import { budapestDate, formatTime } from '@rajt/rules/dates';
+import { type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
+import { phoneProblem } from '@rajt/rules/phone';
+import { readWrittenDate } from '@rajt/rules/written-date';
+import { readWrittenCountry } from '../../../platform/written-country.ts';
+import type { RaceForEntry } from '../../content/catalog/index.ts';
+import type { NewlyManaged } from '../fellows/index.ts';
+
+export interface LineProblem {
+  readonly column: CompanyColumn;
+  readonly code: ShownFieldCode;
+}
+
+/** One line of the file as it is understood. What is wrong with it is in `problems`; the rest is right if there are none. */
+export interface ReadLine {
+  readonly line: number;
+  readonly person: NewlyManaged;
+  readonly answers: HoldAnswers;
+  readonly heat: RaceForEntry['heats'][number] | null;
+  readonly problems: readonly LineProblem[];
+}
+
+const names = { familyName: familyNameField, firstName: firstNameField };
+
+/** Reads the cells of one person: what they say of the person, of the heat, and of the race's questions. */
+export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: Date): ReadLine {
+  const problems: LineProblem[] = [];
+  const cell = (column: CompanyColumn) => cleanText(cells[column] ?? '');
+  const refuse = (column: CompanyColumn, code: ShownFieldCode) => void problems.push({ column, code });
+  const read = <T>(column: CompanyColumn, value: T | null, code: ShownFieldCode, fallback: T): T => {
+    if (value !== null) return value;
+    refuse(column, cell(column) === '' ? 'required' : code);
+    return fallback;
+  };
+  const name = (column: 'familyName' | 'firstName') => {
+    const parsed = names[column].safeParse(cell(column));
+    if (!parsed.success) refuse(column, codeOf(parsed.error));
+    return parsed.success ? parsed.data : cell(column);
+  };
+  const familyName = name('familyName');
+  const firstName = name('firstName');
+  const birthDate = read('birthDate', readWrittenDate(cell('birthDate')), 'birth_date', '');
+  if (birthDate && !isBirthDate(birthDate, budapestDate(at))) refuse('birthDate', 'birth_date');
+  const gender = read('gender', readGender(cell('gender')), 'gender', 'F');
+  const nationality = read('nationality', readWrittenCountry(cell('nationality')), 'invalid', 'HU');
+  const parsedEmail = cell('email') === '' ? null : email.safeParse(cell('email'));
+  if (parsedEmail && !parsedEmail.success) refuse('email', codeOf(parsedEmail.error));
+  const heats = race.heats.map((heat) => ({
+    heat,
+    names: [heat.name.hu, heat.name.en],
+    time: heat.startsAt && formatTime(heat.startsAt, 'en').padStart(5, '0'),
+  }));
+  const heat = readHeat(cell('heat'), heats)?.heat ?? null;
+  if (!heat) refuse('heat', 'heat_required');
+  const hasStudentCard = read('studentCard', readYesNo(cell('studentCard')), 'invalid', false);
+  const form = readForm(race, cell, refuse);
+  return {
+    line,
+    person: {
+      familyName,
+      firstName,
+      birthDate,
+      gender,
+      nationality,
+      email: parsedEmail?.success ? parsedEmail.data : '',
+    },
+    answers: { heatId: heat?.id ?? '', form, ...(hasStudentCard ? { hasStudentCard } : {}) },
+    heat,
+    problems,
+  };
+}
+
+/** The answers to the race's questions. A cell that cannot be read is said once. */
+function readForm(
+  race: RaceForEntry,
+  cell: (column: CompanyColumn) => string,
+  refuse: (column: CompanyColumn, code: ShownFieldCode) => void,
+): EntryForm {
+  const unread = new Set<string>();
+  const chosen = <T>(column: CompanyColumn, read: (text: string) => T | null): T | undefined => {
+    if (cell(column) === '') return undefined;
+    const value = read(cell(column));
+    if (value !== null) return value;
+    unread.add(column);
+    refuse(column, 'invalid');
+    return undefined;
+  };
+  const form: EntryForm = {
+    shirtType: chosen('shirtType', readShirtType),
+    shirtSize: chosen('shirtSize', readShirtSize),
+    firstSameDistance: chosen('firstSameDistance', readYesNo),
+    plannedPace: readPace(cell('plannedPace')) || undefined,
+    injuryContactName: cell('injuryContactName') || undefined,
+    injuryContactPhone: readWrittenPhone(cell('injuryContactPhone')) || undefined,
+    nickname: cell('nickname') || undefined,
+  };
+  const found = entryFormProblems(race.formConfig, form, race.branch, phoneProblem);
+  for (const [key, code] of Object.entries(found)) {
+    // A race that needs a certificate takes no companies.
+    if (key === 'medicalFileId' || unread.has(key)) continue;
+    refuse(key as Exclude<keyof EntryForm, 'medicalFileId'>, code);
+  }
+  return form;
+}
+
+/** The first mistake; the messages of the contract's fields are codes. */
+function codeOf(error: { readonly issues: readonly { readonly message: string }[] }): ShownFieldCode {
+  return (error.issues[0]?.message ?? 'invalid') as ShownFieldCode;
+}

@@ -1,0 +1,51 @@
+import type { removeCompany as operation } from '@rajt/contract/entering/operations/companies';
+import { asId, type CartId, type CompanyEntryId, type UserId } from '@rajt/rules/ids';
+import type { Call, Reply } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { endDeadlineOfEmpty, lockCart } from '../../checkout/cart/index.ts';
+import { type HoldDeps, releaseHeld } from '../entries/index.ts';
+import { findLastCart } from './queries.ts';
+
+/**
+ * Releases all places that a company has in the cart, in one statement. As with one entry, what hangs on them goes too, an
+ * emptied cart loses its deadline, and a cart whose payment has failed is thawed.
+ */
+export async function removeCompany(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const id = asId<CompanyEntryId>(call.params.companyEntryId);
+  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, deps, id, call.viewer.id));
+  const frozen = await remove();
+  if (frozen && (!(await deps.carts.thaw(frozen)) || (await remove())))
+    throw new Refusal('payment_in_progress');
+  return { status: 204, body: undefined };
+}
+
+/** Returns the cart when it is being paid; nothing was done then. */
+async function removeHeld(
+  trx: Trx,
+  { carts }: Pick<HoldDeps, 'carts'>,
+  id: CompanyEntryId,
+  accountId: UserId,
+): Promise<CartId | null> {
+  const known = await findLastCart(trx, accountId, id);
+  if (!known) throw new Refusal('not_found');
+  if (!known.cartId) return null;
+  const cart = await lockCart(trx, known.cartId);
+  const now = await findLastCart(trx, accountId, id);
+  // Its next people went into another cart meanwhile: nobody has pressed for these.
+  if (now?.cartId !== known.cartId) return null;
+  if (now.states.includes('paying')) return known.cartId;
+  if (now.states.includes('paid')) throw new Refusal('entry_not_removable');
+  await releaseHeld(
+    trx,
+    { cartId: known.cartId, companyId: id },
+    cart.isExpired ? 'expired' : 'removed',
+    accountId,
+  );
+  await carts.dropLoose(trx, cart);
+  await endDeadlineOfEmpty(trx, known.cartId);
+  return null;
+}

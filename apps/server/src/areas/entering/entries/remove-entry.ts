@@ -1,0 +1,66 @@
+import type { removeEntry as operation } from '@rajt/contract/entering/operations/entries';
+import { mayWithEntry } from '@rajt/rules/entry-access';
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Call, Reply } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { type Carts, endDeadlineOfEmpty, lockCart, type StoredCart } from '../../checkout/cart/index.ts';
+import { passOnPlaces } from './member-queries.ts';
+import { findEntryInCart, releaseHeld } from './queries.ts';
+
+/**
+ * Releases a held place, and takes out what hangs on the entry. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose
+ * payment has failed is thawed: changing the cart ends its order.
+ */
+export async function removeEntry(
+  deps: Deps,
+  carts: Carts,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const entryId = asId<EntryId>(call.params.entryId);
+  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, carts, entryId, call.viewer.id));
+  const frozen = await remove();
+  if (frozen && (!(await carts.thaw(frozen)) || (await remove()))) throw new Refusal('payment_in_progress');
+  return { status: 204, body: undefined };
+}
+
+/** Returns the cart when it is being paid; nothing was done then. */
+async function removeHeld(trx: Trx, carts: Carts, entryId: EntryId, actorId: UserId): Promise<CartId | null> {
+  const known = await findEntryInCart(trx, entryId);
+  if (!known || !mayWithEntry(actorId, known, 'remove')) throw new Refusal('not_found');
+  return takeOutHeld(trx, carts, { entryId, cartId: known.cartId }, actorId);
+}
+
+/** Takes those of these entries that are held out of a locked open cart, with what hangs on them; its places are freed at once, in order. */
+export async function takeOutAll(
+  trx: Trx,
+  carts: Pick<Carts, 'dropLoose'>,
+  cart: StoredCart,
+  entryIds: readonly EntryId[],
+): Promise<void> {
+  await passOnPlaces(trx, entryIds);
+  await releaseHeld(trx, { cartId: cart.id, entryIds }, cart.isExpired ? 'expired' : 'removed', null);
+  await carts.dropLoose(trx, cart);
+  await endDeadlineOfEmpty(trx, cart.id);
+}
+
+/** `removeHeld` for whoever has decided that it may be done. */
+export async function takeOutHeld(
+  trx: Trx,
+  carts: Pick<Carts, 'dropLoose'>,
+  { entryId, cartId }: { readonly entryId: EntryId; readonly cartId: CartId },
+  actorId: UserId | null,
+): Promise<CartId | null> {
+  const cart = await lockCart(trx, cartId);
+  const entry = await findEntryInCart(trx, entryId);
+  if (entry?.state === 'paying') return cartId;
+  if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
+    throw new Refusal('entry_not_removable');
+  await passOnPlaces(trx, [entryId]);
+  // A tab tells of a hold that is over before the server looks: that is no wish of the buyer to take it out.
+  await releaseHeld(trx, { cartId, entryId }, cart.isExpired ? 'expired' : 'removed', actorId);
+  await carts.dropLoose(trx, cart);
+  await endDeadlineOfEmpty(trx, cartId);
+  return null;
+}

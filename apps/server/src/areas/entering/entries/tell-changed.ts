@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { formatTime } from '@rajt/rules/dates';
+import { type AnswerKey, CONTACT_KEYS } from '@rajt/rules/entry-form';
+import type { HeatId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { fullName } from '../../../platform/person-name.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import type { RaceForEntry } from '../../content/catalog/index.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import type { LockedEntry } from './change-queries.ts';
+import type { DecidedChange } from './decide-change.ts';
+import { type ChangedAnswer, entryChangedMail } from './mails.ts';
+import { findOtherParty } from './other-party-queries.ts';
+
+/** Tells the other one of buyer and participant what becomes of a locked paid entry, in the transaction of the change. */
+export async function tellChanged(
+  trx: Trx,
+  actorId: UserId,
+  race: RaceForEntry,
+  before: LockedEntry,
+  after: DecidedChange,
+): Promise<void> {
+  const other = await findOtherParty(trx, before.id, actorId);
+  if (!other) return;
+  const { language } = other;
+  const heat = (id: HeatId) => heatName(race, id, language);
+  // Whom to call is told to nobody but the organiser.
+  const told = other.role === 'buyer' ? after.changed.filter((name) => !isContact(name)) : after.changed;
+  if (told.length === 0) return;
+  const answers = told.map((name): ChangedAnswer => {
+    if (name === 'heat') return { name, from: heat(before.heatId), to: heat(after.heatId) };
+    // What changes beside the heat of a paid entry are answers.
+    const key = name as AnswerKey;
+    return { name: key, from: said(key, before.form[key]), to: said(key, after.form[key]) };
+  });
+  await queueMail(trx, entryChangedMail, {
+    // Each change is told.
+    key: `${before.id}:${randomUUID()}`,
+    to: other.email,
+    language,
+    payload: {
+      ...other.site,
+      role: other.role,
+      hasAccount: other.hasAccount,
+      firstName: other.firstName,
+      actor: fullName(other.actor, language),
+      participant: fullName(other.participant, language),
+      event: other.event[language],
+      race: other.race[language],
+      raceOn: other.raceOn,
+      answers,
+    },
+  });
+}
+
+const isContact = (name: string) => CONTACT_KEYS.some((key) => key === name);
+
+/** The file of a certificate is health data: only that there is one. */
+function said(key: AnswerKey, answer: string | boolean | undefined): string {
+  if (answer === undefined || answer === '') return '';
+  return key === 'medicalFileId' ? 'file' : String(answer);
+}
+
+function heatName({ heats }: RaceForEntry, id: HeatId, language: Language): string {
+  const heat = heats.find((one) => one.id === id);
+  if (!heat) return '';
+  return heat.startsAt
+    ? `${heat.name[language]} (${formatTime(heat.startsAt, language)})`
+    : heat.name[language];
+}

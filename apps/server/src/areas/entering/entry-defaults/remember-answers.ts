@@ -1,0 +1,54 @@
+import type {
+  rememberAnswers as operation,
+  RememberedAnswers,
+} from '@rajt/contract/entering/operations/entry-defaults';
+import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entry-form';
+import { phoneProblem } from '@rajt/rules/phone';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Call, Reply } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { lockPerson } from '../../people/accounts/index.ts';
+import { saveAnswers } from './queries.ts';
+
+/** What is the same at every race. */
+const QUESTIONS: EntryFormConfig = {
+  shirt: 'optional',
+  plannedPace: 'optional',
+  injuryContact: 'optional',
+  nickname: 'optional',
+  firstSameDistance: 'off',
+  medicalCertificate: 'off',
+};
+
+/** Keeps answers for the next entry form, over those of before. */
+export async function rememberAnswers(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, body, site: { branch } }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const problems = Object.entries(entryFormProblems(QUESTIONS, body, branch, phoneProblem));
+  if (problems.length > 0) {
+    throw new Refusal('validation', {
+      fields: Object.fromEntries(problems.map(([name, problem]) => [name, [problem]])),
+    });
+  }
+  await inTransaction(db, async (trx) => {
+    const { isErased } = await lockPerson(trx, viewer.id);
+    if (isErased) throw new Refusal('unauthenticated');
+    const { paymode } = body;
+    const answers = { ...emptied(body), ...askedAnswers(QUESTIONS, body), ...(paymode && { paymode }) };
+    await saveAnswers(trx, viewer.id, branch, answers);
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'entry_defaults.remembered',
+      subject: `person:${viewer.id}`,
+    });
+  });
+  return { status: 204, body: undefined };
+}
+
+/** What somebody has taken back: an empty caption of the bib. */
+function emptied(answers: RememberedAnswers): RememberedAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer === ''));
+}

@@ -1,0 +1,99 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryId, RaceId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { PersonName } from '../../../platform/person-name.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+
+type Names = { readonly hu: string; readonly en: string };
+
+interface Side {
+  readonly id: EntryId;
+  readonly raceId: RaceId;
+  readonly race: Names;
+  /** yyyy-mm-dd */
+  readonly raceOn: string;
+  readonly participantId: UserId;
+  readonly participant: PersonName;
+  /** Who has paid for it. */
+  readonly payerId: UserId;
+}
+
+/** An entry that has taken the place of another one, and that one. */
+export interface Followed {
+  readonly old: Side;
+  readonly now: Side;
+  readonly handoverId: string | null;
+  /** A substitute in a team: the teams module tells who has to know. */
+  readonly isByLeader: boolean;
+  readonly returnedHuf: number;
+  readonly isServicesOnly: boolean;
+  readonly event: Names;
+  /** Where the new one was paid. */
+  readonly site: Site;
+}
+
+const side = (entry: string, race: string, person: string, orders: string) => {
+  const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+  return sql`json_build_object('id', ${column(entry, 'id')}::text, 'raceId', ${column(race, 'id')},
+    'race', json_build_object('hu', ${column(race, 'name_hu')}, 'en', ${column(race, 'name_en')}), 'raceOn', ${column(race, 'race_on')},
+    'participantId', ${column(person, 'id')}::text, 'payerId', ${column(orders, 'account_id')}::text,
+    'participant', json_build_object('nameTitle', ${column(person, 'name_title')}, 'familyName', ${column(person, 'family_name')},
+      'firstName', ${column(person, 'first_name')}))`;
+};
+
+/** Undefined when nothing was replaced. */
+export async function findFollowed(trx: Trx, entryId: EntryId): Promise<Followed | undefined> {
+  const { rows } = await sql<Followed>`
+    select ${side('o', 'ro', 'po', 'so')} as old, ${side('n', 'rn', 'pn', 'sn')} as now, n.handover_id::text as "handoverId",
+      exists (select from entry_handover h where h.id = n.handover_id and h.by_leader) as "isByLeader",
+      n.returned_huf as "returnedHuf", n.carried_services_only as "isServicesOnly",
+      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+      json_build_object('branch', sn.branch, 'market', sn.market) as site
+    from entry n join race rn on rn.id = n.race_id join person pn on pn.id = n.participant_id join orders sn on sn.id = n.order_id
+      join entry o on o.id = n.replaces_id join race ro on ro.id = o.race_id join person po on po.id = o.participant_id
+      join orders so on so.id = o.order_id join event v on v.id = rn.event_id
+    where n.id = ${entryId} and o.state = 'replaced'`.execute(trx);
+  return rows[0];
+}
+
+/** Where an entry has got to by now: each is the entry itself if nothing has taken its place. */
+export interface Successors {
+  readonly last: { readonly raceId: RaceId; readonly participantId: UserId };
+  /** The last that it was only handed over to: what was booked in its race goes no further. */
+  readonly handedTo: EntryId;
+}
+
+export async function findSuccessors(trx: Trx, entryId: EntryId): Promise<Successors> {
+  const { rows } = await sql<Successors>`
+    with recursive chain as (
+      select id, race_id, participant_id, true as is_handed, 0 as depth from entry where id = ${entryId}
+      union all
+      select n.id, n.race_id, n.participant_id, c.is_handed and n.handover_id is not null, c.depth + 1
+      from chain c join entry n on n.replaces_id = c.id and n.paid_at is not null
+    )
+    select json_build_object('raceId', race_id, 'participantId', participant_id::text) as last,
+      (select id::text from chain where is_handed order by depth desc limit 1) as "handedTo"
+    from chain order by depth desc limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`entry ${entryId} is missing`);
+  return row;
+}
+
+/** Somebody who is told. */
+export interface Told {
+  readonly email: string;
+  readonly language: Language;
+  readonly firstName: string;
+}
+
+/** Where somebody is written to, who may have no account; undefined where nowhere. */
+export async function findTold(trx: Trx, personId: UserId): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
+    select told.email, coalesce(own.language, keeper.language) as language, p.first_name as "firstName"
+    from person p left join account own on own.person_id = p.id and own.activated_at is not null
+      left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
+      cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) told
+    where p.id = ${personId} and p.erased_at is null and told.email is not null`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,74 @@
+import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
+import type { Deps } from '../../../platform/deps.ts';
+import { fullName } from '../../../platform/person-name.ts';
+import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import { moveHanging } from '../../shop/products/index.ts';
+import { moveChoice } from '../timetable/index.ts';
+import { type Followed, findFollowed, findSuccessors, findTold } from './follow-queries.ts';
+import { entryReplacedMail } from './mails.ts';
+import { endHandovers } from './queries.ts';
+
+/**
+ * What follows when an entry has taken the place of another: the offer ends, goods that hang on the place hang on the new entry,
+ * classes that were booked go with an entry that changed hands, and those who had to do with it are told. A repeat changes nothing, and
+ * entries that follow each other may come in any order.
+ */
+export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const followed = await findFollowed(trx, asId<EntryId>(entryId));
+    if (!followed) return;
+    const { old, now, handoverId, isByLeader } = followed;
+    // That one may have been replaced, too, by the time that this runs.
+    const { last, handedTo } = await findSuccessors(trx, now.id);
+    await moveHanging(trx, old, last, now.id);
+    if (handoverId !== null) {
+      await endHandovers(trx, [handoverId], 'accepted');
+      await moveChoice(trx, handedTo);
+    }
+    if (!isByLeader) await tell(trx, followed);
+  });
+}
+
+/** Each once; who has paid for the new one gets the confirmation of their order, and is told only where money came back. */
+async function tell(trx: Trx, followed: Followed): Promise<void> {
+  const { old, now, handoverId, returnedHuf } = followed;
+  const people = [old.participantId, old.payerId];
+  const told = new Set<string>();
+  for (const personId of new Set(people)) {
+    const isPayerOfNew = personId === now.payerId;
+    if (isPayerOfNew && handoverId !== null) continue;
+    const to = await findTold(trx, personId);
+    if (!to || told.has(to.email.toLowerCase())) continue;
+    told.add(to.email.toLowerCase());
+    await tellOne(trx, followed, personId, to, isPayerOfNew ? returnedHuf : 0);
+  }
+}
+
+async function tellOne(
+  trx: Trx,
+  { old, now, handoverId, event, site, isServicesOnly }: Followed,
+  personId: UserId,
+  { email, language, firstName }: NonNullable<Awaited<ReturnType<typeof findTold>>>,
+  returnedHuf: number,
+): Promise<void> {
+  await queueMail(trx, entryReplacedMail, {
+    key: `${now.id}:${personId}`,
+    to: email,
+    language,
+    payload: {
+      ...site,
+      event: event[language],
+      race: old.race[language],
+      raceOn: old.raceOn,
+      newRace: handoverId === null ? now.race[language] : null,
+      newRaceOn: handoverId === null ? now.raceOn : null,
+      firstName,
+      participant: fullName(old.participant, language),
+      newParticipant: fullName(now.participant, language),
+      isParticipant: personId === old.participantId,
+      returnedHuf,
+      isServicesOnly,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Gender } from '@rajt/rules/eligibility';
+import type { RaceId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { PersonName } from '../../../platform/person-name.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
+
+/** The races of an event that one enters alone, in their order. */
+export async function findRacesOfEvent(handle: Handle, eventId: string): Promise<RaceId[]> {
+  const { rows } = await sql<{ id: RaceId }>`
+    select id from race where event_id = ${eventId} and kind = 'individual' and not is_cancelled order by sort`.execute(
+    handle,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What an entry says of its participant and event. */
+export interface Described extends PersonName {
+  readonly participantId: UserId;
+  /** yyyy-mm-dd */
+  readonly birthDate: string;
+  readonly gender: Gender;
+  readonly event: { readonly hu: string; readonly en: string };
+}
+
+export async function describe(handle: Handle, entryId: string): Promise<Described> {
+  const { rows } = await sql<Described>`
+    select p.id::text as "participantId", p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
+      p.birth_date as "birthDate", p.gender, json_build_object('hu', v.name_hu, 'en', v.name_en) as event
+    from entry e join person p on p.id = e.participant_id join race r on r.id = e.race_id join event v on v.id = r.event_id
+    where e.id = ${entryId}`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error(`entry ${entryId} is missing`);
+  return row;
+}

@@ -1,0 +1,41 @@
+import * as operations from '@rajt/contract/entering/operations/objections';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { tellEntered } from './job-names.ts';
+import { checkEntered, objectToEntry } from './object.ts';
+import { deleteOldNotices } from './queries.ts';
+import { tellEnteredOf } from './tell-entered.ts';
+
+export { tellEntered } from './job-names.ts';
+export { objectionsMails } from './mails.ts';
+export { forgetNotices } from './queries.ts';
+export { tellReplaced } from './tell-entered.ts';
+
+const removeOldNotices = defineJob('remove-old-notices', z.object({}));
+
+/** A secret cannot be guessed; this keeps a broken client away. */
+const LINKS: Limit<'network'> = {
+  per: 'network',
+  name: 'entered-link-network',
+  points: 600,
+  seconds: 3600,
+  isLocal: true,
+};
+
+/** Whom somebody else has entered hears of it, and can say that it is not right. */
+export function objectionsModule(deps: Deps): Module {
+  return {
+    jobs: [
+      handle(tellEntered, ({ orderId }) => tellEnteredOf(deps, orderId)),
+      handle(removeOldNotices, () => deleteOldNotices(deps.db), '41 3 * * *'),
+    ],
+    routes: (site) => {
+      serve(site, operations.checkEntered, (call) => checkEntered(deps, call), { limit: [LINKS] });
+      serve(site, operations.objectToEntry, (call) => objectToEntry(deps, call), { limit: [LINKS] });
+    },
+  };
+}

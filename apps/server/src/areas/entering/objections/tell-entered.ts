@@ -1,0 +1,48 @@
+import type { EntryId } from '@rajt/rules/ids';
+import type { Deps } from '../../../platform/deps.ts';
+import { fullName } from '../../../platform/person-name.ts';
+import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import { newClaimLink } from '../claims/index.ts';
+import { enteredKey, enteredMail } from './mails.ts';
+import { deleteNotice, findEntered, findUntold, insertNotice, type Untold } from './queries.ts';
+
+/** Queues a mail to each participant of a paid order who was entered by somebody else. May run twice. */
+export async function tellEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const one of await findUntold(trx, { orderId })) await tell(trx, one);
+  });
+}
+
+/** Tells somebody who has come into a paid entry in another's place; the link of the one before stops working. */
+export async function tellReplaced(trx: Trx, replacedEntryId: EntryId): Promise<void> {
+  await deleteNotice(trx, replacedEntryId);
+  for (const one of await findUntold(trx, { entryId: replacedEntryId })) await tell(trx, one);
+}
+
+async function tell(trx: Trx, { entryId, managedId, email, language, site }: Untold): Promise<void> {
+  const token = newSecret();
+  const hash = hashSecret(token);
+  if (!(await insertNotice(trx, entryId, hash))) return;
+  const entry = await findEntered(trx, entryId);
+  // Erased meanwhile.
+  if (!entry) return;
+  const claim = managedId && (await newClaimLink(trx, managedId));
+  await queueMail(trx, enteredMail, {
+    key: enteredKey(entryId, hash),
+    to: email,
+    language,
+    payload: {
+      ...site,
+      token,
+      ...(claim && { claimToken: claim.token }),
+      firstName: entry.participant.firstName,
+      buyer: fullName(entry.buyer, language),
+      event: entry.event[language],
+      race: entry.race[language],
+      raceOn: entry.raceOn,
+      bib: String(entry.bibNumber ?? ''),
+    },
+  });
+}

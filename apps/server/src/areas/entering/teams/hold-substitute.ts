@@ -1,0 +1,121 @@
+import type { swapTeamMember as operation } from '@rajt/contract/entering/operations/teams';
+import { asId, type TeamEntryId } from '@rajt/rules/ids';
+import type { Call } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type RaceForEntry, teamChangesUntil } from '../../content/catalog/index.ts';
+import {
+  type AskedPeople,
+  findPaidEntry,
+  type HoldDeps,
+  holdReplacement,
+  type NewPlace,
+} from '../entries/index.ts';
+import { openSubstitution } from '../entry-handovers/index.ts';
+import { isBookedFor } from '../timetable/index.ts';
+import { alreadyEntered, checkIncoming, type Incoming } from './incoming-member.ts';
+import { memberOf } from './locked-team.ts';
+import { findLed } from './removal-queries.ts';
+import { findSubstitutes } from './substitution-queries.ts';
+import { findLiveMembers, type Member } from './team-queries.ts';
+
+type Swapping = Call<typeof operation>;
+type Person = AskedPeople['people'][number];
+
+/**
+ * Whether the person of a request waits in the leader's cart for this place already. Refuses when somebody else does: that one is
+ * taken out of the cart first. Substitutes of a former leader are void and do not count.
+ */
+export async function isWaitingFor(
+  { db }: Pick<HoldDeps, 'db'>,
+  { entryId }: Pick<Member, 'entryId'>,
+  { params, body: { participantId, named } }: Swapping,
+): Promise<boolean> {
+  const all = await findSubstitutes(db, asId<TeamEntryId>(params.teamEntryId));
+  const waiting = all.find(({ replacedId }) => replacedId === entryId);
+  if (!waiting) return false;
+  const { name } = waiting;
+  const isSame = named
+    ? waiting.isOnlyName && name.familyName === named.familyName && name.firstName === named.firstName
+    : waiting.participantId === participantId;
+  if (!isSame) throw new Refusal(waiting.state === 'paying' ? 'payment_in_progress' : 'substitute_in_cart');
+  return true;
+}
+
+/**
+ * Puts a substitute for a member of a paid team into the leader's cart, with the fee of the race as the price. The member stays until
+ * it is paid; then the substitute has the place, the position, the number and the team (decision 0057).
+ */
+export async function holdSubstitute(
+  deps: HoldDeps,
+  call: Swapping,
+  race: RaceForEntry,
+  { member, person }: { readonly member: Member; readonly person: Person },
+): Promise<{ readonly isNew: boolean }> {
+  const id = asId<TeamEntryId>(call.params.teamEntryId);
+  const { entryId } = member;
+  let coming: Incoming | null = null;
+  let terms = race;
+  try {
+    return await holdReplacement(deps, call, {
+      entryId,
+      raceId: race.id,
+      decide: async (now) => {
+        terms = now;
+        if (deps.clock.now() >= teamChangesUntil(now)) throw new Refusal('team_frozen');
+        coming = await checkIncoming(deps, call, now, person);
+        return placeOf(deps, now, member, coming);
+      },
+      expectOpen: async (trx) => {
+        // Whoever takes the lead locks the members' entries first (`takeLead`), so this reads the leader that stays.
+        if (!(await findLed(trx, id, call.viewer.id))) throw new Refusal('not_found');
+        const now = memberOf(await findLiveMembers(trx, id), entryId);
+        if (now.participantId !== member.participantId) throw new Refusal('race_changed');
+      },
+      openHandover: (trx) =>
+        openSubstitution(trx, {
+          entryId,
+          leaderId: call.viewer.id,
+          feeHuf: terms.substituteFeeHuf,
+          until: teamChangesUntil(terms),
+        }),
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'already_entered') throw error;
+    throw alreadyEntered(nameOf(coming));
+  }
+}
+
+const nameOf = (coming: Incoming | null) => coming?.name ?? null;
+
+async function placeOf(
+  { db }: Pick<HoldDeps, 'db'>,
+  race: RaceForEntry,
+  { entryId, heatId }: Member,
+  { name: _, birthDate, ...coming }: Incoming,
+): Promise<NewPlace> {
+  const paid = await findPaidEntry(db, entryId);
+  if (paid?.state !== 'paid') throw new Refusal('entry_gone');
+  if (paid.isRun) throw new Refusal('team_frozen');
+  const person = birthDate && { birthDate, raceDate: race.raceOn };
+  if (person && !(await isBookedFor(db, { entryId, raceId: race.id }, person)))
+    throw new Refusal('substitute_classes_age');
+  const feeHuf = race.substituteFeeHuf;
+  return {
+    ...coming,
+    heatId,
+    // It gets those of the entry that it replaces.
+    poolIds: [],
+    amountHuf: feeHuf,
+    reasons: [{ kind: 'substitute_fee', percent: null, amountHuf: feeHuf }],
+    // Its price is not decided by who they are.
+    priceTerms: null,
+    replaces: {
+      id: entryId,
+      // Opened under the lock.
+      handoverId: null,
+      carriedHuf: paid.paidHuf,
+      returnedHuf: 0,
+      isServicesOnly: paid.isServicesOnly,
+    },
+  };
+}

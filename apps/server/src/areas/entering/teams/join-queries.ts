@@ -1,0 +1,65 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryId, TeamEntryId } from '@rajt/rules/ids';
+import { TEAM_JOINS_TOLD_AFTER_MINUTES } from '@rajt/rules/team-invitation';
+import { sql } from 'kysely';
+import type { PersonName } from '../../../platform/person-name.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+
+/** Notes that somebody has come into a locked team, for the mail to its leader. */
+export async function noteJoin(trx: Trx, teamId: TeamEntryId, entryId: EntryId): Promise<void> {
+  await sql`
+    insert into team_join (entry_id, team_entry_id) values (${entryId}, ${teamId})
+    on conflict (entry_id) do update set joined_at = excluded.joined_at`.execute(trx);
+}
+
+/** A team whose leader hears of new members. */
+export interface JoinedTeam {
+  readonly teamId: TeamEntryId;
+  readonly team: string;
+  readonly leader: PersonName;
+  readonly leaderEmail: string;
+  readonly leaderLanguage: string;
+  readonly event: { readonly hu: string; readonly en: string };
+  readonly race: { readonly hu: string; readonly en: string };
+  /** yyyy-mm-dd */
+  readonly raceOn: string;
+  readonly site: Site;
+  /** Who has come, by position. Not those who have left since. */
+  readonly members: readonly PersonName[];
+  /** How many members are still only named. */
+  readonly missing: number;
+}
+
+/**
+ * Takes the teams whose mail is due, each once, whoever asks: some minutes after the first member has come, or when nobody
+ * is missing any more. What remains of nobody is taken without a mail.
+ */
+export async function takeJoins(trx: Trx): Promise<JoinedTeam[]> {
+  const { rows } = await sql<JoinedTeam>`
+    with live as (
+      select j.team_entry_id, e.id, e.team_leg, e.participant_id, p.is_only_name, p.name_title, p.family_name, p.first_name
+      from (select distinct team_entry_id from team_join) j join entry e using (team_entry_id)
+        join person p on p.id = e.participant_id
+      where e.state in ('held', 'paying', 'paid')
+    ), due as (
+      select team_entry_id from team_join j group by team_entry_id
+      having min(joined_at) <= app_now() - make_interval(mins => ${TEAM_JOINS_TOLD_AFTER_MINUTES})
+        or not exists (select from live where live.team_entry_id = j.team_entry_id and is_only_name)
+    ), taken as (
+      delete from team_join where team_entry_id in (select team_entry_id from due) returning entry_id, team_entry_id
+    )
+    select t.id::text as "teamId", t.name as team, a.email as "leaderEmail", a.language as "leaderLanguage",
+      json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
+      json_build_object('hu', v.name_hu, 'en', v.name_en) as event, json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
+      r.race_on as "raceOn",
+      (select json_build_object('branch', c.branch, 'market', c.market) from cart_item i join cart c on c.id = i.cart_id
+        where i.entry_id = min(m.id)) as site,
+      json_agg(json_build_object('nameTitle', m.name_title, 'familyName', m.family_name, 'firstName', m.first_name)
+        order by m.team_leg) as members,
+      (select count(*)::int from live where live.team_entry_id = t.id and is_only_name) as missing
+    from taken join live m on m.id = taken.entry_id and not m.is_only_name
+      join team_entry t on t.id = taken.team_entry_id join race r on r.id = t.race_id join event v on v.id = r.event_id
+      join person l on l.id = t.leader_id and l.erased_at is null join account a on a.person_id = t.leader_id
+    group by t.id, a.person_id, l.id, v.id, r.id order by t.id`.execute(trx);
+  return rows;
+}

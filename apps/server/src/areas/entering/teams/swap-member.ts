@@ -1,0 +1,132 @@
+import type { swapTeamMember as operation } from '@rajt/contract/entering/operations/teams';
+import { asId, type EntryId, type RaceId, type TeamEntryId } from '@rajt/rules/ids';
+import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type Trx, violatedConstraint } from '../../../platform/postgres/database.ts';
+import { newCode } from '../../../platform/secret.ts';
+import type { RaceForEntry } from '../../content/catalog/index.ts';
+import {
+  type AskedPeople,
+  findReplacement,
+  type HoldDeps,
+  holdPeople,
+  lockPaid,
+  lockToReplace,
+  passOnPlaces,
+  releaseHeld,
+  replaceParticipant,
+  takeBackKept,
+} from '../entries/index.ts';
+import { endSubstitution } from '../entry-handovers/index.ts';
+import { holdSubstitute, isWaitingFor } from './hold-substitute.ts';
+import { alreadyEntered, checkIncoming, raceOf } from './incoming-member.ts';
+import { joinTo } from './join-to.ts';
+import { changingTeam, memberOf } from './locked-team.ts';
+import { withNamed } from './name-members.ts';
+import { readTeam } from './read-team.ts';
+import { findLed } from './removal-queries.ts';
+import { findLiveMembers, type Member } from './team-queries.ts';
+import { tellSwap } from './tell-swap.ts';
+
+/**
+ * Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant, or, where
+ * the race asks a fee for that, a substitute who waits in the cart.
+ */
+export async function swapMember(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const id = asId<TeamEntryId>(call.params.teamEntryId);
+  const raceId = await findLed(deps.db, id, call.viewer.id);
+  if (!raceId) throw new Refusal('not_found');
+  const member = memberOf(await findLiveMembers(deps.db, id), call.params.entryId);
+  const { entryId, heatId, state } = member;
+  const race = await raceOf(deps, raceId);
+  const isSubstitution = costsFee(race, member);
+  if (isSubstitution && (await isWaitingFor(deps, member, call)))
+    return ok({ data: await readTeam(deps, call) });
+  const { conditionsAccepted: _, ...person } = call.body;
+  await withNamed(deps, call.viewer.id, [{ ...person, heatId }], async ([one]) => {
+    if (!one) throw new Error('nobody comes in');
+    if (isSubstitution) return holdSubstitute(deps, call, race, { member, person: one });
+    if (state === 'paid') await swapPaid(deps, call, race, entryId, one);
+    else await swapHeld(deps, call, id, raceId, entryId, one);
+    return { isNew: true };
+  });
+  return ok({ data: await readTeam(deps, call) });
+}
+
+/** The place is released and held again in one transaction, so that nobody takes it meanwhile. */
+async function swapHeld(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+  id: TeamEntryId,
+  raceId: RaceId,
+  entryId: EntryId,
+  person: AskedPeople['people'][number],
+): Promise<void> {
+  await holdPeople(
+    deps,
+    call,
+    { raceId, people: [person], path: null },
+    joinTo(id, async (trx, team, places) => {
+      const { leg } = memberOf(team.members, entryId);
+      await passOnPlaces(trx, [entryId]);
+      const freed = await lockToReplace(trx, entryId, places);
+      await releaseHeld(trx, { cartId: team.cart.id, entryId }, 'removed', call.viewer.id);
+      await deps.carts.dropLoose(trx, team.cart);
+      // Where people wait, it is kept for them: they have no claim to it.
+      await takeBackKept(
+        trx,
+        freed,
+        places.flatMap(({ poolIds }) => [...poolIds]),
+      );
+      return [leg];
+    }),
+  );
+}
+
+/** At once: the race asks no fee for it, or only a name was known. */
+async function swapPaid(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+  race: RaceForEntry,
+  entryId: EntryId,
+  person: AskedPeople['people'][number],
+): Promise<void> {
+  const { viewer } = call;
+  const { name, birthDate: _, ...incoming } = await checkIncoming(deps, call, race, person);
+  try {
+    const isDone = await changingTeam(
+      deps,
+      call,
+      async (trx, team) => {
+        const old = memberOf(team.members, entryId);
+        // Somebody has come in by their invitation meanwhile.
+        if (costsFee(race, old)) throw new Refusal('race_changed');
+        await endWaiting(trx, entryId);
+        const to = { ...incoming, entryId, ticketCode: newCode(16), actorId: viewer.id };
+        if (!(await replaceParticipant(trx, to))) return false;
+        await tellSwap(trx, call.site, { teamId: team.id, entryId, replacedId: old.participantId });
+        return true;
+      },
+      [incoming],
+    );
+    if (!isDone) throw new Refusal('race_changed');
+  } catch (error) {
+    if (!['entry_once', 'entry_namesake_once'].includes(violatedConstraint(error) ?? '')) throw error;
+    throw alreadyEntered(name);
+  }
+}
+
+/** A name in a place that nobody has filled yet is no substitution. */
+function costsFee({ substituteFeeHuf }: RaceForEntry, { state, onlyName }: Member): boolean {
+  return state === 'paid' && substituteFeeHuf > 0 && onlyName === null;
+}
+
+/** A substitute who waits for the fee, from when there was one, comes in no more. */
+async function endWaiting(trx: Trx, entryId: EntryId): Promise<void> {
+  await lockPaid(trx, entryId);
+  if ((await findReplacement(trx, entryId))?.state === 'paying') throw new Refusal('payment_in_progress');
+  await endSubstitution(trx, entryId);
+}

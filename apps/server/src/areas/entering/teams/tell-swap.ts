@@ -1,0 +1,50 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryId, TeamEntryId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { fullName } from '../../../platform/person-name.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { newSecret } from '../../../platform/secret.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import { tellReplaced } from '../objections/index.ts';
+import { teamMemberReplacedMail } from './mails.ts';
+import { findReplaced } from './swap-queries.ts';
+
+interface Swap {
+  readonly teamId: TeamEntryId;
+  readonly entryId: EntryId;
+  /** Who has started until now. */
+  readonly replacedId: UserId;
+}
+
+/** In the transaction of a swap in a paid team: tells the member who has come, and the one who no longer starts. */
+export async function tellSwap(trx: Trx, site: Site, { teamId, entryId, replacedId }: Swap): Promise<void> {
+  await tellReplaced(trx, entryId);
+  // They may come back and go again.
+  await tellLeft(trx, site, { teamId, replacedId, key: newSecret() });
+}
+
+/** The mail to whoever no longer starts in a team; not to its leader, who knows. */
+export async function tellLeft(
+  trx: Trx,
+  site: Site,
+  { teamId, replacedId, key }: Omit<Swap, 'entryId'> & { readonly key: string },
+): Promise<void> {
+  const replaced = await findReplaced(trx, teamId, replacedId);
+  if (!replaced) return;
+  // The check of the table allows nothing else.
+  const language = replaced.language as Language;
+  await queueMail(trx, teamMemberReplacedMail, {
+    key,
+    to: replaced.email,
+    language,
+    payload: {
+      ...site,
+      firstName: replaced.member.firstName,
+      leader: fullName(replaced.leader, language),
+      team: replaced.team,
+      event: replaced.event[language],
+      race: replaced.race[language],
+      raceOn: replaced.raceOn,
+    },
+  });
+}

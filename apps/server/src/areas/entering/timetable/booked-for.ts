@@ -1,0 +1,17 @@
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { EntryId, RaceId } from '@rajt/rules/ids';
+import { isClassFor } from '@rajt/rules/timetable';
+import type { Handle } from '../../../platform/postgres/database.ts';
+import { findBookedClasses } from './choice-queries.ts';
+import { findClasses } from './queries.ts';
+
+/** Whether all classes that are booked for an entry are for somebody of this age, who wants to take it over. */
+export async function isBookedFor(
+  handle: Handle,
+  { entryId, raceId }: { readonly entryId: EntryId; readonly raceId: RaceId },
+  person: { readonly birthDate: CalendarDate; readonly raceDate: CalendarDate },
+): Promise<boolean> {
+  const booked = new Set(await findBookedClasses(handle, entryId));
+  if (booked.size === 0) return true;
+  return (await findClasses(handle, raceId)).every((one) => !booked.has(one.id) || isClassFor(one, person));
+}

@@ -1,0 +1,33 @@
+import * as operations from '@rajt/contract/entering/operations/timetables';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { deleteOldDrafts } from './choice-queries.ts';
+import { readRegistration, readTimetable } from './read-timetable.ts';
+import { saveRegistration } from './save-registration.ts';
+
+export { isBookedFor } from './booked-for.ts';
+export { forgetDrafts, moveChoice } from './choice-queries.ts';
+
+/** Against guessing of codes, which have 80 random bits; a draft is saved often, and a club shares a network. */
+const CODES: readonly Limit[] = [
+  { per: 'account', name: 'class-code-person', points: 120, seconds: 3600 },
+  { per: 'network', name: 'class-code-network', points: 1200, seconds: 3600 },
+];
+
+const forgetDraftsJob = defineJob('forget-class-drafts', z.object({}));
+
+/** Which classes of a race's timetable a paid entry takes (decision 0037). The classes themselves are the catalog's. */
+export function timetableModule(deps: Deps): Module {
+  return {
+    jobs: [handle(forgetDraftsJob, () => deleteOldDrafts(deps.db), '43 3 * * *')],
+    routes: (site) => {
+      serve(site, operations.getTimetable, (call) => readTimetable(deps, call));
+      serve(site, operations.getRegistration, (call) => readRegistration(deps, call), { limit: CODES });
+      serve(site, operations.saveRegistration, (call) => saveRegistration(deps, call), { limit: CODES });
+    },
+  };
+}

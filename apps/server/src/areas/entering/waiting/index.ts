@@ -1,0 +1,73 @@
+import * as notices from '@rajt/contract/entering/operations/opening-notices';
+import * as operations from '@rajt/contract/entering/operations/waiting';
+import * as stock from '@rajt/contract/shop/operations/stock-notices';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { ok, serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { joinList } from './join-list.ts';
+import { leaveList } from './leave-list.ts';
+import { deleteNotice, findNotices } from './notice-queries.ts';
+import { askForNotice, sweepNotices } from './opening-notices.ts';
+import { sweepLists } from './settle-list.ts';
+import { deleteStockNotice, findStockNotices } from './stock-notice-queries.ts';
+import { askForStockNotice, sweepStockNotices } from './stock-notices.ts';
+import { viewPlaces } from './view-places.ts';
+
+export { acceptOffers } from './accept-offer.ts';
+export { forgetWaiting } from './forget-waiting.ts';
+export { waitingMails } from './mails.ts';
+export { findListsOfBoth, moveWaiting } from './move-queries.ts';
+export { endLists } from './settle-list.ts';
+
+/** Joining and leaving over and over would only move others. */
+const JOINS: readonly Limit[] = [
+  { per: 'account', name: 'waiting-person', points: 30, seconds: 3600 },
+  { per: 'network', name: 'waiting-network', points: 600, seconds: 3600 },
+];
+
+/** One a minute: a freed place is kept for those who wait from the moment on when it is freed. */
+const sweepJob = defineJob('sweep-waiting-lists', z.object({}));
+
+const sweepNoticesJob = defineJob('sweep-opening-notices', z.object({}));
+
+const sweepStockNoticesJob = defineJob('sweep-stock-notices', z.object({}));
+
+/**
+ * Waiting lists: who gets the freed places of a full race (decision 0032); and mails to those who wait for entry to open, or for
+ * a product to be back.
+ */
+export function waitingModule(deps: Deps): Module {
+  return {
+    jobs: [
+      handle(sweepJob, () => sweepLists(deps), '* * * * *'),
+      handle(sweepNoticesJob, () => sweepNotices(deps), '* * * * *'),
+      handle(sweepStockNoticesJob, () => sweepStockNotices(deps), '* * * * *'),
+    ],
+    routes: (site) => {
+      serve(site, operations.joinWaitingList, (call) => joinList(deps, call), { limit: JOINS });
+      serve(site, operations.leaveWaitingList, (call) => leaveList(deps, call));
+      serve(site, notices.askForNotice, (call) => askForNotice(deps, call), { limit: JOINS });
+      serve(site, notices.withdrawNotice, async ({ viewer, params }) => {
+        await deleteNotice(deps.db, viewer.id, params.raceId);
+        return { status: 204 as const, body: undefined };
+      });
+      serve(site, notices.listNotices, async ({ viewer }) =>
+        ok({ data: { items: await findNotices(deps.db, viewer.id) } }),
+      );
+      serve(site, stock.askForStockNotice, (call) => askForStockNotice(deps, call), { limit: JOINS });
+      serve(site, stock.withdrawStockNotice, async ({ viewer, params }) => {
+        await deleteStockNotice(deps.db, viewer.id, params.variantId);
+        return { status: 204 as const, body: undefined };
+      });
+      serve(site, stock.listStockNotices, async ({ viewer }) =>
+        ok({ data: { items: await findStockNotices(deps.db, viewer.id) } }),
+      );
+      serve(site, operations.listWaitingPlaces, async ({ viewer, site: at, language }) =>
+        ok({ data: { items: await viewPlaces(deps, { accountId: viewer.id, site: at, language }) } }),
+      );
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { NOBODY } from './queries.ts';
+
+/** Whatever was or is to be sent to an address; a mail that waits is not sent any more. */
+export async function forgetMailsTo(trx: Trx, recipient: string): Promise<void> {
+  await trx
+    .updateTable('mail_message')
+    .set({ recipient: NOBODY, state: 'sent', payload: '{}', subject: null, html: null })
+    .where('recipient', '=', recipient)
+    .execute();
+}
+
+/** Mails of long ago. */
+export async function forgetOldRecipients(handle: Handle): Promise<void> {
+  await handle
+    .updateTable('mail_message')
+    .set({ recipient: NOBODY, subject: null, html: null })
+    .where('state', 'in', ['sent', 'given_up'])
+    .where(
+      sql<Date>`coalesce(sent_at, created_at)`,
+      '<',
+      sql<Date>`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`,
+    )
+    .where('recipient', '<>', NOBODY)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Module } from '../../../platform/module.ts';
+import { createMailRegistry, type MailDefinition } from './define-mail.ts';
+import { mailsJobs } from './jobs.ts';
+import { mailboxRoutes } from './mailbox.ts';
+
+export type { Attachment, Block, MailContent } from './content.ts';
+export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
+export { demoPage } from './demo-page.ts';
+export { forgetMailsTo } from './erase-queries.ts';
+export { judgeRefusal, type Refusal } from './judge-refusal.ts';
+export { keepForMailbox } from './keep-for-mailbox.ts';
+export { NotTaken } from './not-taken.ts';
+export { ownNames } from './own-names.ts';
+export { isRush, mailAddresses } from './queries.ts';
+export { queueingMail, queueMail } from './queue-mail.ts';
+export type { RefusalCause } from './refusal-words.ts';
+export { renderMail } from './render-mail.ts';
+
+/**
+ * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind
+ * of mail, each defined by the module that it is about.
+ */
+export function mailsModule(deps: Deps, definitions: readonly MailDefinition[]): Module {
+  const registry = createMailRegistry(definitions);
+  return {
+    jobs: mailsJobs(deps, registry),
+    ...(deps.config.isDemo ? { outsideRoutes: (app) => mailboxRoutes(app, deps, registry) } : {}),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Site } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { PersonName } from '../../../platform/person-name.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
+import { isRunWithTeam } from '../../entering/entries/index.ts';
+import { inScope, type Scope } from './event-queries.ts';
+
+/** Somebody who is told of a change: who takes part, who has paid, who waits for a place. */
+export interface Receiver {
+  readonly personId: UserId;
+  readonly email: string;
+  readonly language: Language;
+  readonly firstName: string;
+  readonly hasAccount: boolean;
+  readonly site: Site;
+  /** Of the entries that it is about, each once, the oldest first; none of who only waits. */
+  readonly participants: readonly PersonName[];
+  /** What has gone back to them, to where it came from, of what they have paid for these and for what these have replaced; whole forints. */
+  readonly refundedHuf: number;
+  /** What went to their balance: it was paid by who has handed the entry over to them. */
+  readonly creditedHuf: number;
+  /** The last day of that; null where there is none. */
+  readonly creditUntil: CalendarDate | null;
+}
+
+/** Whom a change is about: who has entries in this state, and who waits. */
+interface About extends Scope {
+  /** `refunded`: what was paid for them has gone back. */
+  readonly state: 'paid' | 'refunded';
+  /** Without entries that were run: they stay. */
+  readonly withoutRun?: boolean;
+  /** Entries that were there before this change alone, with their teams: they may be opted out. */
+  readonly before?: string;
+}
+
+/** Whether the race `r` of an event that is cancelled was cancelled before: its people know. */
+const wasToldBefore = ({ raceId }: Scope) =>
+  raceId === null ? sql`exists (select from event_change before where before.race_id = r.id)` : sql`false`;
+
+/** Whether the entry `e`, or another one of its team, was there before a change. */
+const wasThereBefore = (changeId: string) => sql`exists (
+  select from entry one, event_change c
+  where c.id = ${changeId} and one.created_at < c.at
+    and (one.id = e.id or (one.team_entry_id = e.team_entry_id and one.state = 'paid')))`;
+
+/** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
+const told = ({ state, withoutRun = false, before, ...scope }: About) => sql`
+  paid as materialized (
+    select e.id, e.participant_id, e.participant, e.replaces_id, e.order_id, o.account_id, o.market
+    from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
+    where ${inScope(scope)} and e.state = ${state} and e.paid_at is not null and not ${state === 'refunded' ? wasToldBefore(scope) : sql`false`}
+      and not ${withoutRun ? isRunWithTeam : sql`false`} and ${before === undefined ? sql`true` : wasThereBefore(before)}
+  ), told as materialized (
+    select participant_id as person_id, id as entry_id, participant, market from paid
+    union all select account_id, id, participant, market from paid where account_id <> participant_id
+    union all select w.account_id, null, null, w.market from waiting_place w join race r on r.id = w.race_id where ${inScope(scope)}
+  )`;
+
+/** Those who can be reached: by their account, or by the address that was given for them. */
+const reached = sql`
+  person p left join account own on own.person_id = p.id and own.activated_at is not null
+    left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
+    cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) at`;
+
+/** What has gone back to the receiver `n` of all lines that have paid for their entries, as `refundToMeans` of the withdrawals does it. */
+const gaveBack = sql`
+  with recursive chain as (
+    select id as of_id, id, order_id, replaces_id from paid where account_id = n.id
+    union all select c.of_id, o.id, o.order_id, o.replaces_id from chain c join entry o on o.id = c.replaces_id
+  )
+  select coalesce(sum((select sum(f.amount_huf) from refund f where f.line_id = l.id)) filter (where o.account_id = n.id), 0)::int as refunded,
+    coalesce(sum(lot.amount_huf), 0)::int as credited, max(lot.expires_on) as until
+  from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = l.order_id
+    left join ledger_transaction k on k.business_key = 'entry-withdrawn:' || c.of_id || ':' || l.id
+    left join ledger_posting p on p.transaction_id = k.id and p.subject like 'credit_lot:%'
+    left join credit_lot lot on lot.id = substring(p.subject from '^credit_lot:([0-9]+)$')::bigint`;
+
+/** The next receivers by the id of their person, after one. */
+export async function findReceivers(
+  handle: Handle,
+  about: About,
+  after: string,
+  limit: number,
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    with ${told(about)}, next as materialized (
+      select p.id, at.email, coalesce(own.language, keeper.language, 'hu') as language, p.first_name, own.person_id is not null as has_account
+      from ${reached}
+      where p.id in (select person_id from told where person_id > ${after}::bigint) and p.erased_at is null and at.email is not null
+      order by p.id limit ${limit}
+    )
+    select n.id::text as "personId", n.email, n.language, n.first_name as "firstName", n.has_account as "hasAccount",
+      json_build_object('branch', v.branch, 'market', min(t.market)) as site,
+      coalesce(json_agg(t.participant order by t.entry_id) filter (where t.entry_id is not null), '[]') as participants,
+      back.refunded as "refundedHuf", back.credited as "creditedHuf", back.until as "creditUntil"
+    from next n join told t on t.person_id = n.id join event v on v.id = ${about.eventId} cross join lateral (${gaveBack}) back
+    group by n.id, n.email, n.language, n.first_name, n.has_account, v.branch, back.refunded, back.credited, back.until order by n.id`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/** How many mails a change of an event is. */
+export async function countReceivers(handle: Handle, about: About): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ${told(about)}
+    select count(*)::int as count from ${reached}
+    where p.id in (select person_id from told) and p.erased_at is null and at.email is not null`.execute(
+    handle,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@rajt/rules/dates';
+import { fullName } from '../../../platform/person-name.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import type { EventToChange } from './event-queries.ts';
+import { eventCancelledMail, MOST_NAMES } from './mails.ts';
+import { findReceivers } from './receiver-queries.ts';
+import type { BatchStep } from './steps.ts';
+
+const AT_ONCE = 200;
+
+/** What does not take place, as mails say it. */
+export interface Cancelled {
+  /** Of one race with its own. */
+  readonly name: EventToChange['name'];
+  readonly day: CalendarDate;
+}
+
+/** Tells everybody whose entry went back, and who has paid for it what comes back to them; each person once. */
+export const tellCancelled = (event: Cancelled): BatchStep => ({
+  name: 'mails',
+  batch: async (trx, { id, eventId, raceId, cursor }) => {
+    const receivers = await findReceivers(trx, { eventId, raceId, state: 'refunded' }, cursor, AT_ONCE);
+    for (const { personId, email, language, firstName, site, participants, ...back } of receivers)
+      await queueMail(trx, eventCancelledMail, {
+        key: `${id}:${personId}`,
+        to: email,
+        language,
+        payload: {
+          ...site,
+          role: 'entered',
+          firstName,
+          event: event.name[language],
+          day: event.day,
+          participants: participants.slice(0, MOST_NAMES).map((name) => fullName(name, language)),
+          moreParticipants: Math.max(0, participants.length - MOST_NAMES),
+          refundHuf: back.refundedHuf,
+          creditHuf: back.creditedHuf,
+          creditUntil: back.creditUntil,
+        },
+      });
+    const last = receivers.at(-1);
+    return last ? { cursor: last.personId, count: receivers.length } : null;
+  },
+});

@@ -1,0 +1,36 @@
+import * as operations from '@rajt/contract/orders/operations/privacy';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { ownerProofs, type ViewerCache } from '../../people/sessions/index.ts';
+import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
+import { eraseKeptPeople } from './erase-kept-people.ts';
+import { readOwnData } from './read-own-data.ts';
+
+export { privacyMails } from './mails.ts';
+
+const eraseKeptPeopleJob = defineJob('erase-kept-people', z.object({}));
+
+const OWN_DATA: Limit = { per: 'account', name: 'own-data-person', points: 10, seconds: 3600 };
+const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30, seconds: 3600 };
+
+/** A person's rights over their data: to get all of them, and to be erased. Owns no table; it calls the owners. */
+export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
+  const proofs = ownerProofs(deps.limits);
+  return {
+    jobs: [handle(eraseKeptPeopleJob, () => eraseKeptPeople(deps), '57 3 * * *')],
+    routes: (site) => {
+      serve(site, operations.getOwnData, (call) => readOwnData(deps, call), { limit: [OWN_DATA] });
+      serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));
+      serve(
+        site,
+        operations.deleteAccount,
+        (call) => deleteAccount({ ...deps, viewers, proofs, endUnpaid }, call),
+        { limit: [DELETIONS] },
+      );
+    },
+  };
+}

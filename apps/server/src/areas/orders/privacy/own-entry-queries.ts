@@ -1,0 +1,127 @@
+import { type EntryPeople, mayWithEntry } from '@rajt/rules/entry-access';
+import { CONTACT_KEYS } from '@rajt/rules/entry-form';
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle } from '../../../platform/postgres/database.ts';
+
+type Row = Record<string, unknown>;
+type Rows = readonly Row[];
+
+/** The columns that decide what a person may see of an entry. */
+const peopleOf = sql`json_build_object('enteredBy', entry.entered_by::text, 'participantId', entry.participant_id::text,
+  'hasParticipantAccount', exists (select from account where person_id = entry.participant_id))`;
+
+const ofPerson = (personId: UserId) =>
+  sql`(entry.participant_id = ${personId} or entry.entered_by = ${personId})`;
+
+const seesParticipant = (personId: UserId, people: EntryPeople) =>
+  mayWithEntry(personId, people, 'see_participant');
+
+/** An entry as it is exported. */
+interface ExportedEntry extends Row {
+  readonly participant: unknown;
+  readonly guardian: unknown;
+  readonly form: Row;
+  readonly withdrawalReason: string | null;
+}
+
+/** What decides which parts of an entry its buyer gets. */
+interface Origin {
+  readonly name: Row;
+  readonly isOwnFile: boolean | null;
+  readonly hasOwnContact: boolean;
+  /** The participant has filled in the whole form, by the link of a team's invitation. */
+  readonly isFilledIn: boolean | null;
+  /** The answers that the participant has changed. */
+  readonly ownKeys: readonly string[];
+  readonly isWithdrawnByViewer: boolean | null;
+}
+
+/**
+ * The entries of and by a person. Their participant and keeper get all of it. The buyer of an entry for an account holder
+ * gets the name and the buyer's own answers: the participant's export has the rest.
+ */
+export async function findOwnEntries(db: Handle, personId: UserId): Promise<Rows> {
+  const { rows } = await sql<{ people: EntryPeople; origin: Origin } & ExportedEntry>`
+    select ${peopleOf} as people,
+      jsonb_build_object('name', case when p.erased_at is null then jsonb_build_object(
+          'nameTitle', coalesce(entry.participant ->> 'nameTitle', p.name_title),
+          'familyName', coalesce(entry.participant ->> 'familyName', p.family_name),
+          'firstName', coalesce(entry.participant ->> 'firstName', p.first_name)) else '{}' end,
+        'isOwnFile', file.person_id = ${personId}, 'hasOwnContact', entry.has_own_contact,
+        'isFilledIn', own.is_filled_in, 'ownKeys', own.keys, 'isWithdrawnByViewer', gone.withdrawn_by = ${personId}) as origin,
+      event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
+      team.name as team, coalesce(team.price_huf, item.amount_huf) as "amountHuf",
+      team.price_huf is not null as "isPriceOfTeam", entry.participant, entry.guardian, entry.form,
+      entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode", entry.created_at as "createdAt",
+      entry.paid_at as "paidAt", gone.withdrawn_at as "withdrawnAt", gone.reason as "withdrawalReason",
+      gone.refund_huf as "refundHuf"
+    from entry join person p on p.id = entry.participant_id
+      left join entry_withdrawal gone on gone.entry_id = entry.id join race on race.id = entry.race_id
+      join event on event.id = race.event_id join heat on heat.id = entry.heat_id
+      join cart_item item on item.entry_id = entry.id left join team_entry team on team.id = entry.team_entry_id
+      left join stored_file file on file.id = entry.medical_file_id
+      cross join lateral (
+        select bool_or(done.action = 'entry.participant_replaced') as is_filled_in,
+          coalesce(json_agg(changed) filter (where changed is not null), '[]') as keys
+        from audit_log done left join lateral jsonb_array_elements_text(done.detail -> 'changed') changed on true
+        where done.subject = 'entry:' || entry.id and done.actor_id = entry.participant_id
+          and done.action in ('entry.changed', 'entry.participant_replaced')) own
+    where ${ofPerson(personId)} order by entry.id`.execute(db);
+  return rows.map(({ people, origin, ...entry }) =>
+    seesParticipant(personId, people) ? entry : forBuyer(entry, origin),
+  );
+}
+
+function forBuyer(entry: ExportedEntry, origin: Origin): ExportedEntry {
+  const isOfBuyer = (key: string) =>
+    origin.isFilledIn !== true &&
+    !origin.ownKeys.includes(key) &&
+    !(origin.hasOwnContact && CONTACT_KEYS.some((one) => one === key)) &&
+    (key !== 'medicalFileId' || origin.isOwnFile === true);
+  return {
+    ...entry,
+    participant: origin.name,
+    guardian: isOfBuyer('guardian') ? entry.guardian : null,
+    form: Object.fromEntries(Object.entries(entry.form).filter(([key]) => isOfBuyer(key))),
+    withdrawalReason: origin.isWithdrawnByViewer === true ? entry.withdrawalReason : null,
+  };
+}
+
+/** The classes of these entries; a buyer gets those that the buyer chose for an account holder. */
+export async function findOwnClasses(db: Handle, personId: UserId): Promise<Rows> {
+  const { rows } = await sql<{ people: EntryPeople; isChosenByViewer: boolean } & Row>`
+    select ${peopleOf} as people,
+      coalesce((select done.actor_id = ${personId} from audit_log done where done.subject = 'entry:' || entry.id
+        and done.action in ('classes.drafted', 'classes.booked') order by done.at desc, done.id desc limit 1), false)
+        as "isChosenByViewer",
+      event.name_hu as event, race.name_hu as race, place.name_hu as location, class.name_hu as class,
+      class.starts_at as "startsAt", choice.changed_at as "updatedAt", choice.final_at as "finalAt"
+    from entry join class_choice choice on choice.entry_id = entry.id
+      join chosen_class chosen on chosen.entry_id = choice.entry_id
+      join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
+      join race on race.id = entry.race_id join event on event.id = race.event_id
+    where ${ofPerson(personId)} order by class.starts_at, class.id`.execute(db);
+  return rows.flatMap(({ people, isChosenByViewer, ...choice }) =>
+    isChosenByViewer || seesParticipant(personId, people) ? [choice] : [],
+  );
+}
+
+/**
+ * The log of these entries, each row with its id. Of an entry for an account holder the buyer gets what the buyer did, and
+ * what the system did with the entry; results and the participant's own changes are the participant's.
+ */
+export async function findOwnEntryLog(db: Handle, personId: UserId): Promise<Rows> {
+  const { rows: entries } = await sql<{ subject: string; people: EntryPeople }>`
+    select 'entry:' || entry.id as subject, ${peopleOf} as people from entry where ${ofPerson(personId)}`.execute(
+    db,
+  );
+  const isWhole = ({ people }: (typeof entries)[number]) => seesParticipant(personId, people);
+  const whole = entries.filter(isWhole).map(({ subject }) => subject);
+  const bought = entries.filter((entry) => !isWhole(entry)).map(({ subject }) => subject);
+  const { rows } = await sql<Row>`
+    select id, at, action, subject, detail from audit_log
+    where subject = any(${[...whole, ...bought]}::text[]) and (subject = any(${whole}::text[])
+      or actor_id = ${personId} or (actor_id is null and action like 'entry.%'))`.execute(db);
+  return rows;
+}

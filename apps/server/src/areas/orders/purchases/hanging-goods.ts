@@ -1,0 +1,125 @@
+import { cancellationOf } from '@rajt/rules/goods';
+import type { UserId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
+import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import { lockParcel } from '../../shop/delivery/index.ts';
+import { type LockedPiece, lockPieces } from '../../shop/products/index.ts';
+import { giveBack, shippingOf } from './give-back.ts';
+import { findEmail, findHanging, type HangingRow } from './hanging-queries.ts';
+import { givenBackMail } from './mails.ts';
+import { namesOf } from './names.ts';
+import type { PaidOrder } from './paid-order.ts';
+import { asPiece } from './views.ts';
+
+/** Pieces of one name that hang on entries. */
+export interface HangingGoods {
+  readonly text: { readonly hu: string; readonly en: string };
+  readonly quantity: number;
+  readonly paidHuf: number;
+  /** What cancelling them gives back now, by their own terms; null: they stay. */
+  readonly refundHuf: number | null;
+}
+
+/** What hangs on entries, by name and by whether it can go back now. */
+export async function findHangingGoods(
+  handle: Handle,
+  entries: Parameters<typeof findHanging>[1],
+  now: Date,
+): Promise<HangingGoods[]> {
+  const pieces = (await findHanging(handle, entries)).map((row) => ({
+    row,
+    refundHuf: cancellationOf(asPiece(row), now)?.refundHuf ?? null,
+  }));
+  const groups = Map.groupBy(pieces, ({ row, refundHuf }) =>
+    JSON.stringify([row.textHu, refundHuf === null]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return {
+      text: { hu: first.row.textHu, en: first.row.textEn },
+      quantity: group.length,
+      paidHuf: sumHuf(group.map(({ row }) => row.amountHuf)),
+      refundHuf: first.refundHuf === null ? null : sumHuf(group.map((one) => one.refundHuf ?? 0)),
+    };
+  });
+}
+
+/** A locked order with its locked payment. */
+export type OrderOfGoods = Pick<PaidOrder, 'order' | 'attemptId'>;
+
+/** What of a locked order goes back with an entry that it hangs on. */
+export interface HangingOrder {
+  readonly paid: PaidOrder;
+  readonly going: readonly { readonly piece: LockedPiece; readonly refundHuf: number }[];
+}
+
+/** Locks what hangs on entries, with the parcels, and finds what can be cancelled now; orders and payments are locked. */
+export async function lockHanging(
+  trx: Trx,
+  orders: readonly OrderOfGoods[],
+  found: readonly HangingRow[],
+  now: () => Date,
+): Promise<HangingOrder[]> {
+  const locked: PaidOrder[] = [];
+  for (const { order, attemptId } of orders) {
+    const items = found.filter((row) => row.orderId === order.id).map(({ cartItemId }) => cartItemId);
+    if (items.length === 0) continue;
+    const pieces = await lockPieces(trx, order.id, items);
+    const parcel = await lockParcel(trx, order.id);
+    const email = await findEmail(trx, order.accountId);
+    locked.push({ order, attemptId, pieces, parcel, email });
+  }
+  const at = now();
+  return locked.map((paid) => ({
+    paid,
+    going: paid.pieces.flatMap((piece) => {
+      const terms = cancellationOf(asPiece(piece), at);
+      return terms ? [{ piece, refundHuf: terms.refundHuf }] : [];
+    }),
+  }));
+}
+
+/**
+ * Gives locked pieces back with the entry that they hang on, with the price of a parcel that has nothing left to bring, and
+ * tells their buyers. Frees stock, so only entries come after it.
+ */
+export async function giveBackHanging(
+  trx: Trx,
+  orders: readonly HangingOrder[],
+  actorId: UserId,
+): Promise<void> {
+  for (const { paid, going } of orders) {
+    const [first] = going;
+    if (!first) continue;
+    await tellBuyer(trx, paid, going, first.piece);
+    await giveBack(trx, paid, going, { reason: 'product_cancelled', actorId });
+  }
+}
+
+async function tellBuyer(
+  trx: Trx,
+  paid: PaidOrder,
+  going: HangingOrder['going'],
+  first: LockedPiece,
+): Promise<void> {
+  const { order, email } = paid;
+  if (email === null) return;
+  const pieces = going.map(({ piece }) => piece);
+  const goodsHuf = sumHuf(going.map(({ refundHuf }) => refundHuf));
+  const shippingHuf = shippingOf(paid, pieces);
+  await queueMail(trx, givenBackMail, {
+    key: `line:${first.lineId}`,
+    to: email,
+    language: order.language,
+    payload: {
+      orderId: order.id,
+      why: 'cancelled',
+      names: namesOf(pieces, order.language),
+      refundHuf: goodsHuf + shippingHuf,
+      shippingHuf,
+      feeHuf: sumHuf(pieces.map(({ amountHuf }) => amountHuf)) - goodsHuf,
+    },
+  });
+}

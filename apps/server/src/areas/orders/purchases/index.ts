@@ -1,0 +1,53 @@
+import * as operations from '@rajt/contract/orders/operations/purchases';
+import * as goods from '@rajt/contract/shop/operations/goods';
+import type { Deps } from '../../../platform/deps.ts';
+import { ok, serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import type { Module } from '../../../platform/module.ts';
+import { cancelProducts } from './cancel-products.ts';
+import { listGoods } from './list-goods.ts';
+import { listPurchases } from './list-purchases.ts';
+import { markGoods } from './mark-goods.ts';
+import { withdrawProducts } from './withdraw-products.ts';
+
+export { refundLine } from './give-back.ts';
+export {
+  findHangingGoods,
+  giveBackHanging,
+  type HangingGoods,
+  type HangingOrder,
+  lockHanging,
+  type OrderOfGoods,
+} from './hanging-goods.ts';
+export { findHanging } from './hanging-queries.ts';
+export { listGoods } from './list-goods.ts';
+export { purchasesMails } from './mails.ts';
+export { markGoods } from './mark-goods.ts';
+export { refundOfEvent } from './refund-of-event.ts';
+
+/** Each may send money back and a mail. */
+const RETURNS: Limit = { per: 'account', name: 'return-person', points: 60, seconds: 3600 };
+
+/** What happens to a purchase once it is paid: the list of all, cancelling, withdrawing, handing over (decision 0041). */
+export function purchasesModule(deps: Deps): Module {
+  return {
+    routes: (site) => {
+      serve(site, operations.listPurchases, async ({ viewer, query, language }) =>
+        ok({ data: await listPurchases(deps, viewer.id, { ...query, language }) }),
+      );
+      serve(site, operations.cancelProducts, (call) => cancelProducts(deps, call), { limit: [RETURNS] });
+      serve(site, operations.withdrawProducts, (call) => withdrawProducts(deps, call), { limit: [RETURNS] });
+      serve(site, goods.listGoods, async ({ query, language }) =>
+        ok({ data: await listGoods(deps.db, query, language) }),
+      );
+      serve(site, goods.markGoods, async ({ body, viewer }) =>
+        ok({
+          data: await markGoods(deps, {
+            ...{ items: body.items, mark: body.mark, parcelNumber: body.parcelNumber ?? null },
+            actorId: viewer.id,
+          }),
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type Mark, mayMark } from '@rajt/rules/goods';
+import type { OrderId, UserId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
+import type { Deps } from '../../../platform/deps.ts';
+import { pick } from '../../../platform/http/language.ts';
+import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import { pickupsOf } from '../../shop/delivery/index.ts';
+import { type LockedPiece, markPieces } from '../../shop/products/index.ts';
+import { giveBack, shippingOf } from './give-back.ts';
+import { givenBackMail, goodsMarkedMail } from './mails.ts';
+import { namesOf } from './names.ts';
+import { type PaidOrder, withPaidOrder } from './paid-order.ts';
+import { findOrdersOf } from './queries.ts';
+import { asPiece } from './views.ts';
+
+interface Marking {
+  readonly items: readonly string[];
+  readonly mark: Mark;
+  readonly parcelNumber: string | null;
+  /** Null for the command. */
+  readonly actorId: UserId | null;
+}
+
+/**
+ * Says how pieces stand, order by order, each with a mail to its buyer; what is returned is refunded. `refused`: what cannot
+ * be marked so as it stands, and donations, which nobody hands over. What stands so already is among `marked`, and nothing is done.
+ */
+export async function markGoods(
+  deps: { readonly db: Handle } & Pick<Deps, 'clock'>,
+  marking: Marking,
+): Promise<{ marked: string[]; refused: string[] }> {
+  const marked: string[] = [];
+  for (const { orderId, cartItemIds } of await findOrdersOf(deps.db, marking.items))
+    marked.push(
+      ...(await withPaidOrder(deps, orderId, cartItemIds, (trx, paid) =>
+        markOrder(trx, deps.clock.now(), paid, { ...marking, orderId }),
+      )),
+    );
+  const done = new Set(marked);
+  return { marked, refused: [...new Set(marking.items)].filter((id) => !done.has(id)) };
+}
+
+async function markOrder(
+  trx: Trx,
+  now: Date,
+  paid: PaidOrder,
+  { mark, parcelNumber, actorId }: Marking & { orderId: OrderId },
+): Promise<string[]> {
+  const { order, pieces, email } = paid;
+  const standing = pieces.filter(({ fulfilment }) => fulfilment === mark);
+  const changing = pieces.filter((piece) => piece.type !== 'charity' && mayMark(asPiece(piece), mark));
+  const [first] = changing;
+  if (first && mark === 'returned') await takeBack(trx, paid, changing, actorId);
+  if (first && mark !== 'returned') {
+    const pickups = await pickupsOf(trx, [order.id]);
+    const pickupOf = ({ cartItemId, pickupHu, pickupEn }: LockedPiece) =>
+      pick(order.language, pickups.get(cartItemId)?.hu ?? pickupHu, pickups.get(cartItemId)?.en ?? pickupEn);
+    if (email !== null)
+      await queueMail(trx, goodsMarkedMail, {
+        key: `${mark}:line:${first.lineId}:${now.toISOString()}`,
+        to: email,
+        language: order.language,
+        payload: {
+          orderId: order.id,
+          mark,
+          names: namesOf(changing, order.language),
+          parcelNumber,
+          pickups: [...new Set(changing.map(pickupOf))].filter(Boolean),
+        },
+      });
+    await markPieces(
+      trx,
+      changing.map(({ id }) => id),
+      { mark, parcelNumber: mark === 'shipped' ? parcelNumber : null, actorId },
+    );
+  }
+  return [...standing, ...changing].map(({ cartItemId }) => cartItemId);
+}
+
+/** What its buyer had withdrawn from has come back: its whole price goes back. */
+async function takeBack(
+  trx: Trx,
+  paid: PaidOrder,
+  pieces: readonly LockedPiece[],
+  actorId: UserId | null,
+): Promise<void> {
+  const { order, email } = paid;
+  const shippingHuf = shippingOf(paid, pieces);
+  if (email !== null)
+    await queueMail(trx, givenBackMail, {
+      key: `returned:line:${pieces[0]?.lineId ?? ''}`,
+      to: email,
+      language: order.language,
+      payload: {
+        orderId: order.id,
+        why: 'returned',
+        names: namesOf(pieces, order.language),
+        refundHuf: sumHuf(pieces.map((piece) => piece.amountHuf)) + shippingHuf,
+        shippingHuf,
+        feeHuf: 0,
+      },
+    });
+  const given = pieces.map((piece) => ({ piece, refundHuf: piece.amountHuf }));
+  await giveBack(trx, paid, given, { reason: 'product_withdrawn', actorId, isReturned: true });
+}

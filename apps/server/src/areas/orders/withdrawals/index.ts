@@ -1,0 +1,24 @@
+import * as operations from '@rajt/contract/orders/operations/withdrawals';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import type { Module } from '../../../platform/module.ts';
+import { readWithdrawal } from './read-withdrawal.ts';
+import { withdrawEntry } from './withdraw-entry.ts';
+
+export { withdrawalsMails } from './mails.ts';
+export type { Wanted } from './queries.ts';
+export { refundCancelled } from './refund-cancelled.ts';
+
+/** Each may move money and send mails. */
+const WITHDRAWALS: Limit = { per: 'account', name: 'withdrawal-person', points: 60, seconds: 3600 };
+
+/** Giving up paid entries and teams: what comes back, and doing it (decision 0056). */
+export function withdrawalsModule(deps: Deps): Module {
+  return {
+    routes: (site) => {
+      serve(site, operations.getWithdrawal, (call) => readWithdrawal(deps, call));
+      serve(site, operations.withdrawEntry, (call) => withdrawEntry(deps, call), { limit: [WITHDRAWALS] });
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { formatDateTime } from '@rajt/rules/dates';
+import { WITHDRAWAL_DAYS } from '@rajt/rules/goods';
+import type { Language } from '@rajt/rules/language';
+import { formatHuf, sumHuf } from '@rajt/rules/money';
+import type { Config } from '../../../platform/config/config.ts';
+import { texts } from '../../../platform/http/language.ts';
+import { openDocument } from './open-document.ts';
+import type { PaidOrderRow } from './order-queries.ts';
+import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
+
+/** What the confirmation of a paid order says, in one language. */
+export interface PurchaseConfirmation {
+  readonly language: Language;
+  readonly branch: PaidOrderRow['branch'];
+  readonly trid: string;
+  readonly paidAt: Date;
+  readonly buyer: string;
+  readonly totalHuf: number;
+  /** What of it the balance has paid. */
+  readonly balanceHuf: number;
+  readonly lines: readonly {
+    readonly text: string;
+    /** What tells pieces of a product from others of it, a line each. */
+    readonly about: readonly string[];
+    readonly count: number;
+    /** Of one; of a coupon below 0. */
+    readonly amountHuf: number;
+    readonly refundHuf: number;
+  }[];
+  /** Where and when goods are picked up, each once. */
+  readonly pickups: readonly string[];
+  /** Something of it may be withdrawn from by law. */
+  readonly isWithdrawable: boolean;
+  readonly organiser: Pick<Config['organiser'], 'name' | 'seat'>;
+  readonly contactEmail: string;
+}
+
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+const WIDTH = PAGE.width - 2 * MARGIN;
+/** Of the amounts, at the right. */
+const AMOUNTS = 96;
+/** Where a page ends; the foot follows. */
+const BOTTOM = PAGE.height - 110;
+
+/** A4 pages: the order number, what was bought, what was paid, where it is picked up. As many pages as the lines need. */
+export async function renderPurchaseConfirmation(
+  order: PurchaseConfirmation,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const t = texts(order.language);
+  const page = await openDocument({
+    language: order.language,
+    title: `${t('document:purchaseTitle')}: ${order.trid}`,
+    author: order.organiser.name,
+    createdAt: order.paidAt,
+    content: order,
+  });
+  const bytes = collect(page);
+  drawHead(page, order);
+  let y = drawNumber(page, order, 118);
+  for (const line of order.lines)
+    y = drawLine(page, order, line, nextY(page, order, y, 48 + 14 * line.about.length));
+  y = drawTotal(page, order, nextY(page, order, y, 70));
+  for (const [title, paragraphs] of notes(order)) {
+    y = write(page, title, MARGIN, nextY(page, order, y + 16, 60), { font: 'black', size: 13 }) + 3;
+    for (const text of paragraphs)
+      y =
+        write(page, text, MARGIN, nextY(page, order, y, 42), {
+          font: 'regular',
+          size: 10.5,
+          width: WIDTH,
+          lines: 4,
+        }) + 4;
+  }
+  drawFoot(page, order);
+  page.end();
+  return bytes;
+}
+
+/** Where what needs this height begins: here, or on a new page. */
+function nextY(page: Page, order: PurchaseConfirmation, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  drawFoot(page, order);
+  page.addPage();
+  drawHead(page, order);
+  return 118;
+}
+
+function notes(order: PurchaseConfirmation): [string, string[]][] {
+  const t = texts(order.language);
+  const withdrawal = t('document:withdrawalText', { days: WITHDRAWAL_DAYS, email: order.contactEmail });
+  return [
+    ...(order.pickups.length > 0
+      ? [[t('document:pickupTitle'), [...order.pickups, t('document:pickupBring')]] as [string, string[]]]
+      : []),
+    ...(order.isWithdrawable ? [[t('document:withdrawalTitle'), [withdrawal]] as [string, string[]]] : []),
+  ];
+}
+
+function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+}
+
+function drawHead(page: Page, { branch, language }: PurchaseConfirmation): void {
+  const look = LOOKS[branch];
+  page
+    .rect(0, 0, PAGE.width, 86)
+    .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
+  write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
+  writeFitting(page, texts(language)('document:purchaseTitle'), MARGIN + 140, 34, {
+    font: 'bold',
+    size: 16,
+    smallest: 10,
+    colour: '#ffffff',
+    width: WIDTH - 140,
+    align: 'right',
+  });
+}
+
+/** The number that is asked for at the desk, large, with whose it is. */
+function drawNumber(page: Page, order: PurchaseConfirmation, top: number): number {
+  const t = texts(order.language);
+  page.roundedRect(MARGIN, top - 8, WIDTH, 92, 8).fill(LOOKS[order.branch].soft);
+  const [x, width] = [MARGIN + 18, WIDTH - 36];
+  write(page, t('document:orderCode'), x, top + 4, { font: 'regular', size: 10, colour: INK_SOFT });
+  writeFitting(page, order.trid, x, top + 17, { font: 'black', size: 24, smallest: 12, width });
+  const whose = `${order.buyer} · ${formatDateTime(order.paidAt, order.language)}`;
+  writeFitting(page, whose, x, top + 56, { font: 'bold', size: 11, smallest: 7, width });
+  return top + 112;
+}
+
+function drawLine(
+  page: Page,
+  { language }: PurchaseConfirmation,
+  line: PurchaseConfirmation['lines'][number],
+  top: number,
+): number {
+  const t = texts(language);
+  const text = line.count === 1 ? line.text : t('document:pieces', { count: line.count, name: line.text });
+  const end = write(page, text, MARGIN, top, {
+    font: 'bold',
+    size: 11,
+    width: WIDTH - AMOUNTS - 16,
+    lines: 2,
+  });
+  amount(page, formatHuf(line.amountHuf * line.count), top, 'bold');
+  let y = Math.max(end, top + 14);
+  for (const about of line.about)
+    y = write(page, about, MARGIN, y, {
+      ...{ font: 'regular', size: 10, colour: INK_SOFT },
+      ...{ width: WIDTH - AMOUNTS - 16, lines: 2 },
+    });
+  if (line.refundHuf > 0) {
+    write(page, t('document:returned'), MARGIN, y, { font: 'regular', size: 10, colour: INK_SOFT });
+    amount(page, formatHuf(-line.refundHuf), y, 'regular');
+    y += 14;
+  }
+  rule(page, y + 5);
+  return y + 14;
+}
+
+function drawTotal(page: Page, order: PurchaseConfirmation, top: number): number {
+  const t = texts(order.language);
+  const backHuf = sumHuf(order.lines.map((line) => line.refundHuf));
+  write(page, t(order.totalHuf === 0 ? 'document:sum' : 'document:paid'), MARGIN, top, {
+    font: 'black',
+    size: 14,
+  });
+  amount(page, formatHuf(order.totalHuf), top, 'black');
+  const parts = [
+    [t('document:paidByBalance'), order.balanceHuf],
+    [t('document:returnedTotal'), -backHuf],
+  ] as const;
+  let y = top;
+  for (const [text, huf] of parts.filter(([, sum]) => sum !== 0)) {
+    y += 22;
+    write(page, text, MARGIN, y, { font: 'bold', size: 11 });
+    amount(page, formatHuf(huf), y, 'bold');
+  }
+  return y + (y === top ? 24 : 22);
+}
+
+function amount(page: Page, text: string, y: number, font: 'regular' | 'bold' | 'black'): void {
+  writeFitting(page, text, MARGIN + WIDTH - AMOUNTS, y, {
+    font,
+    size: font === 'black' ? 14 : font === 'bold' ? 11 : 10,
+    smallest: 7,
+    width: AMOUNTS,
+    align: 'right',
+  });
+}
+
+function rule(page: Page, y: number): void {
+  page
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .stroke(LINE);
+}
+
+function drawFoot(page: Page, order: PurchaseConfirmation): void {
+  const t = texts(order.language);
+  const top = PAGE.height - 82;
+  rule(page, top);
+  const lines = [
+    `${t('document:orderCode')}: ${order.trid}`,
+    `${order.organiser.name}, ${order.organiser.seat} · ${t('document:questions', { email: order.contactEmail })}`,
+    t('document:notInvoice'),
+  ];
+  lines.forEach((line, index) => {
+    writeFitting(page, line, MARGIN, top + 12 + index * 15, {
+      font: 'regular',
+      size: 9,
+      smallest: 6,
+      colour: INK_SOFT,
+      width: WIDTH,
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import { remindOfRaces } from './remind.ts';
+
+export { remindersMails } from './mails.ts';
+export { forgetReminders } from './queries.ts';
+
+/** One a day, in the morning. */
+const remindOfRacesJob = defineJob('remind-of-races', z.object({}));
+
+/** Mails before a race: race week, a certificate that is missing. */
+export function remindersModule(deps: Deps): Module {
+  return { jobs: [handle(remindOfRacesJob, () => remindOfRaces(deps), '31 7 * * *')] };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { siteSettings } from '../../../platform/config/config.ts';
+import { defineMail, siteFields } from '../../office/mails/index.ts';
+
+const aboutEntry = z.object({
+  ...siteFields,
+  firstName: z.string(),
+  entryId: z.string(),
+  participant: z.string(),
+  event: z.string(),
+  race: z.string(),
+  /** In words, with the heat. */
+  start: z.string(),
+  place: z.string(),
+});
+
+/** In race week: the start number, the heat, and where the race pack is. */
+export const raceWeekMail = defineMail(
+  'race-week',
+  aboutEntry.extend({
+    bib: z.string(),
+    caption: z.string(),
+    /** Where and when the race pack is handed over; '' where it is not known. */
+    pickup: z.string(),
+    /** False: the recipient has no list of entries, and so no QR pass, to open. */
+    hasAccount: z.boolean().default(true),
+  }),
+  (
+    { branch, market, firstName, participant, event, race, start, place, bib, caption, pickup, hasAccount },
+    { config, t },
+  ) => ({
+    site: { branch, market },
+    subject: t('remindersMail:raceWeek.subject', { event }),
+    title: t('remindersMail:raceWeek.title'),
+    blocks: [
+      { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+      { kind: 'text', text: t('remindersMail:raceWeek.text', { event }) },
+      {
+        kind: 'bib',
+        event,
+        number: bib,
+        caption,
+        rows: [
+          [t('remindersMail:participant'), participant],
+          [t('remindersMail:race'), race],
+          [t('remindersMail:start'), start],
+          [t('remindersMail:place'), place],
+          ...(pickup ? [[t('remindersMail:raceWeek.pickup'), pickup] as const] : []),
+        ],
+      },
+      { kind: 'text', text: t(`remindersMail:raceWeek.${hasAccount ? 'bring' : 'bringOnlyId'}`) },
+      ...(hasAccount
+        ? [
+            {
+              kind: 'button',
+              label: t('remindersMail:raceWeek.button'),
+              url: `${siteSettings(config, { branch, market }).origin}/entries`,
+            } as const,
+          ]
+        : []),
+    ],
+  }),
+  { canWait: true },
+);
+
+/** The race wants a medical certificate, and none is there, or one that is too old on its day. */
+export const certificateMissingMail = defineMail(
+  'certificate-missing',
+  aboutEntry.extend({ isTooOld: z.boolean().default(false) }),
+  (
+    { branch, market, firstName, entryId, participant, event, race, start, place, isTooOld },
+    { config, t },
+  ) => ({
+    site: { branch, market },
+    subject: t(`remindersMail:certificate.${isTooOld ? 'oldSubject' : 'subject'}`, { event }),
+    title: t(`remindersMail:certificate.${isTooOld ? 'oldTitle' : 'title'}`),
+    blocks: [
+      { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+      { kind: 'text', text: t(`remindersMail:certificate.${isTooOld ? 'oldText' : 'text'}`, { event }) },
+      {
+        kind: 'facts',
+        rows: [
+          [t('remindersMail:participant'), participant],
+          [t('remindersMail:race'), race],
+          [t('remindersMail:start'), start],
+          [t('remindersMail:place'), place],
+        ],
+      },
+      {
+        kind: 'button',
+        label: t('remindersMail:certificate.button'),
+        url: `${siteSettings(config, { branch, market }).origin}/entries/${entryId}/edit`,
+      },
+      { kind: 'note', text: t('remindersMail:certificate.note') },
+    ],
+  }),
+  { canWait: true },
+);
+
+export const remindersMails = [raceWeekMail, certificateMissingMail] as const;

@@ -1,0 +1,53 @@
+import { budapestDate } from '@rajt/rules/dates';
+import { raceWithDistance } from '@rajt/rules/measures';
+import { CERTIFICATE_REMINDER_DAYS, RACE_WEEK_DAYS } from '@rajt/rules/reminders';
+import type { Deps } from '../../../platform/deps.ts';
+import { texts } from '../../../platform/http/language.ts';
+import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { queueMail } from '../../office/mails/index.ts';
+import { confirmationFor, start } from '../documents/index.ts';
+import { certificateMissingMail, raceWeekMail } from './mails.ts';
+import { type DueReminder, type ReminderKind, takeDue } from './queries.ts';
+
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+const AT_ONCE = 100;
+
+const DAYS: Readonly<Record<ReminderKind, number>> = {
+  race_week: RACE_WEEK_DAYS,
+  certificate: CERTIFICATE_REMINDER_DAYS,
+};
+
+/** Queues the mails of races to come, each once; a day that was missed is made up for until the race. May run twice. */
+export async function remindOfRaces(deps: RemindDeps): Promise<void> {
+  const today = budapestDate(deps.clock.now());
+  for (const kind of ['race_week', 'certificate'] as const)
+    for (let isMore = true; isMore; )
+      isMore = await inTransaction(deps.db, async (trx) => {
+        const due = await takeDue(trx, kind, { today, days: DAYS[kind], limit: AT_ONCE });
+        for (const one of due) await queue(trx, deps, kind, one);
+        return due.length === AT_ONCE;
+      });
+}
+
+async function queue(
+  trx: Trx,
+  { config }: RemindDeps,
+  kind: ReminderKind,
+  { entryId, raceOn, isTooOld, email, firstName, hasAccount, language, site }: DueReminder,
+): Promise<void> {
+  const entry = await confirmationFor(trx, config, entryId, language);
+  if (!entry) return;
+  const { participant, event, place, bib, bibCaption: caption, pickup } = entry;
+  const about = {
+    ...{ ...site, firstName, entryId, participant, event, place },
+    race: raceWithDistance(entry.race, entry.distanceM, language),
+    start: start(entry, texts(language)),
+  };
+  const to = { to: email, language };
+  // A race that is moved has another week, and wants a younger certificate.
+  const key = `${entryId}:${raceOn}`;
+  await (kind === 'race_week'
+    ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, bib, caption, pickup, hasAccount } })
+    : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld } }));
+}

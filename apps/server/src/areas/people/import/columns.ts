@@ -1,0 +1,87 @@
+import { type Heading as HeadingName, headingOf } from '@rajt/rules/heading';
+import { TableError } from '../../../platform/files/table-file.ts';
+import { texts } from '../../../platform/http/language.ts';
+
+/** The columns of an import; docs/operations.md describes them. `fullName` stands for the two parts of a name. */
+export const COLUMNS = [
+  'email',
+  'nameTitle',
+  'familyName',
+  'firstName',
+  'fullName',
+  'birthDate',
+  'gender',
+  'nationality',
+  'phone',
+  'country',
+  'zip',
+  'city',
+  'street',
+  'language',
+  'marketingConsent',
+  'chipNumber',
+  'club',
+  'otprobaId',
+  'atomId',
+  'spuriCard',
+  'vatNumber',
+  'groupVatNumber',
+  'education',
+  'occupation',
+  'profession',
+  'watch',
+  'shoe',
+] as const satisfies readonly HeadingName[];
+export type Column = (typeof COLUMNS)[number];
+
+const NEEDED = ['email', 'familyName', 'firstName', 'birthDate', 'gender', 'phone'] as const;
+
+export interface Heading {
+  readonly index: number;
+  readonly column: Column;
+  /** As it stands in the file. */
+  readonly title: string;
+}
+
+/** Which column each heading names, and the headings that name none. Throws a TableError if a needed one is missing. */
+export function readHeadings(titles: readonly string[]): {
+  readonly headings: readonly Heading[];
+  readonly ignored: readonly string[];
+} {
+  const headings: Heading[] = [];
+  const ignored: string[] = [];
+  for (const [index, title] of titles.entries()) {
+    const column = columnOf(title);
+    if (!column) {
+      if (title) ignored.push(title);
+      continue;
+    }
+    const other = headings.find((heading) => heading.column === column);
+    if (other)
+      throw new TableError(`"${other.title}" and "${title}" both mean ${column}: remove one of them`);
+    headings.push({ index, column, title });
+  }
+  requireAll(headings, titles);
+  return { headings, ignored };
+}
+
+function requireAll(headings: readonly Heading[], titles: readonly string[]): void {
+  const has = (column: Column) => headings.some((heading) => heading.column === column);
+  const isThere = (column: Column) =>
+    has(column) || ((column === 'familyName' || column === 'firstName') && has('fullName'));
+  const missing = NEEDED.filter((column) => !isThere(column)).map(titleInHungarian);
+  if (missing.length === 0) return;
+  const named = titles.filter((title) => title !== '').map((title) => `"${title}"`);
+  throw new TableError(`columns are missing: ${missing.join(', ')}. The file has: ${named.join(', ')}`);
+}
+
+/** A heading as most files have it. */
+function titleInHungarian(column: (typeof NEEDED)[number]): string {
+  return column === 'email' ? 'E-mail' : texts('hu')(`person:${column}`);
+}
+
+/** The column that a heading names. */
+export function columnOf(title: string): Column | undefined {
+  const name = headingOf(title);
+  return COLUMNS.find((column) => column === name);
+}

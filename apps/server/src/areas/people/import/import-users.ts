@@ -1,0 +1,158 @@
+import type { Site } from '@rajt/rules/branch';
+import { budapestDate } from '@rajt/rules/dates';
+import { asId, type UserId } from '@rajt/rules/ids';
+import type { EncodingName, Table } from '@rajt/tables/table';
+import { writeAudit } from '../../../platform/audit.ts';
+import { readTableFile, TableError } from '../../../platform/files/table-file.ts';
+import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { isTaken } from '../accounts/index.ts';
+import { keepImportedConsent } from '../consents/index.ts';
+import { mailOldUser } from '../credentials/index.ts';
+import { findTaken, findUnknownChoices } from '../profile/index.ts';
+import { columnOf, type Heading, readHeadings } from './columns.ts';
+import { insertImported, lockWaiting } from './queries.ts';
+import { type ImportedUser, type Problem, readUser, type SoundCells, titleUnder } from './user-line.ts';
+
+export interface ImportOptions {
+  readonly now: Date;
+  /** Looks at everything and stores nothing. */
+  readonly isDryRun: boolean;
+  /** Stores the good lines although there are bad ones. */
+  readonly skipsBad: boolean;
+  /** Sends everybody the link to their first password, to this site. */
+  readonly invitesTo: Site | null;
+  /** The encoding of a text file; recognised if absent. */
+  readonly encoding?: EncodingName | undefined;
+}
+
+export interface ImportReport {
+  /** How many people are new, or would be. */
+  readonly imported: number;
+  readonly isStored: boolean;
+  /** Lines whose address is known already; `before` is the line of this file that brought it, if one did. */
+  readonly duplicates: readonly { readonly line: number; readonly before: number | null }[];
+  readonly bad: readonly (Problem & { readonly line: number })[];
+  /** Headings that mean nothing here. */
+  readonly ignored: readonly string[];
+  /** Which part of the file was read, and how. */
+  readonly table: Table;
+}
+
+/** Thrown to take everything back. */
+class Undo extends Error {}
+
+interface Findings {
+  imported: number;
+  readonly duplicates: { line: number; before: number | null }[];
+  readonly bad: (Problem & { line: number })[];
+}
+
+/**
+ * Brings an organiser's old users in, all in one transaction: when a line is bad nothing is stored, unless bad lines are
+ * to be skipped. Known addresses are reported and left as they are, so a file can be loaded again. A dry run does the same
+ * and takes it back, so it reports what the real one would. Throws a TableError for a file without the needed columns.
+ */
+export async function importUsers(
+  handle: Handle,
+  bytes: Uint8Array,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const table = await readTableFile(bytes, {
+    knows: (heading) => columnOf(heading) !== undefined,
+    encoding: options.encoding,
+  });
+  const { headings, ignored } = readHeadings(table.headings);
+  if (!options.isDryRun) requireLetters(table);
+  const found: Findings = { imported: 0, duplicates: [], bad: [] };
+  const seen = new Map<string, number>();
+  const today = budapestDate(options.now);
+  const width = table.headings.length;
+  const read = table.rows.map((row) => ({ line: row.line, ...readUser({ headings, width }, row, today) }));
+  const isStored = await inTransaction(handle, async (trx) => {
+    await lockWaiting(
+      trx,
+      read.flatMap((one) => ('user' in one ? [one.user.email] : [])),
+    );
+    for (const { line, ...one } of read) {
+      if ('user' in one) await take(trx, { headings, seen, found, line }, one.user, options);
+      else found.bad.push(...(await findAll(trx, headings, one)).map((problem) => ({ line, ...problem })));
+    }
+    if (options.isDryRun || (found.bad.length > 0 && !options.skipsBad)) throw new Undo();
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof Undo) return false;
+    throw error;
+  });
+  return { ...found, isStored, ignored, table };
+}
+
+/** Known addresses are left as they are later, so names in wrong letters could not be mended by the same file. */
+function requireLetters({ encoding }: Table): void {
+  if (!encoding) return;
+  if (encoding.badLines.length > 0)
+    throw new TableError(
+      `bytes that are no letters in ${encoding.name}: line ${encoding.badLines.join(', ')}; correct them, or name another encoding (--encoding)`,
+    );
+  if (encoding.isGuessed)
+    throw new TableError(
+      `read as ${encoding.name}: ${encoding.samples.join(', ')}. Other encodings fit as well: say with --encoding which one it is`,
+    );
+}
+
+/** Stores one user whose line is right in itself, unless the database says otherwise. */
+async function take(
+  trx: Trx,
+  at: {
+    readonly headings: readonly Heading[];
+    readonly seen: Map<string, number>;
+    readonly found: Findings;
+    readonly line: number;
+  },
+  user: ImportedUser,
+  { invitesTo }: Pick<ImportOptions, 'invitesTo'>,
+): Promise<void> {
+  const { line, found, seen } = at;
+  const noteKnown = () => found.duplicates.push({ line, before: seen.get(user.email) ?? null });
+  if (await isTaken(trx, user.email)) return void noteKnown();
+  const problems = await checkAgainstDatabase(trx, at.headings, user);
+  if (problems.length > 0) {
+    found.bad.push(...problems.map((problem) => ({ line, ...problem })));
+    return;
+  }
+  const personId = await insertImported(trx, user);
+  if (!personId) return void noteKnown();
+  seen.set(user.email, line);
+  found.imported += 1;
+  await writeAudit(trx, { actorId: null, action: 'account.imported', subject: `person:${personId}` });
+  if (user.marketingConsent) await keepImportedConsent(trx, personId);
+  if (invitesTo)
+    await mailOldUser(trx, { ...user, id: personId }, { language: user.language, site: invitesTo });
+}
+
+/** All that is wrong with a bad line, so that it need not be corrected twice; who is known has their own numbers. */
+async function findAll(
+  trx: Trx,
+  headings: readonly Heading[],
+  { problems, sound }: { readonly problems: readonly Problem[]; readonly sound: SoundCells },
+): Promise<Problem[]> {
+  const isKnown = sound.email !== undefined && (await isTaken(trx, sound.email));
+  return [...problems, ...(isKnown ? [] : await checkAgainstDatabase(trx, headings, sound))];
+}
+
+/** Numbers that somebody else has, and choices that are on no list. */
+async function checkAgainstDatabase(
+  trx: Trx,
+  headings: readonly Heading[],
+  user: SoundCells,
+): Promise<Problem[]> {
+  const titleOf = (column: string) => titleUnder(headings, column);
+  const taken = await findTaken(trx, NOBODY, user);
+  const unknown = await findUnknownChoices(trx, user);
+  return [
+    ...taken.map((column) => ({ title: titleOf(column), why: 'taken' as const })),
+    ...unknown.map((column) => ({ title: titleOf(column), why: 'invalid' as const })),
+  ];
+}
+
+/** No person has this id: every owner of a number is somebody else. */
+const NOBODY = asId<UserId>('0');

@@ -1,0 +1,51 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Bucket, RateLimits } from '../../../platform/http/rate-limit.ts';
+import type { Module } from '../../../platform/module.ts';
+import { batch } from '../../../platform/postgres/batch.ts';
+import { sessionsJobs } from './jobs.ts';
+import { loginTries } from './login-tries.ts';
+import { createProviders } from './providers.ts';
+import { findViewers } from './queries.ts';
+import { providerRoutes, sessionsRoutes } from './routes.ts';
+import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
+
+export { refuseIfElsewhere } from './elsewhere.ts';
+export { forgetSignIns } from './erase-queries.ts';
+export { expectOwner, proofKey, wrongPassword } from './expect-owner.ts';
+export { unlinkAll } from './link-provider.ts';
+export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tries.ts';
+export { sessionsMails } from './mails.ts';
+export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
+export { findOwnerProof } from './proof-queries.ts';
+export { deleteAllSessions, deleteSessions } from './queries.ts';
+export { type Browser, startSession } from './start-session.ts';
+export type { ViewerCache } from './viewer-cache.ts';
+
+const QUARTER_HOUR_SECONDS = 900;
+
+/**
+ * Limits tries of an account's password in one session (`proofKey`), over all operations that ask for it. Signed out,
+ * tries for a registration that waits for its activation, by its name (change-email.ts).
+ */
+export function ownerProofs(limits: RateLimits): Bucket {
+  return limits.shared('owner-proof', 10, QUARTER_HOUR_SECONDS);
+}
+
+/** Sign-in, logout, the list of sessions, and the person behind a token. */
+export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
+  const viewers = createViewerCache(
+    deps.clock,
+    batch((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
+  );
+  const providers = createProviders(deps.config.providers, deps.clock, deps.log);
+  return {
+    viewers,
+    routes: (site) => {
+      const proofs = ownerProofs(deps.limits);
+      const confirmationMails = deps.limits.shared('owner-confirmation-mail', 5, QUARTER_HOUR_SECONDS);
+      sessionsRoutes(site, deps, viewers, { tries: loginTries(deps.limits), proofs, confirmationMails });
+      providerRoutes(site, deps, providers, proofs);
+    },
+    jobs: sessionsJobs(deps),
+  };
+}

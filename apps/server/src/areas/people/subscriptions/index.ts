@@ -1,0 +1,16 @@
+export { endNewsOf, endSubscription } from './end-subscription.ts';
+export { endFinished, takeDueLetters } from './letter-queries.ts';
+export {
+  activate,
+  deleteOldSubscriptions,
+  end,
+  findSubscription,
+  forgetSubscriptions,
+  insertSubscription,
+  lockByEmail,
+  lockFollowed,
+  lockSubscription,
+  pause,
+  resume,
+} from './queries.ts';
+export { writeSubscriptionsInAscii } from './write-in-ascii.ts';

@@ -1,0 +1,52 @@
+import * as raceResults from '@rajt/contract/raceday/operations/race-results';
+import * as operations from '@rajt/contract/raceday/operations/results';
+import type { Deps } from '../../../platform/deps.ts';
+import { ok, serve } from '../../../platform/http/http.ts';
+import { type Limit, PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
+import type { Module } from '../../../platform/module.ts';
+import { addWorkout, removeWorkout } from './change-workouts.ts';
+import { ResultLists } from './list-results.ts';
+import { StartLists } from './list-starts.ts';
+import { ownEntry } from './own-entry.ts';
+import { findWorkouts } from './queries.ts';
+import { setInitials } from './set-initials.ts';
+import { uploadTime } from './upload-time.ts';
+import { resultOf, toWorkout } from './view.ts';
+
+export { importResults, type ResultsReport } from './import-results.ts';
+export { resultsMails } from './mails.ts';
+export { findOpenProofs, type Proof } from './proof-queries.ts';
+export { detachProofs, forgetResults } from './queries.ts';
+export { type RestoreReport, restoreResults } from './restore-results.ts';
+export { reviewProof, saidInWords } from './review-proofs.ts';
+export { findVersions, type ResultVersion } from './version-queries.ts';
+
+const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
+
+/** What people prove of virtual races (decision 0059). */
+export function resultsModule(deps: Deps): Module {
+  const lists = new ResultLists(deps);
+  const starts = new StartLists(deps);
+  return {
+    routes: (site) => {
+      serve(site, raceResults.listResults, (call) => lists.list(call), { limit: [PUBLIC_READS] });
+      serve(site, raceResults.listStarts, (call) => starts.list(call), { limit: [PUBLIC_READS] });
+      serve(site, raceResults.setInitials, (call) => setInitials(deps, call));
+      serve(site, operations.getResult, async (call) =>
+        ok({
+          data: await resultOf(deps.db, await ownEntry(deps.db, call), {
+            viewerId: call.viewer.id,
+            language: call.language,
+          }),
+        }),
+      );
+      serve(site, operations.listDistances, async (call) => {
+        const workouts = await findWorkouts(deps.db, (await ownEntry(deps.db, call)).id);
+        return ok({ data: { items: workouts.map((workout) => toWorkout(workout, call.viewer.id)) } });
+      });
+      serve(site, operations.uploadTime, (call) => uploadTime(deps, call), { limit: UPLOADS });
+      serve(site, operations.addDistance, (call) => addWorkout(deps, call), { limit: UPLOADS });
+      serve(site, operations.removeDistance, (call) => removeWorkout(deps, call), { limit: UPLOADS });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  applyCoupon as applyOperation,
+  chooseCoupon as chooseOperation,
+  listCoupons as listOperation,
+  removeCoupon as removeOperation,
+} from '@rajt/contract/shop/operations/coupons';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import type { Module } from '../../../platform/module.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { CouponDeps } from './change-coupons.ts';
+import { chooseCoupon } from './choose-coupon.ts';
+import { listCoupons } from './list-coupons.ts';
+import { removeCoupon } from './remove-coupon.ts';
+
+export { cartCouponFinder } from './cart-coupons.ts';
+export { isCouponFile, loadCoupons } from './content/load-coupons.ts';
+export { type ItemDiscount, judgeForOrder } from './judge-coupons.ts';
+export { orderCouponView } from './order-coupons.ts';
+export { findOrderCoupons, type OrderCoupon } from './order-queries.ts';
+export { forgetCoupons, returnUses } from './queries.ts';
+export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
+
+/** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */
+const TRIES: Limit[] = [
+  { per: 'account', name: 'coupon-tries-person', points: 20, seconds: 3600 },
+  { per: 'network', name: 'coupon-tries-network', points: 100, seconds: 3600 },
+];
+
+/** Coupons: what they lower, whose they are, how often they are used. `sale`: what changes carts. */
+export function couponsModule(deps: Deps, sale: CouponDeps): Module {
+  return {
+    routes: (site) => {
+      serve(site, listOperation, (call) => listCoupons(deps, call));
+      serve(site, applyOperation, (call) => applyCoupon(sale, call), { limit: TRIES });
+      serve(site, chooseOperation, (call) => chooseCoupon(sale, call));
+      serve(site, removeOperation, (call) => removeCoupon(sale, call));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { CouponTarget } from '@rajt/rules/coupon';
+import { texts } from '../../../platform/http/language.ts';
+import type { Limits } from './list-queries.ts';
+
+type Text = { readonly hu: string; readonly en: string };
+
+/** What a coupon is for, in words: the races or events that it is limited to, or else the sorts of things that it lowers. */
+export function targetTexts(lowers: readonly CouponTarget[], { races, events }: Limits): Text[] {
+  const places = races.length > 0 ? races : events;
+  if (places.length > 0) return places.map(({ nameHu, nameEn }) => ({ hu: nameHu, en: nameEn }));
+  return lowers.map((target) => ({
+    hu: texts('hu')(`coupons:target_${target}`),
+    en: texts('en')(`coupons:target_${target}`),
+  }));
+}

@@ -1,0 +1,52 @@
+import { isUsedUp } from '@rajt/rules/coupon';
+import type { LineId, OrderId } from '@rajt/rules/ids';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import {
+  type For,
+  findCoupons,
+  findReleased,
+  insertUses,
+  lockLimited,
+  releaseHeld,
+  retakeUses,
+  spendUsesOf,
+} from './queries.ts';
+
+/** Holds the uses of coupons for a new order, under the locks of `judgeForOrder`. */
+export async function holdUses(
+  trx: Trx,
+  orderId: OrderId,
+  { accountId }: Pick<For, 'accountId'>,
+  couponIds: readonly string[],
+): Promise<void> {
+  if (couponIds.length > 0) await insertUses(trx, orderId, accountId, [...new Set(couponIds)].toSorted());
+}
+
+/**
+ * The locked order is paid: what lowers a line that is given is used. A coupon whose lines all go back, as they were cancelled or
+ * gone by then, may be used again.
+ */
+export async function spendUses(trx: Trx, orderId: OrderId, given: readonly LineId[]): Promise<void> {
+  await spendUsesOf(trx, orderId, given);
+  await releaseUses(trx, orderId);
+}
+
+/** The locked order was not paid: others may use its coupons. */
+export async function releaseUses(trx: Trx, orderId: OrderId): Promise<void> {
+  await releaseHeld(trx, orderId);
+}
+
+/**
+ * Money has come late for a locked order that had ended: takes its uses again, unless others have used them up meanwhile;
+ * false then. Only the number decides: until when the coupon was valid was decided when the payment started. Locks the
+ * coupons after the entries.
+ */
+export async function retakeReleased(trx: Trx, orderId: OrderId, of: For): Promise<boolean> {
+  const ids = await findReleased(trx, orderId);
+  if (ids.length === 0) return true;
+  await lockLimited(trx, ids);
+  const coupons = await findCoupons(trx, ids, of);
+  if (coupons.some(isUsedUp)) return false;
+  await retakeUses(trx, orderId);
+  return true;
+}

@@ -1,0 +1,58 @@
+import {
+  listHandovers as listOperation,
+  setDelivery as setOperation,
+} from '@rajt/contract/shop/operations/delivery';
+import type { UserId } from '@rajt/rules/ids';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { serve } from '../../../platform/http/http.ts';
+import type { Limit } from '../../../platform/http/rate-limit.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import type { Module } from '../../../platform/module.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { deleteChoicesOf, forgetClosed } from './choice-queries.ts';
+import { forgetAddresses } from './delivery-queries.ts';
+import { listHandovers } from './list-handovers.ts';
+import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
+
+export { cartDeliveryFinder } from './cart-delivery.ts';
+export { isHandoverFile, loadHandovers } from './content/load-handovers.ts';
+export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
+export { handoverText, parcelText } from './line-texts.ts';
+export { moveHandovers } from './move-queries.ts';
+export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
+export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
+
+/**
+ * Forgets what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address
+ * until the nightly job.
+ */
+export async function forgetDeliveries(trx: Trx, accountId: UserId): Promise<void> {
+  await deleteChoicesOf(trx, accountId);
+  await forgetAddresses(trx, accountId);
+}
+
+/** Each is a press in the cart. */
+const PRESSES: Limit = { per: 'account', name: 'delivery-person', points: 120, seconds: 60, isLocal: true };
+
+const forgetOldDeliveries = defineJob('forget-old-deliveries', z.object({}));
+
+/** Delivery of goods: places, parcels and what carts choose. `sale`: what changes carts. `deliveryKind` is how it is sold. */
+export function deliveryModule(deps: Deps, sale: DeliveryDeps): Module {
+  return {
+    jobs: [
+      handle(
+        forgetOldDeliveries,
+        async () => {
+          await forgetClosed(deps.db);
+          await forgetAddresses(deps.db);
+        },
+        '37 3 * * *',
+      ),
+    ],
+    routes: (site) => {
+      serve(site, listOperation, (call) => listHandovers(deps, call));
+      serve(site, setOperation, (call) => setDelivery(sale, call), { limit: [PRESSES] });
+    },
+  };
+}

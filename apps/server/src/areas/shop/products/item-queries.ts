@@ -1,0 +1,342 @@
+import type { CartId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { ProductType, VariantKind } from '@rajt/rules/products';
+import type { VatCode } from '@rajt/rules/vat';
+import { sql } from 'kysely';
+import { type AuditAction, auditOf } from '../../../platform/audit.ts';
+import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { addingProducts } from '../../checkout/cart/index.ts';
+import type { Parent } from './entry-queries.ts';
+import { isOfCancelled, isOfCancelledEvent } from './event-queries.ts';
+import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
+
+/** The statement ends with the audit rows of what it has changed; `from` returns `id`. */
+const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
+  auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
+
+/** The names of a piece, as order lines and refusals say them: the product and its variant. */
+const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
+  p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
+
+/** The pools of changed pieces (`from` has their `id` and `pool_id`): of their stock, and of each night of a room. */
+export const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id) from (
+    select pool_id from ${sql.raw(from)} as own where pool_id is not null
+    union all
+    select n.pool_id from ${sql.raw(from)} as own join product_item one on one.id = own.id join stay y on y.id = one.stay_id
+      join stay_night n on n.variant_id = one.variant_id and n.night >= y.arrives_on and n.night < y.leaves_on
+  ) as pools), '{}')`;
+
+/** `s` is the pool: pieces that nobody has paid or is paying. What has none never runs out. */
+const stockColumn = sql`coalesce(s.capacity - s.held - s.sold, 2147483647) as stock`;
+
+/** Whether an item hangs on no entry of its cart and on no paid one: `x` is the item, `i` its place in the cart. */
+const isLoose = sql`x.race_id is not null and not exists (
+  select from entry e join cart_item of_entry on of_entry.entry_id = e.id
+  where e.race_id = x.race_id and e.participant_id = x.participant_id
+    and (e.state = 'paid' or (e.state in ('held', 'paying') and of_entry.cart_id = i.cart_id)))`;
+
+/** A piece in a cart, with its product as it is now. */
+export interface ItemInCart {
+  readonly id: ProductItemId;
+  readonly variantId: string;
+  readonly amountHuf: number;
+  readonly participantId: UserId | null;
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly vatCode: VatCode;
+  readonly kind: VariantKind;
+  /** Of a room and its tourist tax. */
+  readonly arrivesOn: string | null;
+  readonly leavesOn: string | null;
+  /** Of a seat. */
+  readonly departsAt: Date | null;
+  /** Of what hangs on an entry: its event and race. */
+  readonly raceHu: string | null;
+  readonly raceEn: string | null;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly prices: ReturnType<typeof asPrices>;
+  /** It is published, its variant offered, and what it is for takes place. */
+  readonly isOffered: boolean;
+  /** Pieces that nobody has paid or is paying; not locked. */
+  readonly stock: number;
+  /** What it claims: of its stock, or of each night of a room. */
+  readonly poolIds: readonly PoolId[];
+}
+
+/** Locks the pieces in a locked cart, by id. */
+export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]> {
+  const { rows } = await sql<Omit<ItemInCart, 'prices'> & { prices: StoredPrices }>`
+    select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf", x.participant_id::text as "participantId",
+      ${itemTexts},
+      case v.kind when 'transfer' then '27' when 'tourist_tax' then 'outside' else p.vat_code end as "vatCode", v.kind,
+      y.arrives_on::text as "arrivesOn", y.leaves_on::text as "leavesOn", t.departs_at as "departsAt",
+      e.name_hu || ' – ' || r.name_hu as "raceHu", e.name_en || ' – ' || r.name_en as "raceEn", ${saleColumns}, p.is_published and v.is_offered and not ${isOfCancelled} as "isOffered",
+      ${stockColumn}, case when x.pool_id is not null then array[x.pool_id::text] else array(
+        select n.pool_id::text from stay_night n where n.variant_id = v.id and n.night >= y.arrives_on and n.night < y.leaves_on
+      ) end as "poolIds"
+    from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
+    join product p on p.id = v.product_id left join capacity_pool s on s.id = x.pool_id
+      left join stay y on y.id = x.stay_id and v.kind in ('room', 'tourist_tax')
+      left join stay_transfer t on t.variant_id = v.id left join race r on r.id = x.race_id left join event e on e.id = r.event_id
+    where i.cart_id = ${cartId} and x.state = 'in_cart'
+    order by x.id for update of x`.execute(trx);
+  return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
+}
+
+/** What pieces are, in the order of the ids. */
+export async function findSorts(
+  handle: Handle,
+  ids: readonly ProductItemId[],
+): Promise<{ type: ProductType; kind: VariantKind }[]> {
+  const { rows } = await sql<{ type: ProductType; kind: VariantKind }>`
+    select p.type, v.kind from unnest(${[...ids]}::bigint[]) with ordinality as given (id, at)
+    join product_item x on x.id = given.id join product_variant v on v.id = x.variant_id
+    join product p on p.id = v.product_id order by given.at`.execute(handle);
+  return rows;
+}
+
+/** Takes what hangs on an entry that is gone out of a locked cart. */
+export async function removeLoose(trx: Trx, cartId: CartId): Promise<void> {
+  await sql`
+    with gone as (
+      update product_item x set state = 'removed' from cart_item i
+      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and ${isLoose} returning x.id
+    )
+    ${noting('gone', 'product.removed', null)}`.execute(trx);
+}
+
+/** Takes what hangs on an unpaid entry out of a locked cart whose deadline has passed: the entries go next. */
+export async function removeOfUnpaid(trx: Trx, cartId: CartId): Promise<void> {
+  await sql`
+    with gone as (
+      update product_item x set state = 'removed' from cart_item i
+      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and x.race_id is not null
+        and not exists (select from entry e where e.race_id = x.race_id and e.participant_id = x.participant_id
+          and e.state = 'paid')
+      returning x.id
+    )
+    ${noting('gone', 'product.removed', null)}`.execute(trx);
+}
+
+/** Takes locked pieces out of their cart. */
+export async function removeItems(trx: Trx, ids: readonly ProductItemId[], actorId: UserId): Promise<void> {
+  await sql`
+    with gone as (
+      update product_item set state = 'removed' where id = any(${[...ids]}::bigint[]) returning id
+    )
+    ${noting('gone', 'product.removed', actorId)}`.execute(trx);
+}
+
+/** Puts pieces of a variant into a locked cart, at this price. */
+export async function addItems(
+  trx: Trx,
+  cartId: CartId,
+  item: {
+    variantId: string;
+    amountHuf: number;
+    parent: Parent | null;
+    caption?: string | null;
+    stayId?: string;
+    giftCardId?: string;
+    count: number;
+  },
+  actorId: UserId,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id)
+      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption ?? null}, ${item.stayId ?? null}::bigint,
+        ${item.giftCardId ?? null}::bigint
+      from product_variant, generate_series(1, ${item.count}::int) where id = ${item.variantId} returning id
+    ), priced as (
+      select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf, ${detailOf(item.amountHuf)}::jsonb as price_detail
+      from added
+    ), in_cart as (
+      ${addingProducts(sql`priced`)}
+    )
+    ${noting('added', 'product.added', actorId)}`.execute(trx);
+}
+
+/**
+ * Replaces locked pieces of a locked cart by new ones with the right price: an item of a cart never changes, and money
+ * that comes for the old price must not buy.
+ */
+export async function replaceRepriced(
+  trx: Trx,
+  cartId: CartId,
+  items: readonly { readonly id: ProductItemId; readonly amountHuf: number }[],
+): Promise<void> {
+  await sql`
+    with given as materialized (
+      select * from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ amountHuf }) => amountHuf)}::int[])
+        with ordinality as t (id, amount_huf, at)
+    ), removed as (
+      update product_item set state = 'removed' where id in (select id from given) returning *
+    ), numbered as (
+      select r.*, g.amount_huf, row_number() over (order by g.at) as at from removed r join given g on g.id = r.id
+    ), added as (
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id)
+      select variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id from numbered order by at returning id, variant_id
+    ), in_order as (
+      select id, variant_id, row_number() over (partition by variant_id order by id) as at from added
+    ), priced as (
+      select a.id, ${cartId}::bigint as cart_id, n.amount_huf,
+        jsonb_build_object('reasons', jsonb_build_array(jsonb_build_object('kind', 'price', 'amountHuf', n.amount_huf))) as price_detail
+      from in_order a join (
+        select variant_id, amount_huf, row_number() over (partition by variant_id order by at) as at from numbered) n
+        using (variant_id, at)
+    ), in_cart as (
+      ${addingProducts(sql`priced`)}
+    ), noted as (
+      ${noting('removed', 'product.removed', null)}
+    )
+    ${noting('added', 'product.repriced', null)}`.execute(trx);
+}
+
+const detailOf = (amountHuf: number) => JSON.stringify({ reasons: [{ kind: 'price', amountHuf }] });
+
+interface PieceInCart {
+  readonly id: ProductItemId;
+  readonly amountHuf: number;
+  readonly caption: string | null;
+}
+
+/** The pieces of a variant in a locked cart that hang on this entry, or on none; locked, oldest first. */
+export async function lockOfVariant(
+  trx: Trx,
+  cartId: CartId,
+  variantId: string,
+  parent: Parent | null,
+): Promise<PieceInCart[]> {
+  const { rows } = await sql<PieceInCart>`
+    select x.id::text, i.amount_huf as "amountHuf", x.caption
+    from cart_item i join product_item x on x.id = i.product_item_id
+    where i.cart_id = ${cartId} and x.variant_id = ${variantId} and x.state = 'in_cart'
+      and x.race_id is not distinct from ${parent?.raceId ?? null}
+      and x.participant_id is not distinct from ${parent?.participantId ?? null}::bigint
+    order by x.id for update of x`.execute(trx);
+  return rows;
+}
+
+/**
+ * Marks locked pieces as being paid, with their product's terms of now, and claims their stock, last: others wait for it.
+ * Raises `pool_full` when it is not there (sqlState).
+ */
+export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
+  await sql`
+    with held as (
+      update product_item x set state = 'paying', order_id = ${orderId}, no_withdrawal = p.no_withdrawal, cancellation = p.cancellation
+      from product_variant v join product p on p.id = v.product_id
+      where x.id = any(${[...ids]}::bigint[]) and v.id = x.variant_id returning x.id, x.pool_id
+    ), noted as (
+      ${noting('held', 'product.held', null)} returning id
+    )
+    select claim_places(${poolsOf('held')}) where (select count(*) from noted) > 0`.execute(trx);
+}
+
+/** The pieces of an unpaid order are in the cart again, and their stock is free; locks them by id. */
+export async function releaseStock(trx: Trx, orderId: OrderId): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select id from product_item where order_id = ${orderId} and state = 'paying' order by id for update
+    ), back as (
+      update product_item set state = 'in_cart' where id in (select id from locked) returning id, pool_id
+    ), noted as (
+      ${noting('back', 'product.released', null)}
+    )
+    select release_places(${poolsOf('back')})`.execute(trx);
+}
+
+export interface OrderedItem {
+  readonly id: ProductItemId;
+  readonly state: 'in_cart' | 'paying' | 'paid' | 'removed' | 'refunded';
+  readonly orderId: OrderId | null;
+  /** Its event, or the race that it is for, does not take place. */
+  readonly isCancelled: boolean;
+}
+
+/** Locks ordered pieces by id and returns them as they are now. */
+export async function lockOrdered(trx: Trx, ids: readonly ProductItemId[]): Promise<OrderedItem[]> {
+  const { rows } = await sql<OrderedItem>`
+    select x.id::text, x.state, x.order_id::text as "orderId", ${isOfCancelled} as "isCancelled"
+    from product_item x join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
+    where x.id = any(${[...ids]}::bigint[]) order by x.id for update of x`.execute(trx);
+  return rows;
+}
+
+/**
+ * Locked pieces become sold, the stock last. Those that were in a cart again claim it anew; the database refuses when it
+ * is gone (`isTaken` in product-kind.ts). What is for an event that does not take place goes back, and frees its stock.
+ */
+export async function sellItems(
+  trx: Trx,
+  {
+    orderId,
+    buyerId,
+    ids,
+    cancelledIds,
+  }: {
+    orderId: OrderId;
+    buyerId: UserId;
+    ids: readonly ProductItemId[];
+    cancelledIds: readonly ProductItemId[];
+  },
+): Promise<void> {
+  await sql`
+    with before as materialized (
+      select id, state = 'in_cart' as is_lost from product_item where id = any(${[...ids]}::bigint[])
+    ), bought as (
+      update product_item x set state = 'paid', order_id = ${orderId}, paid_at = app_now() from before b where b.id = x.id
+      returning x.id, x.pool_id, b.is_lost
+    ), noted as (
+      ${noting('bought', 'product.paid', buyerId)} returning id
+    ), held as materialized (
+      select id from product_item where id = any(${[...cancelledIds]}::bigint[]) and state = 'paying'
+    ), back as (
+      update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = l.amount_huf - l.discount_huf
+      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id and x.id = any(${[...cancelledIds]}::bigint[])
+      returning x.id, x.pool_id
+    ), noted_too as (
+      ${noting('back', 'product.cancelled', null)} returning id
+    )
+    select sell_places(${poolsOf('bought')}, ${poolsOf('(select * from bought where is_lost)')},
+      ${poolsOf('(select * from back where id in (select id from held))')})
+    -- Written before the stock is sold: everybody waits for it.
+    where (select count(*) from noted) + (select count(*) from noted_too) > 0`.execute(trx);
+}
+
+/** A variant with what decides whether it can be put into a cart. */
+export interface Offer {
+  readonly productId: string;
+  readonly textHu: string;
+  readonly textEn: string;
+  /** It is published on this site, and the variant is offered. Otherwise it does not exist for anybody who asks for it. */
+  readonly isPublished: boolean;
+  /** It is published, and its event takes place. */
+  readonly isOffered: boolean;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly prices: ReturnType<typeof asPrices>;
+  readonly stock: number;
+  readonly eventId: string | null;
+  readonly needsEntry: boolean;
+  readonly mostPerEntry: number | null;
+  readonly isEngraved: boolean;
+}
+
+export async function findOffer(
+  handle: Handle,
+  variantId: string,
+  { branch, market }: { branch: string; market: string },
+): Promise<Offer | null> {
+  const isPublished = sql`(p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets))`;
+  const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
+    select p.id as "productId", ${itemTexts}, ${saleColumns},
+      ${isPublished} as "isPublished", ${isPublished} and not ${isOfCancelledEvent} as "isOffered",
+      ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
+      p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved"
+    from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id
+    where v.id = ${variantId} and v.kind = 'piece'`.execute(handle);
+  const [row] = rows;
+  return row ? { ...row, prices: asPrices(row.prices) } : null;
+}

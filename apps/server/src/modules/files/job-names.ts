@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
-
-export const removeBytesJob = defineJob('remove-stored-bytes', z.object({ storageKey: z.string() }));
-export const removeUnkeptJob = defineJob('remove-unkept-bytes', z.object({}));
-export const forgetFilesJob = defineJob('forget-overdue-files', z.object({}));

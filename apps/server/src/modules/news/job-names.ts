@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
-
-/** In workers of its own: thousands of letters never stand before the mail of a purchase. */
-export const sendNewsJob = defineJob('send-news', z.object({}), { isBulk: true });
-export const forgetNewsJob = defineJob('forget-old-news', z.object({}));

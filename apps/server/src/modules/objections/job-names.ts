@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
-
-/** Tells the people of a paid order whom somebody else has entered. */
-export const tellEntered = defineJob('tell-entered', z.object({ orderId: z.string() }));

@@ -1,0 +1,28 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Cart } from '@rajt/contract/entering/operations/entries';
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { useToast } from '@rajt/ui/toast';
+import { useEffect, useRef } from 'react';
+import { appliedCoupons } from './applied-coupons.ts';
+import { cartCount } from './cart-count.ts';
+
+/**
+ * Says which coupons have left the cart: by themselves, with the item that they lowered, or because they have ended. Where
+ * several parts of the screen watch, it is one message. A cart that was paid or emptied says nothing of its coupons.
+ */
+export function useCouponsGone(cart: Cart | undefined): void {
+  const t = useT();
+  const toast = useToast();
+  const before = useRef<Cart | undefined>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = cart;
+    if (!last || !cart || cart.openPayment || cartCount(cart) === 0) return;
+    const left = new Set(appliedCoupons(cart.selectedCoupons).map(({ couponId }) => couponId));
+    const gone = appliedCoupons(last.selectedCoupons).filter(({ couponId }) => !left.has(couponId));
+    if (gone.length === 0) return;
+    const names = gone.map(({ name }) => name).join(', ');
+    const text = t('coupons:gone', { names, count: gone.length });
+    toast.show({ kind: 'info', id: 'coupons-gone', text, durationMs: NOTICE_MS });
+  }, [cart, t, toast]);
+}

@@ -1,0 +1,16 @@
+import type { EventSummary } from '@rajt/contract/content/operations/catalog';
+
+/** What an event's drawing is made from. */
+export type DrawnEvent = Pick<EventSummary, 'branch' | 'id' | 'place' | 'scenery' | 'distances' | 'startsOn'>;
+
+/** The longest course of an event, in the light of its month. */
+export function courseOf(event: DrawnEvent) {
+  return {
+    branch: event.branch,
+    seed: event.id,
+    kind: event.scenery,
+    isBudapest: event.place.startsWith('Budapest'),
+    distanceM: event.distances.at(-1) ?? 0,
+    month: Number(event.startsOn.slice(5, 7)),
+  };
+}

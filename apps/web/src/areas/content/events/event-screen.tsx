@@ -1,0 +1,190 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
+import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { CallError } from '@rajt/contract/client';
+import {
+  type EventDetail,
+  getCalendarEvent,
+  getEvent,
+  type Race,
+} from '@rajt/contract/content/operations/catalog';
+import { BottomBar } from '@rajt/ui/bottom-bar';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Notice } from '@rajt/ui/notice';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import { EnteredButton } from '../../entering/shared/entered/entered-button.tsx';
+import { CourseSection } from './course-section.tsx';
+import styles from './event-screen.module.css';
+import { useEventTexts } from './event-texts.ts';
+import { EventTop } from './event-top.tsx';
+import { EventSkeleton } from './events-skeleton.tsx';
+import { type Me, NOBODY, raceForMe, wayFor } from './for-me.ts';
+import { Links, Prose } from './prose.tsx';
+import { PublicCalendar, useCalendarPaths } from './public-calendar.ts';
+import { RaceRow } from './race-row.tsx';
+import { useMe } from './use-me.ts';
+
+/** Others enter while somebody reads. */
+const LIVE = { refetchInterval: 60_000 };
+
+/** An event with everything a member decides by. */
+export function EventScreen({ eventId, offers }: { eventId: string; offers: ReactNode }) {
+  const asked = useQuery({ ...queryOf(getEvent, { params: { eventId } }), ...LIVE });
+  return <AskedEvent asked={asked} me={useMe()} offers={offers} />;
+}
+
+/** The same for who is not signed in: entering leads through the login to the form. */
+export function PublicEventScreen({ eventId }: { eventId: string }) {
+  const asked = useQuery({ ...queryOf(getCalendarEvent, { params: { eventId } }), ...LIVE });
+  return (
+    <PublicCalendar value={true}>
+      <AskedEvent asked={asked} me={NOBODY} offers={null} />
+    </PublicCalendar>
+  );
+}
+
+interface AskedEventProps extends Pick<EventProps, 'me' | 'offers'> {
+  asked: Pick<UseQueryResult<EventDetail>, 'data' | 'error' | 'refetch'>;
+}
+
+function AskedEvent({ asked: { data: event, error, refetch }, offers, ...props }: AskedEventProps) {
+  const { t } = useEventTexts();
+  const me = useDeferredValue(props.me);
+  if (event) return <Event event={event} me={me} offers={offers} onCheckAgain={refetch} />;
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return <EventSkeleton label={t('events:loading')} />;
+}
+
+interface EventProps {
+  event: EventDetail;
+  me: Me;
+  /** Goods that go with it, after everything else. */
+  offers: ReactNode;
+  onCheckAgain: () => void;
+}
+
+const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProps) {
+  const { t, format } = useEventTexts();
+  const ways = event.races.map((race) => ({ race, mine: raceForMe(race, me) }));
+  const open = ways.filter(({ race, mine }) => wayFor(race, mine) === 'enter');
+  const entered = ways.find(({ race, mine }) => wayFor(race, mine) === 'entered')?.mine.entered;
+  const hasWay = open.length > 0 || Boolean(entered);
+  const enter =
+    open.length === 0 && entered ? (
+      <EnteredButton entered={entered} />
+    ) : (
+      <EnterButton event={event} races={open.map(({ race }) => race)} />
+    );
+  const [price] = open
+    .flatMap(({ race, mine }) => mine.own?.price ?? race.price ?? [])
+    .toSorted((one, other) => one.amount - other.amount);
+  return (
+    <div className="event-page">
+      <EventTop event={event}>{hasWay && <span className={styles.enterHere}>{enter}</span>}</EventTop>
+      <div className={`page ${styles.body}`}>
+        {event.state === 'cancelled' ? (
+          <Notice kind="warning" title={t('events:cancelledTitle')}>
+            {t('events:cancelledText')}
+          </Notice>
+        ) : (
+          event.movedFrom && (
+            <Notice
+              kind="info"
+              title={t('events:movedTitle', {
+                from: format.day(event.movedFrom, 'full'),
+                to: format.day(event.startsOn, 'full'),
+              })}
+            >
+              {t('events:movedText')}
+            </Notice>
+          )
+        )}
+        {/* Its place is there at once: the button above leads to it. */}
+        <section id="races" className={styles.races} aria-labelledby="races-title">
+          <h2 id="races-title">{t('events:races')}</h2>
+          <LaterAtFirst>
+            <ul className={styles.list}>
+              {event.races.map((race) => (
+                <li key={race.id}>
+                  <RaceRow event={event} race={race} me={me} onCheckAgain={onCheckAgain} />
+                </li>
+              ))}
+            </ul>
+          </LaterAtFirst>
+        </section>
+        <LaterAtFirst>
+          <LaterAtFirst>
+            <div className={styles.texts}>
+              <Prose id="about" title={t('events:about')} text={event.description} />
+              <CourseSection event={event} />
+              <Prose id="rules" title={t('events:rules')} text={event.rules} />
+              <Prose id="travel" title={t('events:travel')} text={event.travel} />
+              <Links links={event.links} />
+            </div>
+            {offers}
+          </LaterAtFirst>
+        </LaterAtFirst>
+      </div>
+      {hasWay && (
+        <div className={styles.bar}>
+          <BottomBar label={t('events:enter')}>
+            <span className={styles.barPrice}>
+              {price && t('events:from', { price: format.money(price) })}
+            </span>
+            {enter}
+          </BottomBar>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** One race that can be entered: straight to its form; several: to the races, to choose. */
+function EnterButton({ event, races }: { event: EventDetail; races: readonly Race[] }) {
+  const { t } = useEventTexts();
+  const { event: page } = useCalendarPaths();
+  const [race, ...others] = races;
+  if (race && others.length === 0) {
+    return (
+      <Button variant="go" render={<Link to="/races/$raceId/entryform" params={{ raceId: race.id }} />}>
+        {t('events:enter')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="go"
+      render={<Link to={page} params={{ eventId: event.id }} hash="races" resetScroll={false} />}
+    >
+      {t('events:toRaces')}
+    </Button>
+  );
+}
+
+function NotFound() {
+  const { t } = useEventTexts();
+  const { calendar } = useCalendarPaths();
+  usePageName(t('events:notFoundTitle'));
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('events:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to={calendar} />}>
+            {t('events:toEvents')}
+          </Button>
+        }
+      >
+        {t('events:notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

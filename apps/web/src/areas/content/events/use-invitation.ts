@@ -1,0 +1,18 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { getInvitation, type Invitation } from '@rajt/contract/content/operations/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { invitedId } from './invited-id.ts';
+
+/** What a visitor has come for, by the path that they want; undefined while it is asked for, null when there is nothing to show. */
+export function useInvitation(wanted: string | undefined): Invitation | null | undefined {
+  const id = invitedId(wanted);
+  const { data, isError } = useQuery({
+    ...queryOf(getInvitation, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    // The login does not depend on it.
+    throwOnError: false,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return id === null || isError ? null : data;
+}

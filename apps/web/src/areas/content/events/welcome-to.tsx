@@ -1,0 +1,26 @@
+import type { Elements } from '@rajt/ui/elements';
+import { Welcome } from '../../../shell/frame/welcome.tsx';
+import { courseOf } from './course-of.ts';
+import { InvitedTo } from './invited-to.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+interface WelcomeToProps {
+  /** The path that the visitor wants. */
+  wanted: string | undefined;
+  /** The title and what stands with it; the event is named after it. Without one there is only its drawing. */
+  title?: Elements;
+  children: Elements;
+}
+
+/** The frame of a screen on the way in, with the event that the visitor came for: its drawing and what it is. */
+export function WelcomeTo({ wanted, title, children }: WelcomeToProps) {
+  const invitation = useInvitation(wanted);
+  const course = invitation ? courseOf(invitation) : null;
+  return (
+    <Welcome {...(invitation !== null && { course })}>
+      {title}
+      {title && <InvitedTo invitation={invitation} />}
+      {children}
+    </Welcome>
+  );
+}

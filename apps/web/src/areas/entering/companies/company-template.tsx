@@ -1,0 +1,56 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
+import { sampleLines } from '@rajt/rules/company-samples';
+import { Button } from '@rajt/ui/button';
+import styles from './company.module.css';
+import type { RaceColumns } from './race-columns.ts';
+import { saveTemplate } from './template.ts';
+
+/** The template of a race's file, to download, and what its columns may say. */
+export function CompanyTemplate({ race, columns }: { race: RaceDetail; columns: RaceColumns }) {
+  const t = useT();
+  const { language } = useFormats();
+  const samples = sampleLines(
+    language,
+    race.heats.map(({ name }) => name),
+  );
+  const template = columns.map(({ column, isRequired }) => ({
+    label: t(`company:column.${column}`),
+    isRequired,
+    samples: samples.map((cells) => cells[column] ?? ''),
+  }));
+  return (
+    <>
+      <div className="cluster">
+        <span>{t('company:template')}</span>
+        {(['xlsx', 'csv'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="quiet"
+            size="sm"
+            icon="download"
+            onClick={() => void saveTemplate(kind, template, `${t('company:templateName')}-${race.id}`)}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+      <p className="text-soft text-small">{t('company:templateHint')}</p>
+      <details>
+        <summary className="unfold">{t('company:columns')}</summary>
+        <dl className={styles.columns}>
+          {columns.map(({ column, isRequired }) => (
+            <div key={column}>
+              <dt>
+                {t(`company:column.${column}`)}
+                {isRequired && <span className="text-soft"> ({t('company:required')})</span>}
+              </dt>
+              <dd>{t(`company:example.${column}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { holdEntry } from '@rajt/contract/entering/operations/entries';
+import type { Body } from '@rajt/contract/operation';
+import type { Branch } from '@rajt/rules/branch';
+import { cleanText } from '@rajt/rules/clean-text';
+import {
+  askedAnswers,
+  type EntryForm,
+  type EntryFormConfig,
+  entryFormProblems,
+} from '@rajt/rules/entry-form';
+import { isPersonName } from '@rajt/rules/formats';
+import { z } from 'zod';
+import { tidyPace } from './pace.ts';
+
+/** What the form holds while it is filled in: an empty string is "not answered". The names are those of the call. */
+export interface EntryValues {
+  hasStudentCard: boolean;
+  hasSpuriCard: boolean;
+  heatId: string;
+  /** Of a minor: who declares that they may start. */
+  guardian: { name: string; accepted: boolean };
+  form: {
+    shirtType: string;
+    shirtSize: string;
+    plannedPace: string;
+    /** `yes`, `no` or empty. */
+    firstSameDistance: string;
+    injuryContactName: string;
+    injuryContactPhone: string;
+    nickname: string;
+    medicalFileId: string;
+  };
+  /** Of the uploaded certificate, to show it after a reload too. */
+  certificateName: string;
+  /** To health data; asked for where a certificate is. */
+  healthConsent: boolean;
+  /** Keep the answers for the next entry form. */
+  remember: boolean;
+  conditionsAccepted: boolean;
+}
+
+/** Nothing answered yet. */
+export const emptyValues: EntryValues = {
+  hasStudentCard: false,
+  hasSpuriCard: false,
+  heatId: '',
+  guardian: { name: '', accepted: false },
+  form: {
+    shirtType: '',
+    shirtSize: '',
+    plannedPace: '',
+    firstSameDistance: '',
+    injuryContactName: '',
+    injuryContactPhone: '',
+    nickname: '',
+    medicalFileId: '',
+  },
+  certificateName: '',
+  healthConsent: false,
+  remember: false,
+  conditionsAccepted: false,
+};
+
+/** The body of the call without the race. */
+export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
+
+export type CheckPhone = Parameters<typeof entryFormProblems>[3];
+
+/** Checks by the rules that the server uses too; the messages are field codes. */
+export function entrySchema(
+  config: EntryFormConfig,
+  branch: Branch,
+  checkPhone: CheckPhone,
+  isMinor = false,
+): z.ZodType<EntryAnswers, EntryValues> {
+  return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
+    const refuse: Refuse = (path, message) =>
+      context.addIssue({ code: 'custom', path: [...path], message, input: values });
+    const answers = personAnswers(config, branch, checkPhone, values, refuse, isMinor);
+    if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
+    return { ...answers, conditionsAccepted: true };
+  });
+}
+
+export type Refuse = (path: readonly string[], message: string) => void;
+
+/** What is said about one person, as it is sent; what is wrong with it is refused at its field. */
+export function personAnswers(
+  config: EntryFormConfig,
+  branch: Branch,
+  checkPhone: CheckPhone,
+  values: EntryValues,
+  refuse: Refuse,
+  isMinor: boolean,
+): Omit<EntryAnswers, 'conditionsAccepted' | 'participantId'> {
+  const form = answersOf(config, values);
+  if (values.heatId === '') refuse(['heatId'], 'heat_required');
+  for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch, checkPhone))) {
+    refuse(['form', name], problem);
+  }
+  const sent = askedAnswers(config, form);
+  const isHealth = sent.medicalFileId !== undefined;
+  if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
+  const name = cleanText(values.guardian.name);
+  if (isMinor && !isPersonName(name)) refuse(['guardian', 'name'], name === '' ? 'required' : 'name');
+  if (isMinor && !values.guardian.accepted) refuse(['guardian', 'accepted'], 'guardian_required');
+  return {
+    heatId: values.heatId,
+    form: sent,
+    ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+    ...(values.hasSpuriCard ? { hasSpuriCard: true } : {}),
+    ...(isMinor ? { guardian: { name, accepted: true as const } } : {}),
+    ...(isHealth ? { healthConsent: true } : {}),
+  };
+}
+
+/** The values as answers; what is empty is not answered. */
+export function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
+  const { firstSameDistance, plannedPace, ...texts } = form;
+  const answered = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as EntryForm; // radio values are those of the options
+  return {
+    ...answered,
+    ...(config.plannedPace !== 'off' && plannedPace !== '' ? { plannedPace: tidyPace(plannedPace) } : {}),
+    ...(firstSameDistance === '' ? {} : { firstSameDistance: firstSameDistance === 'yes' }),
+  };
+}

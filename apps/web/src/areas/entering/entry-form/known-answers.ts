@@ -1,0 +1,106 @@
+import type { Heat, RaceDetail } from '@rajt/contract/content/operations/catalog';
+import type {
+  EntryAnswers,
+  EntryDefaults,
+  RememberedAnswers,
+} from '@rajt/contract/entering/operations/entry-defaults';
+import type { Branch } from '@rajt/rules/branch';
+import { isNickname } from '@rajt/rules/formats';
+import { heatForPace } from '@rajt/rules/heat-pace';
+import { type EntryValues, emptyValues } from './entry-values.ts';
+import { paceSeconds } from './pace.ts';
+import type { Participant } from './participant.ts';
+
+/** Of somebody of whom nothing is kept. */
+export const NOTHING_KNOWN: EntryDefaults = {
+  remembered: null,
+  lastEntry: null,
+  raced: [],
+  certificate: null,
+};
+
+/** Whom to call in case of an accident. */
+export interface InjuryContact {
+  name: string;
+  phone: string;
+}
+
+/**
+ * What the form begins with: a heat (`knownHeat`), a guardian's name to be confirmed, the cut of a shirt that fits, what the person had us remember, and else the
+ * first name for the bib.
+ */
+export function knownValues(
+  race: RaceDetail,
+  heats: readonly Heat[],
+  {
+    user: { firstName },
+    gender,
+    hasSpuriCard = false,
+    guardianName = '',
+  }: Pick<Participant, 'user' | 'gender' | 'hasSpuriCard' | 'guardianName'>,
+  defaults: EntryDefaults,
+  branch: Branch,
+): EntryValues {
+  const { remembered } = defaults;
+  return {
+    ...emptyValues,
+    // Where it takes something off.
+    hasSpuriCard: hasSpuriCard && race.forMe.withSpuriCard !== null,
+    heatId: knownHeat(heats, remembered, branch)?.id ?? '',
+    guardian: { name: guardianName, accepted: false },
+    form: {
+      ...emptyValues.form,
+      // Where a shirt comes with the entry anyway; the other cut is a tap away.
+      shirtType: race.form.shirt === 'required' && gender ? (gender === 'F' ? 'female' : 'male') : '',
+      nickname: isNickname(firstName) ? firstName : '',
+      ...(remembered && answersFor(race, formAnswers(remembered), defaults)),
+    },
+    remember: remembered !== null,
+  };
+}
+
+/** Without what is remembered for the checkout. */
+function formAnswers({ paymode: _, ...answers }: RememberedAnswers): EntryAnswers {
+  return answers;
+}
+
+/**
+ * The only heat; for somebody whose form is filled in the one for their pace, or the first one with places where none is for
+ * certain paces; to be seen and changed.
+ */
+function knownHeat(
+  heats: readonly Heat[],
+  remembered: EntryAnswers | null,
+  branch: Branch,
+): Heat | null | undefined {
+  const hasZones = heats.some(({ pace }) => pace !== null);
+  if (heats.length === 1 || (remembered && !hasZones)) return heats.find(({ placesLeft }) => placesLeft > 0);
+  const seconds = paceSeconds(remembered?.plannedPace ?? '', branch);
+  return seconds === null ? null : heatForPace(heats, seconds);
+}
+
+/** Answers of before as the fields of this race's form; whether it is the first of its distance follows from those raced. */
+export function answersFor(
+  race: RaceDetail,
+  answers: EntryAnswers,
+  { raced }: Pick<EntryDefaults, 'raced'>,
+): Partial<EntryValues['form']> {
+  const isKnown = raced.some(
+    ({ discipline, distanceM }) => discipline === race.discipline && distanceM === race.distanceM,
+  );
+  const asked = Object.entries(answers).filter(([, answer]) => answer !== undefined);
+  return { ...Object.fromEntries(asked), firstSameDistance: isKnown ? 'no' : 'yes' };
+}
+
+/** What the next form can begin with. An empty caption of the bib is an answer, too. */
+export function answersToRemember({ form }: EntryValues): EntryAnswers {
+  const { firstSameDistance: _, medicalFileId: __, ...answers } = form;
+  const given = Object.entries(answers).filter(([key, answer]) => answer !== '' || key === 'nickname');
+  return Object.fromEntries(given) as EntryAnswers; // radio values are those of the options
+}
+
+/** Whom the person has had called in case of an accident. */
+export function ownContactOf({ remembered, lastEntry }: EntryDefaults): InjuryContact | null {
+  const { injuryContactName: name, injuryContactPhone: phone } = remembered ?? lastEntry ?? {};
+  return name && phone ? { name, phone } : null;
+}

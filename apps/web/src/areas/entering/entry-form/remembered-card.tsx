@@ -1,0 +1,56 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { site } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { forgetAnswers, getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
+import { Button } from '@rajt/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+/** The profile's part about answers that are remembered for the next entry; nothing while there are none. */
+export function RememberedCard() {
+  const t = useT();
+  const id = useId();
+  const params = { userId: useUserId() };
+  const { data } = useQuery(queryOf(getEntryDefaults, { params }));
+  const forget = useAction(forgetAnswers, {
+    input: () => ({ params }),
+    refresh: [getEntryDefaults],
+    saved: t('entry:forgotten'),
+    undone: t('entry:forgetFailed'),
+  });
+  if (!data?.remembered) return null;
+  const { shirtType, shirtSize, plannedPace, nickname, injuryContactName, injuryContactPhone, paymode } =
+    data.remembered;
+  const rows = [
+    [t('entry:shirtSize'), [shirtType && t(`entry:shirt_${shirtType}`), shirtSize].filter(Boolean).join(' ')],
+    [t('entry:pace'), plannedPace && `${plannedPace} ${t(`entry:paceUnit_${site.branch}`)}`],
+    [t('entry:nickname'), nickname],
+    [t('entry:contactName'), [injuryContactName, injuryContactPhone].filter(Boolean).join(' · ')],
+    [t('checkout:method'), paymode && t(`checkout:${paymode}`)],
+  ].filter(([, answer]) => answer);
+  return (
+    <section className="split" aria-labelledby={id}>
+      <div className="stack gap-2">
+        <h2 id={id}>{t('entry:rememberedTitle')}</h2>
+        <p className="text-soft">{t('entry:rememberedText')}</p>
+      </div>
+      <div className="stack gap-3">
+        <dl className="stack gap-2">
+          {rows.map(([name, answer]) => (
+            <div key={name}>
+              <dt className="text-small text-soft">{name}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <Button variant="quiet" loading={forget.isPending} onClick={() => void forget.press()}>
+            {t('entry:forget')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
+import type { Money } from '@rajt/contract/shapes';
+import { ownPrice } from '@rajt/rules/own-price';
+
+export type ShownPrice = Pick<RaceDetail['forMe'], 'price' | 'reasons'> & {
+  /** What it becomes, for the same person; null where nothing different follows. */
+  readonly next: Money | null;
+};
+
+/**
+ * The price that the form shows: the one with a student card where it is claimed and takes something off. The server
+ * has reckoned both; the tick only chooses. The next one is by the same rules, so it needs the birth date.
+ */
+export function shownPrice(
+  race: Pick<RaceDetail, 'forMe' | 'nextPrice' | 'ageRates' | 'raceOn'>,
+  birthDate: string | null,
+  hasStudentCard: boolean,
+  hasSpuriCard = false,
+): ShownPrice {
+  const { price, reasons } = lowest<Pick<RaceDetail['forMe'], 'price' | 'reasons'>>(race.forMe, [
+    hasStudentCard && race.forMe.withStudentCard,
+    hasSpuriCard && race.forMe.withSpuriCard,
+  ]);
+  const full = race.nextPrice?.price;
+  const next =
+    full && birthDate
+      ? {
+          ...full,
+          amount: ownPrice(race, full.amount, {
+            birthDate,
+            isStudent: hasStudentCard,
+            isCardHolder: hasSpuriCard,
+          }).amountHuf,
+        }
+      : null;
+  return { price, reasons, next: next && next.amount !== price?.amount ? next : null };
+}
+
+/** Of a price and those that cards make of it the lowest: rates never add up. */
+export function lowest<P extends { readonly price: Money | null }>(
+  price: P,
+  withCards: readonly (P | null | false)[],
+): P {
+  let best = price;
+  for (const one of withCards)
+    if (one && (one.price?.amount ?? Number.POSITIVE_INFINITY) < (best.price?.amount ?? 0)) best = one;
+  return best;
+}

@@ -1,0 +1,49 @@
+import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
+import type { HoldAnswers } from '@rajt/contract/entering/operations/entries';
+import type { Fellow } from '@rajt/contract/entering/operations/fellows';
+import type { NamedMember } from '@rajt/contract/entering/schemas/named-member';
+import type { EntryAnswers } from '../entry-values.ts';
+import { entryDraft, fellowAsParticipant, type Participant, raceFor } from '../participant.ts';
+
+/** Somebody who can become a member, with what the race means for them. */
+export interface Candidate {
+  readonly participant: Participant;
+  readonly race: RaceDetail;
+}
+
+/** How people are chosen: a part that another feature brings along. */
+export interface PickMember {
+  readonly onChoose: (fellow: Fellow) => void;
+  readonly isChosen: (uid: string) => boolean;
+  /** Nobody has a price of their own: the team has one. */
+  readonly hidesPrice: boolean;
+}
+
+export function fellowAsCandidate(race: RaceDetail, fellow: Fellow): Candidate {
+  return { participant: fellowAsParticipant(fellow), race: raceFor(race, fellow) };
+}
+
+/** A member of a team that is being put together. */
+export interface MemberDraft {
+  readonly uid: string;
+  readonly user: Participant['user'];
+  /** Of somebody who is only named and gives their own data; their `uid` is of the draft alone. */
+  readonly named?: NamedMember;
+  /** Of anybody else: to ask them again. */
+  readonly known?: { readonly participant: Participant; readonly forMe: RaceDetail['forMe'] };
+  readonly answers: Omit<HoldAnswers, 'heatId'>;
+  /** Whole forints, by what is known now. */
+  readonly amount: number;
+}
+
+/** The full price: their data bring the rate. */
+export const namedAmount = ({ price }: Pick<RaceDetail, 'price'>) => price?.amount ?? 0;
+
+/** What is said about a member: the heat and the conditions are the team's. */
+export function memberAnswers({ heatId: _, conditionsAccepted: __, ...answers }: EntryAnswers) {
+  return answers;
+}
+
+/** Names the draft of what is said about a member. */
+export const memberDraft = (raceId: string, who: Pick<Participant, 'uid' | 'isSelf'>) =>
+  `team-member:${entryDraft(raceId, who)}`;

@@ -1,0 +1,33 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { listHeats } from '@rajt/contract/content/operations/catalog';
+import { getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
+import { listFellows } from '@rajt/contract/entering/operations/fellows';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useWaitingOf } from '../shared/waiting/use-waiting.ts';
+import { useRace } from './use-race.ts';
+
+/** All that an entry form is filled and priced with. The fellows are asked for only where somebody else is entered. */
+export function useEntryData(raceId: string, isForOthers: boolean) {
+  const params = { userId: useUserId() };
+  return {
+    race: useRace(raceId),
+    waiting: useWaitingOf(raceId),
+    heats: useQuery({
+      ...queryOf(listHeats, { params: { raceId } }),
+      // Others enter too.
+      staleTime: 5_000,
+      refetchInterval: 15_000,
+    }),
+    profile: useQuery(queryOf(getProfile, { params })),
+    fellows: useQuery({
+      ...queryOf(listFellows, { params, query: { race: raceId } }),
+      // What the race costs them may change as well.
+      refetchInterval: 60_000,
+      enabled: isForOthers,
+    }),
+    // Without them one answers by hand.
+    defaults: useQuery(queryOf(getEntryDefaults, { params })),
+  };
+}

@@ -1,0 +1,28 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { MyEntry } from '@rajt/contract/entering/operations/entries';
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { useToast } from '@rajt/ui/toast';
+import { useEntryTexts } from './entry-texts.ts';
+
+/** Invites somebody to the race: the phone's own sheet where there is one, else the clipboard. */
+export function useShare({ event, race, ...entry }: MyEntry) {
+  const t = useT();
+  const toast = useToast();
+  const day = useEntryTexts().day({ event, race, ...entry });
+  const url = new URL(`/events/${event.id}`, window.location.origin).href;
+  const text = t('entries:shareText', { event: event.name, race: race.name, day });
+  return async () => {
+    try {
+      if (navigator.share) {
+        await navigator.share({ title: event.name, text, url });
+      } else {
+        await navigator.clipboard.writeText(`${text} ${url}`);
+        toast.show({ kind: 'success', text: t('entries:shareCopied'), durationMs: NOTICE_MS });
+      }
+    } catch (error) {
+      // Closing the sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.show({ kind: 'error', text: t('entries:shareFailed'), durationMs: NOTICE_MS });
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { CallError } from '@rajt/contract/client';
+import { getTimetable } from '@rajt/contract/entering/operations/timetables';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { TimetablePage } from './timetable-page.tsx';
+import type { TimetableView } from './timetable-view.ts';
+
+export const timetableQuery = (raceId: string) => queryOf(getTimetable, { params: { raceId } });
+
+/** The timetable of a race: its classes, and what one's entries have chosen of them. */
+export function TimetableScreen({ raceId, view }: { raceId: string; view: TimetableView }) {
+  const t = useT();
+  // Others book while somebody chooses.
+  const { data, error, refetch } = useQuery({ ...timetableQuery(raceId), refetchInterval: 20_000 });
+  if (data) return <TimetablePage timetable={data} view={view} />;
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (error) {
+    return <ErrorScreen error={error} title={t('timetable:loadFailed')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="page">
+      <Loading label={t('timetable:loading')}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+    </div>
+  );
+}
+
+function NotFound() {
+  const t = useT();
+  usePageName(t('timetable:notFoundTitle'));
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('timetable:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to="/events" />}>
+            {t('timetable:toEvents')}
+          </Button>
+        }
+      >
+        {t('timetable:notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Order, PaymentState } from '@rajt/contract/orders/operations/orders';
+import { Icon } from '@rajt/ui/icons';
+import { OrderFacts } from './order-facts.tsx';
+import styles from './outcome.module.css';
+import { useWayOn } from './use-way-on.tsx';
+
+type NotPaidState = Exclude<PaymentState, 'payment_done' | 'payment_ongoing'>;
+
+interface NotPaidProps {
+  order: Order;
+  state: NotPaidState;
+}
+
+const WORDS = {
+  payment_failed: 'failed',
+  payment_cancel: 'cancel',
+  payment_timeout: 'timeout',
+} as const satisfies Record<NotPaidState, string>;
+
+/**
+ * Nothing was paid. The gateway demands its words, never the bank's reason, and no transaction number where no payment
+ * took place (hungary section 1.3); then what is with the money and the place, and how to try again.
+ */
+export function NotPaid({ order, state }: NotPaidProps) {
+  const t = useT();
+  const word = WORDS[state];
+  const { gatewayTransactionId: id } = order;
+  const { text, action } = useWayOn(order);
+  return (
+    <div className={`page page-narrow ${styles.screen}`} data-state={word}>
+      <span className={styles.sign}>
+        <Icon name={word === 'timeout' ? 'clock' : word === 'cancel' ? 'undo' : 'warning'} size="2rem" />
+      </span>
+      <PageTitle>{t(`confirm:${word}Heading`)}</PageTitle>
+      {word === 'failed' ? (
+        <>
+          <p className={styles.gateway}>
+            {id ? t('confirm:failedGateway', { id }) : t('confirm:failedGatewayPlain')}
+          </p>
+          <p>{t('confirm:failedGatewayText')}</p>
+        </>
+      ) : (
+        <p className={styles.gateway}>{t(`confirm:${word}Gateway`)}</p>
+      )}
+      <p className={styles.place}>
+        {t(`confirm:${word}Money`)} {text}
+      </p>
+      <div className="cluster gap-3">{action}</div>
+      <OrderFacts order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Cart } from '@rajt/contract/entering/operations/entries';
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { Button } from '@rajt/ui/button';
+import { useToast } from '@rajt/ui/toast';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { OrderQuestion } from '../shared/orders/order-question.tsx';
+import styles from './paying-notice.module.css';
+import { useGiveUp } from './use-give-up.ts';
+
+/** In place of the checkout while a payment of the cart is open: go on with it, or give it up. */
+export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayment']> }) {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const giveUp = useGiveUp(payment.trid, ({ state, trid }) => {
+    if (state === 'payment_cancel' || state === 'payment_timeout') {
+      toast.show({ kind: 'success', text: t('cart:payingGivenUp'), durationMs: NOTICE_MS });
+    } else {
+      // The screen of the payment tells how it ends.
+      void navigate({ to: '/confirm-order/$trid', params: { trid } });
+    }
+  });
+  return (
+    <section className={styles.notice} aria-labelledby="paying">
+      <h2 id="paying">{t('cart:payingTitle')}</h2>
+      <p>{t('cart:payingText')}</p>
+      <div className={styles.actions}>
+        {payment.paymentUrl ? (
+          <Button variant="go" size="lg" render={<a href={payment.paymentUrl} />}>
+            {t('cart:payingGoOn')}
+          </Button>
+        ) : (
+          <Button
+            variant="go"
+            size="lg"
+            render={<Link to="/confirm-order/$trid" params={{ trid: payment.trid }} />}
+          >
+            {t('cart:payingLook')}
+          </Button>
+        )}
+        <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => void giveUp.press()}>
+          {t('cart:payingGiveUp')}
+        </Button>
+      </div>
+      <OrderQuestion trid={payment.trid} />
+    </section>
+  );
+}

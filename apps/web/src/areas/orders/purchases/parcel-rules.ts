@@ -1,0 +1,20 @@
+import type { BoughtParcel, Purchase } from '@rajt/contract/orders/operations/purchases';
+import { shippingOfWithdrawn, shippingRefund } from '@rajt/rules/goods';
+
+const asParcel = ({ amount, standard, pieces }: BoughtParcel) => ({
+  amountHuf: amount.amount,
+  standardHuf: standard?.amount ?? null,
+  pieces,
+});
+
+/** What of the shipping goes back when these pieces of an order are cancelled; 0 while something of the parcel stays. */
+export function shippingOfCancelled({ parcel }: Purchase, cartItemIds: readonly string[]): number {
+  if (!parcel || parcel.refund !== null) return 0;
+  return shippingRefund(asParcel(parcel), cartItemIds) ?? 0;
+}
+
+/** The same when somebody withdraws from them: at once, or once what is with the buyer has come back. */
+export function shippingOfWithdrawal({ parcel }: Purchase, cartItemIds: readonly string[]) {
+  if (!parcel || parcel.refund !== null) return null;
+  return shippingOfWithdrawn(asParcel(parcel), cartItemIds);
+}

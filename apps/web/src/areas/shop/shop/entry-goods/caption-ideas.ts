@@ -1,0 +1,13 @@
+import type { EntryForProduct } from '@rajt/contract/entering/operations/entry-goods';
+
+/** What people put on a trophy: their name, with the race or the year. */
+export function captionIdeas({ participant, race, event }: EntryForProduct): string[] {
+  const year = race.raceOn.slice(0, 4);
+  return [
+    participant.name,
+    `${participant.name} · ${race.name}`,
+    `${participant.name} · ${event.name} ${year}`,
+    `${event.name} ${year}`,
+    `${event.name} · ${race.name}`,
+  ];
+}

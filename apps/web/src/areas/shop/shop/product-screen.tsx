@@ -1,0 +1,102 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import type { Product } from '@rajt/contract/shop/operations/products';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { ProductDrawing } from '@rajt/ui/product-drawing';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { isNotThere } from '../shared/shop/is-not-there.ts';
+import { GuestPage } from './guest-page.tsx';
+import { ProductAbout } from './product-about.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import styles from './product-screen.module.css';
+import { useProductTexts } from './product-texts.ts';
+import { productQuery } from './products-query.ts';
+import { TrophyPage } from './trophy-page.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+/** A product with everything one decides by; where a type is given, one of that. */
+export function ProductScreen({ productId, type }: { productId: string; type?: Product['type'] }) {
+  const { t } = useProductTexts();
+  // Others buy while somebody reads.
+  const { data, error, refetch } = useQuery({ ...productQuery(productId), refetchInterval: 60_000 });
+  const [product] = data ?? [];
+  if (product && type !== undefined && product.type !== type) return <NotFound />;
+  if (product?.isEngraved) return <TrophyPage product={product} />;
+  if (product?.type === 'guest_entry') return <GuestPage product={product} />;
+  if (product?.type === 'charity')
+    return <Navigate to="/charity-products/$charityId" params={{ charityId: product.pid }} replace />;
+  if (product?.type === 'gift_card')
+    return <Navigate to="/gifts/$giftId" params={{ giftId: product.pid }} replace />;
+  if (product?.type === 'accommodation')
+    return <Navigate to="/accommodations/$productId" params={{ productId: product.pid }} replace />;
+  if (product) return <ProductPage product={product} />;
+  if (isNotThere(error)) return <NotFound />;
+  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="page">
+      <Loading label={t('shop:loading')}>
+        <Skeleton shape="title" width="12rem" />
+        <Skeleton shape="picture" />
+        <Skeleton lines={4} />
+      </Loading>
+    </div>
+  );
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const { t } = useProductTexts();
+  return (
+    <div className="page halves">
+      <Pictures product={product} />
+      <div className={styles.top}>
+        <PageTitle>{product.name}</PageTitle>
+        <ProductFacts product={product} />
+        <VariantChoice product={product} />
+        <section className={styles.pickup} aria-labelledby="pickup-title">
+          <h2 id="pickup-title">{t('shop:pickup')}</h2>
+          <p>{product.pickup}</p>
+          <p className="text-soft text-small">{t(`shop:returns_${product.noWithdrawal ?? 'goods'}`)}</p>
+        </section>
+      </div>
+      <ProductAbout product={product} />
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/products" />}>
+        {t('shop:back')}
+      </Button>
+    </div>
+  );
+}
+
+function Pictures({ product: { images } }: { product: Product }) {
+  return (
+    <div className={styles.pictures} data-many={images.length > 1 || undefined}>
+      {images.map((shape) => (
+        <ProductDrawing key={shape} shape={shape} className={styles.picture} />
+      ))}
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useProductTexts();
+  usePageName(t('shop:notFoundTitle'));
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('shop:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to="/products" />}>
+            {t('shop:back')}
+          </Button>
+        }
+      >
+        {t('shop:notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { getCart } from '@rajt/contract/entering/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Icon } from '@rajt/ui/icons';
+import { Notice } from '@rajt/ui/notice';
+import { ProductDrawing } from '@rajt/ui/product-drawing';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Ref, useRef, useState } from 'react';
+import { isNotThere } from '../shared/shop/is-not-there.ts';
+import { Book } from './book.tsx';
+import type { ChosenNights } from './choose-nights.ts';
+import styles from './house-screen.module.css';
+import { type HouseProduct, houseQuery, housesOf } from './houses-query.ts';
+import { NightMap } from './night-map.tsx';
+
+/** An accommodation: where it is, its nights with what is free, and the way to book. */
+export function HouseScreen({ productId }: { productId: string }) {
+  const t = useT();
+  // Others book while somebody reads.
+  const { data, error, refetch } = useQuery({ ...houseQuery(productId), refetchInterval: 60_000 });
+  const [product] = housesOf(data ?? []);
+  if (product) return <HousePage product={product} />;
+  if (isNotThere(error)) return <NotFound />;
+  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="page">
+      <Loading label={t('stays:loading')}>
+        <Skeleton shape="title" width="12rem" />
+        <Skeleton shape="picture" />
+        <Skeleton lines={4} />
+      </Loading>
+    </div>
+  );
+}
+
+function HousePage({ product }: { product: HouseProduct }) {
+  const t = useT();
+  const { dayTime } = useFormats();
+  const { name, summary, description, image, house, event, state } = product;
+  const [chosen, setChosen] = useState<ChosenNights | null>(null);
+  const inCart = useRef<HTMLDivElement>(null);
+  return (
+    <div className="page halves">
+      <ProductDrawing shape={image} className={styles.picture} />
+      <div className={styles.top}>
+        <PageTitle>{name}</PageTitle>
+        <p className="lead">{summary}</p>
+        <p className={styles.place}>
+          <Icon name="pin" /> {house.place}
+        </p>
+        {event && (
+          <p>
+            <Link to="/events/$eventId" params={{ eventId: event.id }}>
+              {t('shop:forEvent', { event: event.name })}
+            </Link>
+          </p>
+        )}
+        {description
+          .trim()
+          .split(/\n\s*\n/)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        <section className={styles.arrival} aria-labelledby="arrival-title">
+          <h2 id="arrival-title">{t('stays:arrival')}</h2>
+          <p>{house.arrival}</p>
+          <p>{t('stays:noReturn')}</p>
+        </section>
+      </div>
+      <section className={styles.nights} aria-labelledby="nights-title">
+        <h2 id="nights-title">{t('stays:choose')}</h2>
+        {state === 'on_sale' ? (
+          <p className={styles.hint}>{t('stays:chooseHint')}</p>
+        ) : (
+          <Notice
+            kind="info"
+            title={
+              state === 'not_open'
+                ? t('shop:opens', { when: dayTime(product.saleOpensAt) })
+                : t(state === 'sold_out' ? 'stays:soldOut' : 'shop:closed')
+            }
+          />
+        )}
+        <NightMap rooms={house.rooms} chosen={chosen} onChoose={setChosen} />
+        {chosen && state === 'on_sale' && (
+          <Book
+            product={product}
+            chosen={chosen}
+            onBooked={() => {
+              // The form goes, and the focus would with it.
+              inCart.current?.focus();
+              setChosen(null);
+            }}
+          />
+        )}
+        <InCart ref={inCart} pid={product.pid} />
+      </section>
+      <Button variant="link" icon="chevronLeft" className="way-back" render={<Link to="/accommodations" />}>
+        {t('stays:back')}
+      </Button>
+    </div>
+  );
+}
+
+/** That stays of this house are in the cart, once they are. */
+function InCart({ pid, ref }: { pid: string; ref: Ref<HTMLDivElement> }) {
+  const t = useT();
+  const { data: cart } = useQuery(queryOf(getCart, { params: { userId: useUserId() } }));
+  const count = cart?.products.filter((one) => one.pid === pid && one.kind === 'room').length ?? 0;
+  return (
+    <div role="status" ref={ref} tabIndex={-1}>
+      {count > 0 && (
+        <p>
+          <strong>{t('stays:inCart', { count })}</strong> <Link to="/cart">{t('shop:toCart')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NotFound() {
+  const t = useT();
+  usePageName(t('stays:notFoundTitle'));
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('stays:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to="/accommodations" />}>
+            {t('stays:back')}
+          </Button>
+        }
+      >
+        {t('stays:notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

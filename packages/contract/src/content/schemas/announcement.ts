@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { data, id } from '../../shapes.ts';
+
+export const announcement = z.object({
+  /** Names the message: who has put it away sees the next one again. Null without one. */
+  id: id.nullable(),
+  message: z.string().nullable(),
+  /** Where it leads: a path of the app or `https://…`. */
+  link: z.object({ href: z.string(), text: z.string() }).nullable(),
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const getAnnouncement = { answers: { 200: data(announcement) } };

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { heat, priceReason } from '../../content/schemas/catalog.ts';
+import { data, instant, money, numericId, userPath } from '../../shapes.ts';
+import { cartEntry, entryForm, holdAnswers } from './entries.ts';
+
+const entryPath = userPath.extend({ entryId: numericId });
+
+/** Until when a group of answers can be changed. */
+const changeWindow = z.object({
+  isOpen: z.boolean(),
+  /** Null while the entry waits in the cart: as long as it does. */
+  until: instant.nullable(),
+});
+
+const price = z.object({ price: money, reasons: z.array(priceReason) });
+
+/** An entry with the answers to its form, and which of them can still be changed. */
+export const entryDetail = cartEntry.extend({
+  /** `held`: in the cart; `paying`: in a cart whose payment has begun. */
+  state: z.enum(['held', 'paying', 'paid']),
+  /** Null until it is paid. */
+  bib: z.string().nullable(),
+  form: entryForm,
+  /** The participant has said themselves whom to call: the caller, who is somebody else, neither reads nor changes it. */
+  isContactHidden: z.boolean(),
+  /** The name is null of a certificate that somebody else has uploaded. */
+  certificate: z.object({ name: z.string().nullable() }).nullable(),
+  hasStudentCard: z.boolean(),
+  hasSpuriCard: z.boolean(),
+  /**
+   * In the cart, what it costs without a card and with one, null where that card changes nothing; with both the lower one.
+   * Null once it is paid.
+   */
+  byCards: z.object({ none: price, student: price.nullable(), spuri: price.nullable() }).nullable(),
+  /** Where the place can move: the own one counts as free. */
+  heats: z.array(heat),
+  /** The groups of questions; which question belongs to which: rules/entry-changes. */
+  changes: z.object({ heat: changeWindow, bib: changeWindow, shirt: changeWindow, contact: changeWindow }),
+});
+export type EntryDetail = z.output<typeof entryDetail>;
+
+export const getEntry = {
+  params: entryPath.extend({ entryType: z.enum(['entry']) }),
+  answers: { 200: data(entryDetail) },
+};
+
+const answers = entryForm.shape;
+
+/** What is left out stays as it is; null takes an answer back. */
+export const changedAnswers = z.strictObject({
+  shirtType: answers.shirtType.nullable(),
+  shirtSize: answers.shirtSize.nullable(),
+  plannedPace: answers.plannedPace.nullable(),
+  firstSameDistance: answers.firstSameDistance.nullable(),
+  injuryContactName: answers.injuryContactName.nullable(),
+  injuryContactPhone: answers.injuryContactPhone.nullable(),
+  nickname: answers.nickname.nullable(),
+  medicalFileId: answers.medicalFileId.nullable(),
+});
+
+export const entryChanges = z.strictObject({
+  heatId: holdAnswers.shape.heatId.optional(),
+  form: changedAnswers.optional(),
+  /** Only in the cart: it may change the price. */
+  hasStudentCard: z.boolean().optional(),
+  hasSpuriCard: z.boolean().optional(),
+  /** Forints that the person has seen and agrees to pay; needed where the change alters the price. */
+  agreedAmount: z.int().min(0).optional(),
+  healthConsent: holdAnswers.shape.healthConsent,
+  /** Only in the cart: of somebody who is under 18 on race day, in place of what was declared before. */
+  guardian: holdAnswers.shape.guardian,
+});
+export type EntryChanges = z.output<typeof entryChanges>;
+
+export const changeEntry = {
+  params: entryPath,
+  body: entryChanges,
+  answers: { 200: data(entryDetail) },
+};

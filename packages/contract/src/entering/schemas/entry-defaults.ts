@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { payMode } from '../../orders/schemas/orders.ts';
+import { data, day, discipline, nothing, userPath } from '../../shapes.ts';
+import { entryForm } from './entries.ts';
+
+/** Answers that one race after the other asks for; absent means not known. The pace is that of the site's branch. */
+export const entryAnswers = entryForm.pick({
+  shirtType: true,
+  shirtSize: true,
+  plannedPace: true,
+  injuryContactName: true,
+  injuryContactPhone: true,
+  nickname: true,
+});
+export type EntryAnswers = z.output<typeof entryAnswers>;
+
+/** With how the person paid last. */
+export const rememberedAnswers = entryAnswers.extend({ paymode: payMode.optional() });
+export type RememberedAnswers = z.output<typeof rememberedAnswers>;
+
+export const entryDefaults = z.object({
+  /** What the person asked us to remember; null while they did not. */
+  remembered: rememberedAnswers.nullable(),
+  /** What their last paid entry of this branch said; null when there is none. */
+  lastEntry: entryAnswers.nullable(),
+  /** Distances in metres that they have raced here before. */
+  raced: z.array(z.object({ discipline, distanceM: z.int() })),
+  /** Their latest medical certificate, while it counts; `validUntil` is the last race day that it counts for. */
+  certificate: z
+    .object({ fileId: z.string(), name: z.string(), uploadedOn: day, validUntil: day })
+    .nullable(),
+});
+export type EntryDefaults = z.output<typeof entryDefaults>;
+
+export const getEntryDefaults = {
+  params: userPath,
+  answers: { 200: data(entryDefaults) },
+};
+
+export const rememberAnswers = {
+  params: userPath,
+  /** Checked by the rules of entry forms. */
+  body: rememberedAnswers,
+  answers: { 204: nothing },
+};
+
+export const forgetAnswers = {
+  params: userPath,
+  answers: { 204: nothing },
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { data, instant, numericId } from '../../shapes.ts';
+
+/**
+ * What a person of the organiser must look at; each has its text in `@rajt/phrases`. A kind is never taken off this list
+ * while the database knows flags of it.
+ */
+export const FLAG_KINDS = [
+  /** The gateway tells of a payment that we have no order for. */
+  'payment_unknown_order',
+  /** The gateway gives a payment a state that the protocol does not know. */
+  'payment_unknown_status',
+  /** The gateway says something that does not fit the payment: another currency, transaction or reference, no whole sum. */
+  'payment_mismatch',
+  /** A payment that is open more than an hour after its deadline. */
+  'payment_overdue',
+  /** The gateway took another sum than the order asks for. */
+  'payment_amount_mismatch',
+  /** A second payment of one order; goes back by itself. */
+  'payment_duplicate',
+  /** Money came for what could not be given any more; goes back by itself. */
+  'payment_unfulfilled',
+  /** Money that should have gone back long ago. */
+  'refund_overdue',
+  /** By the gateway another sum has gone back than by our books. */
+  'refund_mismatch',
+  /** A refund of the gateway that matches no refund of ours; our refund was reduced by its amount. */
+  'refund_by_hand',
+  /** Mails that a mail server has refused for days. */
+  'mail_given_up',
+  /** A mail server refuses the text or the sender of news. */
+  'news_refused',
+  /** Consecutive letters of a news issue were refused alike, so the sending of the issue is stopped. */
+  'news_paused',
+  /** Somebody says that they should not have been entered by somebody else. */
+  'entry_objected',
+  /** A buyer has withdrawn from goods that are with them: they come back. */
+  'product_withdrawn',
+  /** The invoicing provider refuses an invoice. */
+  'invoice_refused',
+  /** The invoicing provider made an invoice of another sum. */
+  'invoice_mismatch',
+  /** An invoice that should have been made long ago. */
+  'invoice_overdue',
+  /** A file of pages or announcements has a mistake; its former text stays in use. */
+  'content_broken',
+  /** A leader has erased their account; the flag settles by itself when a member takes the lead of the paid team. */
+  'team_without_leader',
+  /** A keeper erased their account while participants without an account keep their paid entries. */
+  'entries_without_keeper',
+  /** A certificate that passes for the wallets of phones are signed with expires soon, or has expired. */
+  'pass_certificate_expires',
+  /** The addresses of two accounts are one mailbox (decision 0075). */
+  'account_same_mailbox',
+] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/** Ids, codes and amounts: nothing that names a person, so that an erasure has nothing to do here. */
+const flagDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type FlagDetail = z.output<typeof flagDetail>;
+
+export const flag = z.object({
+  id: numericId,
+  kind: z.enum(FLAG_KINDS),
+  /** What it is about, as `table:id`. */
+  subject: z.string(),
+  /** What happened and what to do, in the caller's language. */
+  text: z.string(),
+  detail: flagDetail,
+  firstRaisedAt: instant,
+  lastRaisedAt: instant,
+  /** How often it was raised. */
+  times: z.int(),
+  /** When somebody had looked at it; raised again, it is open again. */
+  settledAt: instant.nullable(),
+});
+export type Flag = z.output<typeof flag>;
+
+/** The list is as long as this at most; `total` counts all. */
+export const FLAGS_LISTED = 200;
+
+export const FLAG_STATES = ['open', 'settled'] as const;
+export type FlagState = (typeof FLAG_STATES)[number];
+
+export const listFlags = {
+  query: z.strictObject({ state: z.enum(FLAG_STATES).default('open') }),
+  answers: { 200: data(z.object({ items: z.array(flag), total: z.int() })) },
+};
+
+export const settleFlag = {
+  params: z.strictObject({ flagId: numericId }),
+  answers: { 200: data(flag) },
+};

@@ -1,0 +1,39 @@
+import { operationsOf } from '../../operation.ts';
+import type * as schemas from '../schemas/withdrawals.ts';
+
+export type * from '../schemas/withdrawals.ts';
+
+const operation = operationsOf<typeof schemas>();
+
+/**
+ * For who takes part, who has entered somebody without an account, who has paid, and of a team its leader and members. Who may
+ * only look gets the reason (`obstacle`).
+ */
+export const getWithdrawal = operation({
+  id: 'getWithdrawal',
+  method: 'GET',
+  path: '/users/{userId}/entries/{entryType}/{entryId}/withdrawal',
+  summary: 'What giving up a paid entry, or a team, gives back today and later',
+  access: 'self',
+  refusals: [],
+});
+
+/**
+ * Gives up a paid entry, or a team as a whole: the place is free at once, the rest goes to the balance of who has paid. The body
+ * brings the sums that were shown; if others are due by now, nothing happens (`withdrawal_changed`). Repeating it changes nothing.
+ */
+export const withdrawEntry = operation({
+  id: 'withdrawEntry',
+  method: 'POST',
+  path: '/users/{userId}/entries/{entryId}/withdraw',
+  summary: 'Withdraw from a race',
+  access: 'self',
+  refusals: [
+    'race_cancelled',
+    'team_by_leader',
+    'withdrawal_by_participant',
+    'withdrawal_changed',
+    'withdrawal_closed',
+    'payment_in_progress',
+  ],
+});

@@ -1,0 +1,138 @@
+import { DELIVERY_METHODS } from '@rajt/rules/delivery';
+import { z } from 'zod';
+import { billedAddress, cartProduct, myEntry } from '../../entering/schemas/entries.ts';
+import { accepted } from '../../fields.ts';
+import { boughtGiftCard } from '../../gift-card.ts';
+import { orderInvoice } from '../../papers/schemas/invoices.ts';
+import { addressInput } from '../../people/schemas/addresses.ts';
+import { data, huf, instant, money, userPath } from '../../shapes.ts';
+import { lineCoupon } from '../../shop/schemas/line-coupon.ts';
+
+export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
+export type PayMode = z.output<typeof payMode>;
+
+export const checkoutInput = z.strictObject({
+  /** Whom the invoice is for. Needed where the order costs something: what costs nothing has no invoice. */
+  billingAddress: addressInput.optional(),
+  /** Where the parcel goes, if there is one. */
+  shippingAddress: addressInput.optional(),
+  termsAccepted: accepted('terms_required'),
+  /** Needed where the order costs something: the gateway gets no data of what costs nothing. */
+  dataTransferAccepted: accepted('data_transfer_required').optional(),
+});
+
+export const startPayment = {
+  params: userPath,
+  query: z.strictObject({ paymode: payMode }),
+  body: z.strictObject({
+    ...checkoutInput.shape,
+    /** The sum on the button that was pressed. Nothing is ordered when the cart costs something else by now. */
+    agreedTotal: huf.optional(),
+    /** The `agreement` of the cart that was shown. Nothing is ordered when a race, a day, a heat or a person is another by now. */
+    agreedCart: z.string().max(40).optional(),
+    /** The `termsVersion` of the site whose terms were accepted. Nothing is ordered when there is a newer one. */
+    agreedTerms: z.string().max(40).optional(),
+    /** How much of it the buyer's balance pays, in forints; the rest is paid by `paymode`. */
+    balance: huf.min(0).max(10_000_000).optional(),
+  }),
+  answers: {
+    /** `paymentUrl` is null when there is nothing to pay there: it costs nothing, or the bank is at it already. */
+    201: data(z.object({ trid: z.string(), paymentUrl: z.string().nullable() })),
+  },
+};
+
+/** Specification section 4. */
+export const paymentState = z.enum([
+  'payment_done',
+  'payment_failed',
+  'payment_cancel',
+  'payment_timeout',
+  'payment_ongoing',
+]);
+export type PaymentState = z.output<typeof paymentState>;
+
+/** Pieces of one variant of a product that were bought together. */
+export const boughtProduct = cartProduct
+  .pick({
+    pid: true,
+    type: true,
+    kind: true,
+    name: true,
+    variant: true,
+    image: true,
+    price: true,
+    quantity: true,
+    pickup: true,
+    about: true,
+  })
+  .extend({ gift: boughtGiftCard.nullable() });
+export type BoughtProduct = z.output<typeof boughtProduct>;
+
+/** A parcel or a handover of an order. */
+export const orderDelivery = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  /** Of the place, or of the way to send. */
+  name: z.string(),
+  note: z.string(),
+  /** Of a handover: where and when. */
+  place: z.string().nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  /** Of a parcel: where it goes. */
+  address: billedAddress.nullable(),
+  amount: money,
+  /** What it brings, in words. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+});
+export type OrderDelivery = z.output<typeof orderDelivery>;
+
+export const order = z.object({
+  trid: z.string(),
+  state: paymentState,
+  /** Without what coupons have taken off. */
+  total: money,
+  /** The coupons, each with what it has taken off all of it. */
+  coupons: z.array(lineCoupon),
+  /** What of a paid one the balance has paid. */
+  balance: money,
+  paymode: payMode,
+  createdAt: instant,
+  /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */
+  gatewayTransactionId: z.string().nullable(),
+  /** True when the money came for what could not be given any more: it goes back to the card by itself. */
+  isRefunded: z.boolean(),
+  /** Of money that goes back: the organiser cancelled what it was for before it came. */
+  isRaceCancelled: z.boolean(),
+  /** Parts of a paid order that go back: their race was cancelled, or they were sold out, before the money came. */
+  returned: z.array(
+    z.object({ text: z.string(), amount: money, reason: z.enum(['race_cancelled', 'stock_lost']) }),
+  ),
+  /** Bought entries, when paid. */
+  entries: z.array(myEntry),
+  /** Bought products, when paid. */
+  products: z.array(boughtProduct),
+  /** How they are delivered, when paid; what needs no delivery is in none of them. */
+  deliveries: z.array(orderDelivery),
+  /** Null until it is paid. */
+  invoice: orderInvoice.nullable(),
+  /** After an order that bought nothing: while a place of it is held, for it still or again. */
+  heldUntil: instant.nullable(),
+  /** After an order that bought nothing: the order by which a place of it is being paid now, or all of them are paid. */
+  otherOrder: z.object({ trid: z.string(), isPaid: z.boolean() }).nullable(),
+  /** After an order that bought nothing: whether products of it are in a cart still. */
+  areProductsInCart: z.boolean(),
+  serverNow: instant,
+  /** To go on with a payment that is open. */
+  paymentUrl: z.string().nullable(),
+});
+export type Order = z.output<typeof order>;
+
+export const getOrder = {
+  params: userPath.extend({ trid: z.string().regex(/^[A-Z0-9]{1,32}$/) }),
+  answers: { 200: data(order) },
+};
+
+export const cancelPayment = {
+  params: getOrder.params,
+  answers: { 200: data(order) },
+};

@@ -1,0 +1,108 @@
+import { ANNIVERSARY_STATUSES } from '@rajt/rules/anniversary';
+import { z } from 'zod';
+import type { FieldCode } from '../../errors.ts';
+import { accepted, addressFields, withZipCheck, zipProblem } from '../../fields.ts';
+import { personFields } from '../../person-fields.ts';
+import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../../profile-fields.ts';
+import { data, money, userPath } from '../../shapes.ts';
+import { withGroupCheck } from '../../vat-group.ts';
+import { profile } from './accounts.ts';
+
+/** Asked for where it is not given yet (`Profile.dataStorageConsent`); otherwise it changes nothing. */
+const dataStorageConsent = accepted('consent_required').optional();
+
+const fields = {
+  ...personFields,
+  ...addressFields,
+  ...sportFields,
+  ...workFields,
+  ...companyFields,
+  dataStorageConsent,
+};
+
+/** What /registration/extra asks for: the address, and what a person may add. */
+export const extraRegistration = withGroupCheck(
+  withZipCheck(
+    z.strictObject({
+      ...{ ...addressFields, ...sportFields, ...workFields, ...companyFields },
+      dataStorageConsent,
+    }),
+  ),
+);
+
+const wholeProfile = withGroupCheck(withZipCheck(z.strictObject(fields)));
+
+/** Fields that are checked together and so come together. */
+const TOGETHER = [Object.keys(addressFields), Object.keys(companyFields)];
+
+const profileParts = withGroupCheck(
+  z
+    .strictObject(fields)
+    .partial()
+    .superRefine((value, context) => {
+      const given = new Set(Object.keys(value));
+      for (const group of TOGETHER.filter((names) => names.some((name) => given.has(name)))) {
+        for (const name of group.filter((one) => !given.has(one))) {
+          context.addIssue({ code: 'custom', message: 'required' satisfies FieldCode, path: [name] });
+        }
+      }
+      if (value.zip === undefined || value.country === undefined) return;
+      const message = zipProblem(value.zip, value.country);
+      if (message) context.addIssue({ code: 'custom', message, path: ['zip'] });
+    }),
+);
+export type ProfileParts = z.output<typeof profileParts>;
+
+/** A held entry that the changed profile decides otherwise, from the start of its payment on. */
+const changedEntry = z.object({
+  entryId: z.string(),
+  /** Of event and race. */
+  name: z.string(),
+  /** False: the age does not fit the race any more, and the entry cannot be paid. */
+  isAdmitted: z.boolean(),
+  /** Under 18 on race day now: it cannot be paid before a guardian's declaration is given (`changeEntry`). */
+  lacksGuardian: z.boolean(),
+  /** What it costs with the changed profile. */
+  fee: money,
+});
+export type ChangedEntry = z.output<typeof changedEntry>;
+
+const changedProfile = data(profile.extend({ changedEntries: z.array(changedEntry) }));
+
+export const replaceProfile = {
+  params: userPath,
+  body: wholeProfile,
+  answers: { 200: changedProfile },
+};
+
+export const changeProfile = {
+  params: userPath,
+  body: profileParts,
+  answers: { 200: changedProfile },
+};
+
+const { chipNumber, otprobaId, atomId, spuriCard } = sportFields;
+
+export const checkUsers = {
+  query: z.strictObject({ chipNumber, otprobaId, atomId, spuriCard }).partial(),
+  answers: { 200: data(z.object({ taken: z.array(z.enum(UNIQUE_FIELDS)) })) },
+};
+
+const anniversaryStatus = z.enum(ANNIVERSARY_STATUSES.map(({ status }) => status));
+
+export const anniversary = z.object({
+  /** Past events in which the person took part. */
+  points: z.int(),
+  status: anniversaryStatus,
+  /** Points at which the present status began. */
+  from: z.int(),
+  nextStatus: anniversaryStatus.nullable(),
+  /** Points to the next status. */
+  missing: z.int(),
+});
+export type Anniversary = z.output<typeof anniversary>;
+
+export const getAnniversary = {
+  params: userPath,
+  answers: { 200: data(anniversary) },
+};

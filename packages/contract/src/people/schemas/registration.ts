@@ -1,0 +1,33 @@
+import { ownPath } from '@rajt/rules/own-path';
+import { z } from 'zod';
+import type { FieldCode } from '../../errors.ts';
+import { personFields } from '../../person-fields.ts';
+import { accountFields, consentFields } from '../../registration-fields.ts';
+import { data } from '../../shapes.ts';
+
+/** Apart from the other operations on accounts, because its phone field brings the numbering plans along. */
+export const registration = z.strictObject({
+  ...accountFields,
+  ...personFields,
+  ...consentFields,
+  /** Where the person wants to go once they are in: the link in the mail leads there. A path of the site, else refused. */
+  wanted: z
+    .string()
+    .refine((path) => ownPath(path) !== null, { error: 'invalid' satisfies FieldCode })
+    .optional(),
+});
+
+export const register = {
+  body: registration,
+  answers: {
+    201: data(
+      z.object({
+        email: z.string(),
+        /** Names this registration, known address or not: its address can be corrected with it (`changeEmail`). */
+        uid: z.string(),
+        /** For the browser to keep until the activation, which then signs it in (`activate`). Opens nothing by itself. */
+        browserSecret: z.string(),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,29 @@
+import { operationsOf } from '../../operation.ts';
+import type * as schemas from '../schemas/goods.ts';
+
+export type * from '../schemas/goods.ts';
+
+const operation = operationsOf<typeof schemas>();
+
+/** What was paid and has not gone back, oldest first. */
+export const listGoods = operation({
+  id: 'listGoods',
+  method: 'GET',
+  path: '/organiser/goods',
+  summary: 'Sold pieces of products and how they stand',
+  access: { role: 'organiser', scope: 'all' },
+  refusals: [],
+});
+
+/**
+ * Says how pieces stand: ready, handed over, shipped with its number, or returned, which sends their money back. Each
+ * buyer gets a mail. Order by order: what cannot be marked is answered, and a repeat changes nothing.
+ */
+export const markGoods = operation({
+  id: 'markGoods',
+  method: 'POST',
+  path: '/organiser/goods',
+  summary: 'Mark sold pieces, several at once',
+  access: { role: 'organiser', scope: 'all' },
+  refusals: [],
+});

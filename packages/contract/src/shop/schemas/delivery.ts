@@ -1,0 +1,67 @@
+import { DELIVERY_METHODS } from '@rajt/rules/delivery';
+import { z } from 'zod';
+import { cart } from '../../entering/schemas/entries.ts';
+import { data, id, instant, money, numericId, userPath } from '../../shapes.ts';
+
+export const deliveryMethod = z.enum(DELIVERY_METHODS);
+
+/** A time at which a place hands goods over. */
+const handoverTime = z.object({
+  handoverId: id,
+  startsAt: instant,
+  endsAt: instant,
+  /** How many orders can still choose it; null: as many as come. */
+  placesLeft: z.int().nullable(),
+  /** The items that can be handed over then: what is made after a race, not before. */
+  cartItemIds: z.array(z.string()),
+});
+
+/** What can be chosen for the goods in the cart; `cartItemIds` are the items that allow it, as the cart names them. */
+export const handovers = z.object({
+  places: z.array(
+    z.object({
+      placeId: id,
+      name: z.string(),
+      address: z.string(),
+      note: z.string(),
+      /** Those of any of its times. */
+      cartItemIds: z.array(z.string()),
+      /** Those that can be chosen now, at least one, by their beginnings. */
+      times: z.array(handoverTime).min(1),
+    }),
+  ),
+  shippings: z.array(
+    z.object({
+      shippingId: id,
+      name: z.string(),
+      note: z.string(),
+      countries: z.array(z.string()),
+      /** Those of which each fits into a parcel. */
+      cartItemIds: z.array(z.string()),
+      /** Of one parcel with all that may be sent; null: together it does not fit. */
+      amount: money.nullable(),
+    }),
+  ),
+});
+export type Handovers = z.output<typeof handovers>;
+
+export const listHandovers = {
+  answers: { 200: data(handovers) },
+};
+
+export const setDelivery = {
+  params: userPath,
+  body: z
+    .strictObject({
+      /** The items of the cart that it is for; absent: all that allow it. */
+      cartItemIds: z.array(numericId).min(1).max(200).optional(),
+      handoverId: id.optional(),
+      /** Null: nothing is sent, and every item is to be chosen for again. */
+      shippingId: id.nullable().optional(),
+    })
+    .refine(({ handoverId, shippingId }) => (handoverId === undefined) !== (shippingId === undefined), {
+      error: 'choose',
+      path: ['handoverId'],
+    }),
+  answers: { 200: data(cart) },
+};

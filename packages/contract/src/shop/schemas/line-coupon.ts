@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, money, numericId } from '../../shapes.ts';
+
+/** A coupon under one line: what it is called and what it takes off. */
+export const lineCoupon = z.object({ name: z.string(), discount: money });
+export type LineCoupon = z.output<typeof lineCoupon>;
+
+/** A coupon at an item of the cart (specification section 3). */
+export const couponItem = z.object({
+  /** Of pieces that the cart shows as one item, the first one's. */
+  cartItemId: numericId,
+  /** The entry that it lowers; null: it lowers products. */
+  entryId: numericId.nullable(),
+  coupon: lineCoupon.extend({ couponId: id, code: z.string() }),
+});
+export type CouponItem = z.output<typeof couponItem>;
