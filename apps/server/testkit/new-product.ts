@@ -46,8 +46,9 @@ export async function newProduct(db: Handle, options: ProductOptions = {}): Prom
       branches: [...(options.branches ?? ['swim', 'run'])],
       markets: [...(options.markets ?? ['dom', 'int'])],
       is_published: true,
-      name_hu: `Póló ${count}`,
-      name_en: `Shirt ${count}`,
+      // As long as the next one, so that the later one of two comes later by its name, too.
+      name_hu: `Póló ${String(count).padStart(6, '0')}`,
+      name_en: `Shirt ${String(count).padStart(6, '0')}`,
       summary_hu: 'Könnyű.',
       summary_en: 'Light.',
       description_hu: 'Pamut.',

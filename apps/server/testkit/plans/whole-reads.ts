@@ -32,7 +32,7 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/entering/teams/used-queries.ts: seq scan of entry': DAILY,
   'areas/entering/teams/used-queries.ts: seq scan of used_invitation': DAILY,
   'areas/entering/timetable/choice-queries.ts: seq scan of class_choice': DAILY,
-  'areas/content/training/subscription-queries.ts: seq scan of newsletter_subscription': DAILY,
+  'areas/people/subscriptions/queries.ts: seq scan of newsletter_subscription': DAILY,
   'platform/http/rate-limit.ts: seq scan of rate_limit': DAILY,
   'areas/shop/delivery/choice-queries.ts: seq scan of delivery_choice': DAILY,
   'areas/entering/companies/forget-queries.ts: all of company_person_pkey': DAILY,

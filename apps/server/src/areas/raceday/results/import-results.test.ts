@@ -37,7 +37,7 @@ const load = (lines: readonly string[], options: Parameters<typeof importLines>[
   importLines(test.db, race.raceId, lines, { isSure: false, ...options });
 
 const loadCase = async (name: string, options: { skipsUnknown?: boolean; isPreview?: boolean } = {}) => {
-  const file = new URL(`../../../../../packages/tables/cases/results/${name}`, import.meta.url);
+  const file = new URL(`../../../../../../packages/tables/cases/results/${name}`, import.meta.url);
   return importResults(test.db, race.raceId, await readFile(file), {
     ...{ fileName: name, isPreview: false, skipsUnknown: false, isSure: false },
     ...options,
