@@ -22,7 +22,7 @@ journey(
       await password.press('Enter');
     };
     const leave = async () => {
-      await page.getByRole('button', { name: t('shell:logout') }).click();
+      await page.getByRole('button', { name: t('shell:logout'), exact: true }).click();
       await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
     };
 

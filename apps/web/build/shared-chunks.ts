@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { clusters } from './clusters.ts';
 import { entryOf, importedBy, loadedLater, type Modules } from './module-graph.ts';
 
-const FILE_COST = 13_000;
+const FILE_COST = 11_000;
 /** How often a file is asked for, roughly: where people begin and what stands around each screen, any screen, a part of one. */
 const FIRST = /\/routes\/(login\/index|events\/|calendar\/|cart\.)|\/member-parts\.ts$/;
 const VISITS = { first: 50, screen: 10, part: 5 } as const;

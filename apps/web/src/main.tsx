@@ -106,9 +106,11 @@ function follow(router: AppRouter): void {
   });
 
   // A device whose clock is wrong has said who is there: the guard decides again where they may be.
-  const presence = presenceOf(useStore.getState());
+  const [{ token }, presence] = [useStore.getState(), presenceOf(useStore.getState())];
   onServerTimeKnown(() => {
-    if (presenceOf(useStore.getState()) !== presence) void router.invalidate();
+    // Who has logged in or out meanwhile has been led on by that.
+    if (useStore.getState().token === token && presenceOf(useStore.getState()) !== presence)
+      void router.invalidate();
   });
 
   // What this tab shows and remembers is another person's now: the guard decides again where they may be.

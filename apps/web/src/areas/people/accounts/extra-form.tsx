@@ -9,12 +9,10 @@ import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile, type Profile } from '@rajt/contract/people/operations/accounts';
 import { changeProfile } from '@rajt/contract/people/operations/profile';
 import { extraRegistration } from '@rajt/contract/people/schemas/profile';
-import { Skeleton } from '@rajt/ui/skeleton';
-import { Suspense } from 'react';
 import { PlaceFields } from '../shared/addresses/place-fields.tsx';
 import { OptionalSections } from './optional-sections.tsx';
 
-/** Its own chunk: hardly anybody has an account without it. */
+/** Its own chunk: hardly anybody has an account without it, and whoever has waits for it with the whole screen. */
 const ConsentField = lazyPart(
   async () => (await import('./consent-field.tsx')).ConsentField,
   ['registration'],
@@ -62,11 +60,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
         <PlaceFields form={partOf(form)} />
       </div>
       <OptionalSections form={form} />
-      {!profile.dataStorageConsent && (
-        <Suspense fallback={<Skeleton lines={1} />}>
-          <ConsentField {...form.field('dataStorageConsent')} />
-        </Suspense>
-      )}
+      {!profile.dataStorageConsent && <ConsentField {...form.field('dataStorageConsent')} />}
     </ScreenForm>
   );
 }
