@@ -12,7 +12,6 @@ import { whenIdle } from '@rajt/app-kit/offline/when-idle';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
-import { onServerTimeKnown } from '@rajt/app-kit/session/server-clock';
 import { askedTexts, loadPhrases } from '@rajt/app-kit/texts/texts';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -103,14 +102,6 @@ function follow(router: AppRouter): void {
       search: { redirect: withoutFragment(href) },
       state: { sessionLost: true },
     });
-  });
-
-  // A device whose clock is wrong has said who is there: the guard decides again where they may be.
-  const [{ token }, presence] = [useStore.getState(), presenceOf(useStore.getState())];
-  onServerTimeKnown(() => {
-    // Who has logged in or out meanwhile has been led on by that.
-    if (useStore.getState().token === token && presenceOf(useStore.getState()) !== presence)
-      void router.invalidate();
   });
 
   // What this tab shows and remembers is another person's now: the guard decides again where they may be.

@@ -17,18 +17,6 @@ export function knowsServerTime(): boolean {
   return useOffset.getState().aheadMs !== null;
 }
 
-/** The same in a component, which is drawn again once the server has answered. */
-export function useKnowsServerTime(): boolean {
-  return useOffset(({ aheadMs }) => aheadMs !== null);
-}
-
-/** Calls once the server's time is known for the first time in this page: whether a session is over is judged anew then. */
-export function onServerTimeKnown(listener: () => void): void {
-  useOffset.subscribe((now, before) => {
-    if (before.aheadMs === null && now.aheadMs !== null) listener();
-  });
-}
-
 /** The server's time in ms; the device's until the server has answered. */
 export function serverNow(): number {
   return Date.now() + (useOffset.getState().aheadMs ?? 0);

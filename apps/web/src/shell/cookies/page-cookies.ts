@@ -1,4 +1,4 @@
-import { knowsServerTime, onServerTimeKnown, serverNow } from '@rajt/app-kit/session/server-clock';
+import { serverNow } from '@rajt/app-kit/session/server-clock';
 import { pageCookies } from '@rajt/rules/page-choices';
 import { type AppState, useAppStore } from '../session/app-store.ts';
 import { presenceOf } from '../session/use-presence.ts';
@@ -14,7 +14,7 @@ export function keepPageCookies(): void {
       cookies: cookieChoice === null ? 'asked' : 'answered',
       reader: presenceOf(state) === 'member' ? 'member' : 'stranger',
     } as const;
-    const now = JSON.stringify([choices, expiresAt, knowsServerTime()]);
+    const now = JSON.stringify([choices, expiresAt]);
     if (now === kept) return;
     kept = now;
     const sessionSeconds = Math.max(0, Math.floor((Date.parse(expiresAt ?? '') - serverNow()) / 1000)) || 0;
@@ -24,6 +24,4 @@ export function keepPageCookies(): void {
   };
   keep(useAppStore.getState());
   useAppStore.subscribe(keep);
-  // Until then the session was measured by the clock of the device.
-  onServerTimeKnown(() => keep(useAppStore.getState()));
 }

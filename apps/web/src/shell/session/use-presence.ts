@@ -1,12 +1,10 @@
 import { type BrowserState, useStore } from '@rajt/app-kit/session/browser-store';
-import { useKnowsServerTime } from '@rajt/app-kit/session/server-clock';
 import { isSignedIn } from '@rajt/app-kit/session/session';
 
 /** Who is there: nobody known, a person who has not done the second step of the registration, or a member. */
 export type Presence = 'visitor' | 'incomplete' | 'member';
 
 export function usePresence(): Presence {
-  useKnowsServerTime();
   return useStore(presenceOf);
 }
 
