@@ -94,7 +94,7 @@ export const profile = z.object({
   pendingEmail: z.string().nullable(),
   language,
   completeRegistration: z.boolean(),
-  /** False: their consent to the storage of their data is asked for, and completes the registration. */
+  /** False: the registration is incomplete until the person consents to data storage. */
   dataStorageConsent: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;

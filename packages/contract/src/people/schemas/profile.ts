@@ -8,7 +8,7 @@ import { data, money, userPath } from '../../shapes.ts';
 import { withGroupCheck } from '../../vat-group.ts';
 import { profile } from './accounts.ts';
 
-/** Asked for where it is not given yet (`Profile.dataStorageConsent`); otherwise it changes nothing. */
+/** Required while the account has no consent to data storage (`Profile.dataStorageConsent`); otherwise ignored. */
 const dataStorageConsent = accepted('consent_required').optional();
 
 const fields = {

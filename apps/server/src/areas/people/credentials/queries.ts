@@ -16,8 +16,8 @@ export function setEmail(trx: Trx, personId: UserId, email: string): Promise<voi
 }
 
 /**
- * The first password of somebody imported, with their consent to the storage of their data. Without it the registration
- * is incomplete, and it is asked for at `/registration/extra`.
+ * Sets the first password of an imported account and activates it. Without the consent to data storage the registration
+ * is incomplete, and `/registration/extra` asks for the consent.
  */
 export function activateImported(
   trx: Trx,

@@ -44,8 +44,8 @@ const ADDRESS = ['country', 'zip', 'city', 'street'] as const;
 
 /**
  * Changes the given fields of a profile, PUT and PATCH alike: what is said again as it was is no change. An address
- * completes the registration, and every operation opens. Nothing is changed of somebody who has yet to consent to the
- * storage of their data, unless the consent comes with it.
+ * completes the registration, and every operation opens. An account without the consent to data storage is refused
+ * every change until the request includes the consent.
  */
 export async function changeProfile(
   deps: ProfileDeps,

@@ -160,7 +160,7 @@ export async function updatePerson(
   });
 }
 
-/** Notes on a locked account that its owner consents to the storage of their data. */
+/** Stores the consent to data storage of a locked account. */
 export function setDataStorageConsent(trx: Trx, personId: UserId): Promise<void> {
   return changePerson(trx, personId, { account: { data_storage_consent_at: sql<Date>`app_now()` } });
 }

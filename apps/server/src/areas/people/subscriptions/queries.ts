@@ -124,8 +124,8 @@ export async function end(trx: Trx, id: string): Promise<void> {
 }
 
 /**
- * The subscription of the same address to the same list that has not ended, locked. An address has one more than that of an old
- * letter after it subscribed again, or after two forms of it became one (decision 0075).
+ * Locks the live subscription of the same address to the same list. The address of an ended subscription has a live one if it
+ * subscribed again, or if two forms of the address became one (decision 0075).
  */
 export async function lockSuccessor(trx: Trx, id: string): Promise<LockedSubscription | undefined> {
   const { rows } = await sql<LockedSubscription>`

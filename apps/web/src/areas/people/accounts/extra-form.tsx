@@ -12,7 +12,7 @@ import { extraRegistration } from '@rajt/contract/people/schemas/profile';
 import { PlaceFields } from '../shared/addresses/place-fields.tsx';
 import { OptionalSections } from './optional-sections.tsx';
 
-/** Its own chunk: hardly anybody has an account without it, and whoever has waits for it with the whole screen. */
+/** A chunk of its own, as few accounts lack the consent; the screen waits for it. */
 const ConsentField = lazyPart(
   async () => (await import('./consent-field.tsx')).ConsentField,
   ['registration'],
