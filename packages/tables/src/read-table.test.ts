@@ -167,6 +167,15 @@ describe('what a cell says', () => {
     ).toEqual(['Kovács "Kovi"', 'Őry', 'Szűcs', 'Győri-Kűr']);
   });
 
+  test('lines that another program appended with its own line ends are rows, too', async () => {
+    const bytes = new TextEncoder().encode('Név;Nem\r\nKovács;nő\nŐry;nő\r"Szűcs\nifj.";férfi\r\n');
+    expect((await table(bytes)).rows.map(({ cells }) => cells)).toEqual([
+      ['Kovács', 'nő'],
+      ['Őry', 'nő'],
+      ['Szűcs\nifj.', 'férfi'],
+    ]);
+  });
+
   test.each([
     ['commas', ','],
     ['tabs', '\t'],

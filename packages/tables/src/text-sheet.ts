@@ -5,7 +5,7 @@ import type { Sheet, TableProblem, TableRow } from './table.ts';
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 /** A first line that sets the delimiter for spreadsheet programs; the programs do not show this line. */
-const SEP_LINE = /^sep=(.)\r?\n/i;
+const SEP_LINE = /^sep=(.)\n/i;
 
 /**
  * Reads a CSV text as a sheet. Its delimiter is the one by which the most headings are known, as names and addresses have
@@ -15,8 +15,10 @@ export function textSheet(
   text: string,
   { knows, maxRow }: { readonly knows: (heading: string) => boolean; readonly maxRow: number },
 ): Sheet | TableProblem {
-  const told = SEP_LINE.exec(text);
-  const table = told ? text.slice(told[0].length) : text;
+  // A file that another program has appended lines to has two kinds of line ends; Papa Parse would take the first kind alone.
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  const told = SEP_LINE.exec(lines);
+  const table = told ? lines.slice(told[0].length) : lines;
   const rows = told?.[1] ? rowsOf(table, told[1]) : bestRows(table, knows);
   const last = rows.at(-1);
   if (last && last.line > maxRow) return { kind: 'farCell', cell: `A${last.line}` };
@@ -41,7 +43,7 @@ function bestRows(text: string, knows: (heading: string) => boolean): readonly T
 function rowsOf(text: string, delimiter: string): TableRow[] {
   const parsed = papa.parse<string[]>(text, { delimiter });
   const isBroken = parsed.errors.some(({ type }) => type === 'Quotes');
-  const data = isBroken ? text.split(/\r\n|\n|\r/).map((line) => cellsOf(line, delimiter)) : parsed.data;
+  const data = isBroken ? text.split('\n').map((line) => cellsOf(line, delimiter)) : parsed.data;
   return data.flatMap((row, at) => {
     const cells = row.map((cell) => cell.trim());
     return cells.some((cell) => cell !== '') ? [{ line: at + 1, cells }] : [];
