@@ -75,10 +75,24 @@ export function zipProblem(zip: string, country: string): FieldCode | null {
   return zip === '' ? 'required' : 'zip';
 }
 
+/**
+ * Lets a check over several fields run as soon as these fields are texts. Without it, zod skips the check while any other
+ * field of the form is refused, and the person learns of the second mistake only after correcting the first.
+ */
+export const whenTexts = (...names: readonly string[]) => ({
+  when: ({ value }: { readonly value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Object.getOwnPropertyDescriptor(value, name)?.value === 'string'),
+});
+
 /** Adds the check of the zip code against its country. */
 export function withZipCheck<T extends z.ZodType<{ zip: string; country: string }>>(schema: T) {
-  return schema.superRefine((value, context) => {
-    const message = zipProblem(value.zip, value.country);
-    if (message) context.addIssue({ code: 'custom', message, path: ['zip'] });
-  });
+  return schema.superRefine(
+    (value, context) => {
+      const message = zipProblem(value.zip, value.country);
+      if (message) context.addIssue({ code: 'custom', message, path: ['zip'] });
+    },
+    whenTexts('zip', 'country'),
+  );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { addressInput } from './people/schemas/addresses.ts';
+import { extraRegistration } from './people/schemas/profile.ts';
 import { companyFields } from './profile-fields.ts';
 
 const company = z.object(companyFields);
@@ -20,3 +22,21 @@ it.each([
     expect(codesOf(own, group)).toEqual(codes);
   },
 );
+
+const refusals = (schema: z.ZodType, body: unknown) =>
+  schema.safeParse(body).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+it('checks over several fields report their mistakes together with a refused field of another kind', () => {
+  const home = { country: 'HU', zip: '', city: 'Őriszentpéter', street: 'Fő út 1.' };
+  const group = { vatNumber: '12345676-1-31', groupVatNumber: '12345676-5-31' };
+  const withoutConsent = refusals(extraRegistration, { ...home, ...group, dataStorageConsent: false });
+  expect(withoutConsent).toEqual(
+    expect.arrayContaining([
+      'dataStorageConsent consent_required',
+      'zip required',
+      'groupVatNumber group_vat_surplus',
+    ]),
+  );
+  const withoutName = refusals(addressInput, { ...home, company: 'Őri Kft.', vatNumber: '12345675-1-31' });
+  expect(withoutName.toSorted()).toEqual(['name required', 'vatNumber vat_number', 'zip required']);
+});

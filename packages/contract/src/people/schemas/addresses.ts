@@ -2,7 +2,7 @@ import { canonicalTaxNumber, TAX_NUMBER_MAX_LENGTH } from '@rajt/rules/tax-numbe
 import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
-import { addressFields, textLine, withZipCheck } from '../../fields.ts';
+import { addressFields, textLine, whenTexts, withZipCheck } from '../../fields.ts';
 import { items, userPath } from '../../shapes.ts';
 import { codeText } from '../../text.ts';
 import { withGroupCheck } from '../../vat-group.ts';
@@ -28,12 +28,18 @@ export const postalFields = {
 export function withTaxNumber<T extends { vatNumber: string; country: string }, In>(
   schema: z.ZodType<T, In>,
 ) {
-  return schema.transform((value, context): T => {
-    const vatNumber = value.vatNumber && canonicalTaxNumber(value.vatNumber, value.country);
-    if (vatNumber !== null) return { ...value, vatNumber };
-    context.addIssue({ code: 'custom', message: 'vat_number' satisfies FieldCode, path: ['vatNumber'] });
-    return value;
-  });
+  return schema
+    .superRefine(
+      ({ vatNumber, country }, context) => {
+        if (vatNumber === '' || canonicalTaxNumber(vatNumber, country) !== null) return;
+        context.addIssue({ code: 'custom', message: 'vat_number' satisfies FieldCode, path: ['vatNumber'] });
+      },
+      whenTexts('vatNumber', 'country'),
+    )
+    .transform((value): T => {
+      const vatNumber = value.vatNumber && canonicalTaxNumber(value.vatNumber, value.country);
+      return vatNumber === null ? value : { ...value, vatNumber };
+    });
 }
 
 /** The address of an invoice. */
