@@ -8,7 +8,7 @@ import {
 } from '@rajt/contract/content/operations/catalog';
 import { getEntryDefaults, rememberAnswers } from '@rajt/contract/entering/operations/entry-defaults';
 import { BRANCHES } from '@rajt/rules/branch';
-import { askedEntryFields } from '@rajt/rules/entry-form';
+import { askedEntryFields } from '@rajt/rules/entering/entry-form';
 import { browserState, changePerson, WITHOUT_APP } from './support/browser-state.ts';
 import { keepCertificate } from './support/certificate.ts';
 import { letThePayment, orderButton } from './support/checkout.ts';

@@ -1,4 +1,4 @@
-import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
 import { expect, test } from 'vitest';
 import { type EnteredRace, representatives, tapsOf, traitsOf } from './race-traits.ts';
 

@@ -1,4 +1,4 @@
-import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entry-form';
+import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entering/entry-form';
 
 /** What decides how somebody is entered in a race: its form and its heats, as the calls of the catalog have them. */
 export interface EnteredRace {

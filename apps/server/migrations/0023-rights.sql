@@ -1,6 +1,6 @@
 -- Rights of the organiser's people, and what they must look at.
 
--- Owner: organiser. Who has been given which role (packages/rules/src/roles.ts). The application takes roles away with their
+-- Owner: organiser. Who has been given which role (packages/rules/src/office/roles.ts). The application takes roles away with their
 -- account and gives none: they come from the command `grant`, which runs as the owner of the schema.
 create table role_grant (
   id bigint generated always as identity primary key,

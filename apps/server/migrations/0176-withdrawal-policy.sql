@@ -1,4 +1,4 @@
--- Until when and at what cost a paid entry can be given up (packages/rules/src/withdrawal.ts): data of the race, kept by an entry as
+-- Until when and at what cost a paid entry can be given up (packages/rules/src/orders/withdrawal.ts): data of the race, kept by an entry as
 -- it was when its payment started.
 
 alter table race add column withdrawal jsonb not null

@@ -7,7 +7,7 @@ import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { createAddress } from '@rajt/contract/people/operations/address-book';
 import { downloadFile } from '@rajt/contract/people/operations/files';
 import { logout } from '@rajt/contract/people/operations/sessions';
-import { ROLES, type Role, type RoleNeed } from '@rajt/rules/roles';
+import { ROLES, type Role, type RoleNeed } from '@rajt/rules/office/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';

@@ -1,7 +1,7 @@
 import type { Operation } from '@rajt/contract/operation';
 import { nothing } from '@rajt/contract/shapes';
 import { SITES } from '@rajt/rules/branch';
-import { ROLES } from '@rajt/rules/roles';
+import { ROLES } from '@rajt/rules/office/roles';
 import { fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CouponTarget } from '@rajt/rules/coupon';
+import type { CouponTarget } from '@rajt/rules/shop/coupon';
 import type { Handle } from '../src/platform/postgres/database.ts';
 
 export interface CouponOptions {

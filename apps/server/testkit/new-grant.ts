@@ -1,5 +1,5 @@
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
-import type { Role } from '@rajt/rules/roles';
+import type { Role } from '@rajt/rules/office/roles';
 import { grantRole, removeRole } from '../src/areas/office/roles/index.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { TestApp } from './app.ts';

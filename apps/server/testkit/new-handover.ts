@@ -1,5 +1,5 @@
 import type { Branch, Market } from '@rajt/rules/branch';
-import type { ShippingRates } from '@rajt/rules/delivery';
+import type { ShippingRates } from '@rajt/rules/shop/delivery';
 import type { Handle } from '../src/platform/postgres/database.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import type { Branch, Market } from '@rajt/rules/branch';
-import type { DeliveryMethod } from '@rajt/rules/delivery';
-import type { ProductType } from '@rajt/rules/products';
+import type { DeliveryMethod } from '@rajt/rules/shop/delivery';
+import type { ProductType } from '@rajt/rules/shop/products';
 import type { Handle } from '../src/platform/postgres/database.ts';
 
 export interface TestProduct {

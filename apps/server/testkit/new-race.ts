@@ -1,12 +1,12 @@
 import type { Branch, Market } from '@rajt/rules/branch';
+import type { AgeRate } from '@rajt/rules/content/price';
 import { addDays, budapestDate, budapestInstant } from '@rajt/rules/dates';
-import type { ChangeUntil } from '@rajt/rules/entry-changes';
-import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import type { ChangeUntil } from '@rajt/rules/entering/entry-changes';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import type { TeamUnit } from '@rajt/rules/entering/team';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
-import type { AgeRate } from '@rajt/rules/price';
-import type { TeamUnit } from '@rajt/rules/team';
-import type { VirtualGoal } from '@rajt/rules/virtual-race';
-import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
+import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/orders/withdrawal';
+import type { VirtualGoal } from '@rajt/rules/raceday/virtual-race';
 import type { StoredTeamField } from '../src/areas/content/catalog/catalog.ts';
 import type { Handle } from '../src/platform/postgres/database.ts';
 import { testSiteOf } from './test-site.ts';

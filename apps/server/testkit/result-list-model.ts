@@ -1,7 +1,7 @@
-import { type AgeGroup, ageGroupOf } from '@rajt/rules/age-group';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
-import { isListedByInitials, type ResultStatus } from '@rajt/rules/race-results';
+import { type AgeGroup, ageGroupOf } from '@rajt/rules/raceday/age-group';
+import { isListedByInitials, type ResultStatus } from '@rajt/rules/raceday/race-results';
 import { searchText } from '@rajt/rules/search-text';
 import { fullName } from '../src/platform/person-name.ts';
 

@@ -1,4 +1,4 @@
-import { isBirthDate } from '@rajt/rules/birth-date';
+import { isBirthDate } from '@rajt/rules/people/birth-date';
 import type { FieldCode } from './errors.ts';
 import { codeText } from './text.ts';
 

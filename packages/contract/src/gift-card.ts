@@ -6,7 +6,7 @@ import {
   GIFT_MESSAGE_MAX,
   GIFT_NAME_MAX,
   giftMessageLength,
-} from '@rajt/rules/gift-cards';
+} from '@rajt/rules/papers/gift-cards';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { email } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { SitePart } from '@rajt/rules/branch';
-import type { RoleNeed } from '@rajt/rules/roles';
+import type { RoleNeed } from '@rajt/rules/office/roles';
 import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { parsePhone, phoneProblem } from '@rajt/rules/phone';
+import { parsePhone, phoneProblem } from '@rajt/rules/people/phone';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { codeText } from './text.ts';

@@ -5,8 +5,8 @@ import {
   isCardNumber,
   isChipNumber,
   isOtprobaId,
-} from '@rajt/rules/sport-ids';
-import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
+} from '@rajt/rules/people/sport-ids';
+import { canonicalVatNumber, isVatNumber } from '@rajt/rules/people/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { textLine } from './fields.ts';

@@ -1,4 +1,4 @@
-import { vatGroupProblem } from '@rajt/rules/vat-number';
+import { vatGroupProblem } from '@rajt/rules/people/vat-number';
 import type { z } from 'zod';
 import { whenTexts } from './fields.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
 import {
   canonicalEmail,
   isEmail,
@@ -12,6 +11,7 @@ import {
   passwordClasses,
   passwordProblems,
 } from './formats.ts';
+import { isCommonPassword } from './people/common-passwords.ts';
 
 describe('e-mail', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lastDayOfCredit, MAX_CREDIT_NOTE } from '@rajt/rules/balance';
+import { lastDayOfCredit, MAX_CREDIT_NOTE } from '@rajt/rules/checkout/balance';
 import { budapestDate } from '@rajt/rules/dates';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { formatHuf } from '@rajt/rules/money';

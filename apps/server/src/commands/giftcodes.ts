@@ -1,4 +1,4 @@
-import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
+import { GIFT_CARD_VALUES } from '@rajt/rules/papers/gift-cards';
 import { giveCodes } from '../areas/papers/gift-cards/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { StartError } from '../platform/config/start-error.ts';

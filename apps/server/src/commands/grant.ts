@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { asId, type EventId } from '@rajt/rules/ids';
-import { ROLES, type Role } from '@rajt/rules/roles';
+import { ROLES, type Role } from '@rajt/rules/office/roles';
 import { hasEvent } from '../areas/content/catalog/index.ts';
 import { grantRole, removeRole } from '../areas/office/roles/index.ts';
 import { lockAccountByEmail } from '../areas/people/accounts/index.ts';

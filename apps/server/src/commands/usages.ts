@@ -1,6 +1,6 @@
-import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
-import { MARKS } from '@rajt/rules/goods';
-import { ROLES } from '@rajt/rules/roles';
+import { ROLES } from '@rajt/rules/office/roles';
+import { GIFT_CARD_VALUES } from '@rajt/rules/papers/gift-cards';
+import { MARKS } from '@rajt/rules/shop/goods';
 
 /** The most gift codes that one command may create. */
 export const MAX_CODES = 1_000;

@@ -1,5 +1,5 @@
 import { ageOn } from '@rajt/rules/dates';
-import { doClash } from '@rajt/rules/timetable';
+import { doClash } from '@rajt/rules/entering/timetable';
 import type { Chance } from './chance.ts';
 import type { BoughtEntry } from './fill-races.ts';
 import type { ClassToBook, DemoChoice } from './timetable-queries.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newPassword } from '@rajt/contract/fields';
-import { CREDIT_ORIGINS, MAX_CREDIT_NOTE } from '@rajt/rules/balance';
-import { ROLES } from '@rajt/rules/roles';
+import { CREDIT_ORIGINS, MAX_CREDIT_NOTE } from '@rajt/rules/checkout/balance';
+import { ROLES } from '@rajt/rules/office/roles';
 import { z } from 'zod';
 
 const account = z.strictObject({

@@ -1,11 +1,11 @@
 import type { Site } from '@rajt/rules/branch';
+import { entryRefusals } from '@rajt/rules/content/eligibility';
+import { type PriceReason, priceEntry } from '@rajt/rules/content/price';
 import { budapestDate } from '@rajt/rules/dates';
-import { entryRefusals } from '@rajt/rules/eligibility';
-import type { EntryForm } from '@rajt/rules/entry-form';
-import type { GuardianDeclaration } from '@rajt/rules/guardian';
+import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import type { CompanyEntryId, HeatId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
-import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
-import { type PriceReason, priceEntry } from '@rajt/rules/price';
+import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/orders/order-code';
 import type { RaceForEntry } from '../areas/content/catalog/index.ts';
 import { newCode } from '../platform/secret.ts';
 import type { Chance } from './chance.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
-import { cleanGiftCode, isGiftCode } from '@rajt/rules/gift-code';
+import { GIFT_CARD_VALUES } from '@rajt/rules/papers/gift-cards';
+import { cleanGiftCode, isGiftCode } from '@rajt/rules/papers/gift-code';
 import { z } from 'zod';
 import { hashGiftCode, insertGivenGifts } from '../areas/shop/products/index.ts';
 import type { Trx } from '../platform/postgres/database.ts';

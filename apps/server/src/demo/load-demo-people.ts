@@ -1,4 +1,4 @@
-import { lastDayOfCredit } from '@rajt/rules/balance';
+import { lastDayOfCredit } from '@rajt/rules/checkout/balance';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import { credit } from '../areas/checkout/wallet/index.ts';

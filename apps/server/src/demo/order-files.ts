@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRANCHES } from '@rajt/rules/branch';
-import { CAPTION_MAX } from '@rajt/rules/caption';
+import { CAPTION_MAX } from '@rajt/rules/shop/caption';
 import { z } from 'zod';
 
 const line = z.strictObject({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rajt/rules/dates';
-import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/guardian';
+import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/entering/guardian';
 import type { RaceForEntry } from '../areas/content/catalog/index.ts';
 import { namesakeOf } from '../areas/entering/entries/index.ts';
 import type { ServerSecrets } from '../platform/config/server-secrets.ts';

@@ -1,8 +1,8 @@
 import { budapestDate } from '@rajt/rules/dates';
-import { type ShippingRates, shippingCost } from '@rajt/rules/delivery';
 import { sumHuf } from '@rajt/rules/money';
-import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
-import { productPrice } from '@rajt/rules/products';
+import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/orders/order-code';
+import { type ShippingRates, shippingCost } from '@rajt/rules/shop/delivery';
+import { productPrice } from '@rajt/rules/shop/products';
 import { handoverText, parcelText } from '../areas/shop/delivery/index.ts';
 import type { Trx } from '../platform/postgres/database.ts';
 import { Chance } from './chance.ts';

@@ -1,5 +1,5 @@
-import type { ShippingRates } from '@rajt/rules/delivery';
-import type { ProductPrice, ProductType } from '@rajt/rules/products';
+import type { ShippingRates } from '@rajt/rules/shop/delivery';
+import type { ProductPrice, ProductType } from '@rajt/rules/shop/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../platform/postgres/database.ts';

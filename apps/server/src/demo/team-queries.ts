@@ -1,6 +1,6 @@
+import { TEAM_INVITATION_DAYS } from '@rajt/rules/entering/team-invitation';
 import type { RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { asId } from '@rajt/rules/ids';
-import { TEAM_INVITATION_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import { newInvitationLink } from '../areas/entering/teams/index.ts';
 import type { ServerSecrets } from '../platform/config/server-secrets.ts';

@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import type { Language } from '@rajt/rules/language';
-import { PAYMENT_METHODS, type PaymentMethod } from '@rajt/rules/payment-methods';
 
 /**
  * What the product needs of a payment gateway, with an adapter for each (payments/simplepay.ts). Amounts are whole

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 export function usePhoneText(phone: string): string {
   const { data } = useQuery({
     queryKey: ['phone', phone],
-    queryFn: async () => (await import('@rajt/rules/phone')).parsePhone(phone)?.display ?? phone,
+    queryFn: async () => (await import('@rajt/rules/people/phone')).parsePhone(phone)?.display ?? phone,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: phone !== '',
   });

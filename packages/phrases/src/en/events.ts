@@ -1,4 +1,4 @@
-import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/content/senior';
 
 import type { Catalogue } from '../catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { INITIALS_UNDER_AGE } from '@rajt/rules/race-results';
+import { INITIALS_UNDER_AGE } from '@rajt/rules/raceday/race-results';
 
 import type { Catalogue } from '../catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/content/senior';
 
 /** The race calendar and the event's own page. */
 export const events = {

@@ -1,4 +1,4 @@
-import { INITIALS_UNDER_AGE } from '@rajt/rules/race-results';
+import { INITIALS_UNDER_AGE } from '@rajt/rules/raceday/race-results';
 
 /** The public results of a race. */
 export const resultList = {

@@ -11,10 +11,10 @@ import type {
 import { bytes, nothing } from '@rajt/contract/shapes';
 import { withSchemas } from '@rajt/contract/with-schemas';
 import { firstSiteWith, type Site, siteHas } from '@rajt/rules/branch';
-import type { Gender } from '@rajt/rules/eligibility';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
-import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/roles';
+import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/office/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Rendered } from '../web/rendered.ts';
 import { sendFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { CREDIT_ORIGINS } from '@rajt/rules/balance';
+import { CREDIT_ORIGINS } from '@rajt/rules/checkout/balance';
 import { z } from 'zod';
 import { data, day, instant, money, numericId, userPath } from '../../shapes.ts';
 

@@ -1,4 +1,4 @@
-import { TEAM_UNITS } from '@rajt/rules/team';
+import { TEAM_UNITS } from '@rajt/rules/entering/team';
 import { z } from 'zod';
 import { gender } from '../../fields.ts';
 import { branch, data, day, discipline, id, instant, items, money, scenery } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-import { SESSION_KINDS, TRAINING_LEVELS } from '@rajt/rules/training-plan';
+import { SESSION_KINDS, TRAINING_LEVELS } from '@rajt/rules/content/training-plan';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { accepted, email } from '../../fields.ts';

@@ -1,5 +1,5 @@
-import { COMPANY_MAX_PEOPLE, COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
-import { COMPANY_COLUMNS } from '@rajt/rules/company-columns';
+import { COMPANY_MAX_PEOPLE, COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
+import { COMPANY_COLUMNS } from '@rajt/rules/entering/company-columns';
 import { z } from 'zod';
 import { priceReason } from '../../content/schemas/catalog.ts';
 import { shownFieldCodes } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { z } from 'zod';
 import { data, day, id, items, numericId, userPath } from '../../shapes.ts';
 import { cart } from './entries.ts';

@@ -1,4 +1,4 @@
-import { REPLACEMENT_OBSTACLES } from '@rajt/rules/entry-replacement';
+import { REPLACEMENT_OBSTACLES } from '@rajt/rules/entering/entry-replacement';
 import { z } from 'zod';
 import { accepted, email } from '../../fields.ts';
 import { linkToken, tokenQuery } from '../../people/schemas/password.ts';

@@ -1,4 +1,4 @@
-import { REPLACEMENT_OBSTACLES } from '@rajt/rules/entry-replacement';
+import { REPLACEMENT_OBSTACLES } from '@rajt/rules/entering/entry-replacement';
 import { z } from 'zod';
 import { raceForPerson } from '../../content/schemas/catalog.ts';
 import { accepted } from '../../fields.ts';

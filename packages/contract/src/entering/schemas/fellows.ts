@@ -1,4 +1,4 @@
-import { RUNNER_SEARCH_MIN_LETTERS } from '@rajt/rules/fellows';
+import { RUNNER_SEARCH_MIN_LETTERS } from '@rajt/rules/entering/fellows';
 import { z } from 'zod';
 import { raceForPerson } from '../../content/schemas/catalog.ts';
 import type { FieldCode } from '../../errors.ts';

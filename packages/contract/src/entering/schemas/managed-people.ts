@@ -1,4 +1,4 @@
-import { parsePhone, phoneProblem } from '@rajt/rules/phone';
+import { parsePhone, phoneProblem } from '@rajt/rules/people/phone';
 import { z } from 'zod';
 import { email } from '../../fields.ts';
 import { whoFields } from '../../registration-fields.ts';

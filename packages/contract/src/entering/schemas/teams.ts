@@ -1,5 +1,5 @@
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
-import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
+import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/entering/team';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { accepted, textLine } from '../../fields.ts';

@@ -1,4 +1,4 @@
-import { MAX_CHOSEN_CLASSES } from '@rajt/rules/timetable';
+import { MAX_CHOSEN_CLASSES } from '@rajt/rules/entering/timetable';
 import { z } from 'zod';
 import { data, day, discipline, id, instant, numericId, scenery, userPath } from '../../shapes.ts';
 

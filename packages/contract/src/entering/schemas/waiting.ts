@@ -1,5 +1,5 @@
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
-import { TEAM_UNITS } from '@rajt/rules/team';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
+import { TEAM_UNITS } from '@rajt/rules/entering/team';
 import { z } from 'zod';
 import { data, day, id, instant, items, nothing, numericId, scenery, userPath } from '../../shapes.ts';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS } from '@rajt/rules/delivery';
+import { DELIVERY_METHODS } from '@rajt/rules/shop/delivery';
 import { z } from 'zod';
 import { billedAddress, cartProduct, myEntry } from '../../entering/schemas/entries.ts';
 import { accepted } from '../../fields.ts';

@@ -1,4 +1,4 @@
-import { FULFILMENTS, NO_WITHDRAWAL } from '@rajt/rules/goods';
+import { FULFILMENTS, NO_WITHDRAWAL } from '@rajt/rules/shop/goods';
 import { z } from 'zod';
 import { orderInvoice } from '../../papers/schemas/invoices.ts';
 import { branch, bytes, data, instant, market, money, numericId, userPath } from '../../shapes.ts';

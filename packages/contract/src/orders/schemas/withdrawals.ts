@@ -1,4 +1,4 @@
-import { WITHDRAWAL_OBSTACLES, WITHDRAWAL_REASONS } from '@rajt/rules/withdrawal';
+import { WITHDRAWAL_OBSTACLES, WITHDRAWAL_REASONS } from '@rajt/rules/orders/withdrawal';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { data, day, huf, id, instant, money, numericId, userPath } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-import { GIFT_CODE_RAW_MAX } from '@rajt/rules/gift-code';
+import { GIFT_CODE_RAW_MAX } from '@rajt/rules/papers/gift-code';
 import { z } from 'zod';
 import { cart } from '../../entering/schemas/entries.ts';
 import { giftMail, giftWords } from '../../gift-card.ts';

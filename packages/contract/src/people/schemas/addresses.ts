@@ -1,5 +1,5 @@
-import { canonicalTaxNumber, TAX_NUMBER_MAX_LENGTH } from '@rajt/rules/tax-number';
-import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
+import { canonicalTaxNumber, TAX_NUMBER_MAX_LENGTH } from '@rajt/rules/people/tax-number';
+import { canonicalVatNumber, isVatNumber } from '@rajt/rules/people/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { addressFields, textLine, whenTexts, withZipCheck } from '../../fields.ts';

@@ -1,4 +1,4 @@
-import { ANNIVERSARY_STATUSES } from '@rajt/rules/anniversary';
+import { ANNIVERSARY_STATUSES } from '@rajt/rules/people/anniversary';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { accepted, addressFields, withZipCheck, zipProblem } from '../../fields.ts';

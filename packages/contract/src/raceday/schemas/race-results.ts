@@ -1,5 +1,5 @@
-import { AGE_GROUPS } from '@rajt/rules/age-group';
-import { LIST_FIRST, LIST_MORE, RESULT_STATUSES } from '@rajt/rules/race-results';
+import { AGE_GROUPS } from '@rajt/rules/raceday/age-group';
+import { LIST_FIRST, LIST_MORE, RESULT_STATUSES } from '@rajt/rules/raceday/race-results';
 import { z } from 'zod';
 import { bytes, data, day, id, instant, nothing, numericId, userPath } from '../../shapes.ts';
 import { text } from '../../text.ts';

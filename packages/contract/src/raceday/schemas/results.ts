@@ -1,4 +1,4 @@
-import { PROOF_REVIEWS, readNetTime, VIRTUAL_GOALS } from '@rajt/rules/virtual-race';
+import { PROOF_REVIEWS, readNetTime, VIRTUAL_GOALS } from '@rajt/rules/raceday/virtual-race';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { data, day, instant, items, nothing, numericId, userPath } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-import { COUPON_TARGETS } from '@rajt/rules/coupon';
+import { COUPON_TARGETS } from '@rajt/rules/shop/coupon';
 import { z } from 'zod';
 import { cart } from '../../entering/schemas/entries.ts';
 import { data, id, instant, items, money, numericId, userPath } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS } from '@rajt/rules/delivery';
+import { DELIVERY_METHODS } from '@rajt/rules/shop/delivery';
 import { z } from 'zod';
 import { cart } from '../../entering/schemas/entries.ts';
 import { data, id, instant, money, numericId, userPath } from '../../shapes.ts';

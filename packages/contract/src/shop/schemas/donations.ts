@@ -1,4 +1,4 @@
-import { MAX_DONATION_HUF } from '@rajt/rules/donations';
+import { MAX_DONATION_HUF } from '@rajt/rules/shop/donations';
 import { z } from 'zod';
 import { cart } from '../../entering/schemas/entries.ts';
 import { bytes, data, id, money, userPath } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-import { FULFILMENTS, MARKS } from '@rajt/rules/goods';
+import { FULFILMENTS, MARKS } from '@rajt/rules/shop/goods';
 import { z } from 'zod';
 import { getOrder } from '../../orders/schemas/orders.ts';
 import { data, instant, numericId } from '../../shapes.ts';

@@ -1,6 +1,6 @@
-import { CAPTION_RAW_MAX } from '@rajt/rules/caption';
-import { NO_WITHDRAWAL } from '@rajt/rules/goods';
-import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/products';
+import { CAPTION_RAW_MAX } from '@rajt/rules/shop/caption';
+import { NO_WITHDRAWAL } from '@rajt/rules/shop/goods';
+import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/shop/products';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../../drawings.ts';
 import { cart } from '../../entering/schemas/entries.ts';

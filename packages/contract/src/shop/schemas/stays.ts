@@ -1,4 +1,4 @@
-import { MAX_GUESTS } from '@rajt/rules/stays';
+import { MAX_GUESTS } from '@rajt/rules/shop/stays';
 import { z } from 'zod';
 import { cart } from '../../entering/schemas/entries.ts';
 import { personName } from '../../fields.ts';

@@ -1,5 +1,5 @@
 import type { CartEntry, MemberData, TeamEntry } from '@rajt/contract/entering/operations/entries';
-import { TEAM_NAME_FIELD } from '@rajt/rules/team';
+import { TEAM_NAME_FIELD } from '@rajt/rules/entering/team';
 
 /** What an entry of the cart is in its team. */
 export interface TeamMember {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@rajt/contract/errors';
 import type { AddressInput } from '@rajt/contract/people/operations/addresses';
+import type { PayableKind } from '@rajt/rules/checkout/payment-methods';
 import type {
   CartId,
   DeliveryId,
@@ -10,7 +11,6 @@ import type {
   ProductItemId,
   UserId,
 } from '@rajt/rules/ids';
-import type { PayableKind } from '@rajt/rules/payment-methods';
 import type { VatCode } from '@rajt/rules/vat';
 import type { Trx } from '../../../platform/postgres/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
-import type { CouponChoice } from '@rajt/rules/coupon';
 import { asId, type CartId, type UserId } from '@rajt/rules/ids';
+import type { CouponChoice } from '@rajt/rules/shop/coupon';
 import type { StateOf } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { type Handle, opaqueStateIn, states, type Trx } from '../../../platform/postgres/database.ts';

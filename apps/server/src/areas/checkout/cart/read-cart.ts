@@ -1,9 +1,9 @@
 import type { Cart, CartEntry, CartProduct } from '@rajt/contract/entering/operations/entries';
 import type { Site } from '@rajt/rules/branch';
+import { teamShares } from '@rajt/rules/entering/team';
 import { asId, type CartId, type EntryId, type ProductItemId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
-import { teamShares } from '@rajt/rules/team';
 import type { Deps } from '../../../platform/deps.ts';
 import { agreementOf } from './agreement.ts';
 import { type TeamMember, teamsOf } from './cart-teams.ts';

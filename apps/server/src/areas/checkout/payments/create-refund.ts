@@ -1,6 +1,6 @@
+import { splitRefund } from '@rajt/rules/checkout/refund-split';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { AttemptId, LineId, RefundId } from '@rajt/rules/ids';
-import { splitRefund } from '@rajt/rules/refund-split';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { credit } from '../wallet/index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 
 /** An attempt to be written for an order. */
 export interface NewAttempt {

@@ -1,8 +1,8 @@
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import type { OrderId, TransactionCode } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
-import { gatewayOrderRef, MAX_ATTEMPTS } from '@rajt/rules/order-code';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import { gatewayOrderRef, MAX_ATTEMPTS } from '@rajt/rules/orders/order-code';
 import { gatewayFor, gatewayOf } from '../../../platform/gateway.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';

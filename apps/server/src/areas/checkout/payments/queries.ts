@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { type AttemptState, isOpenAttempt } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import { asyncCommit, built } from '../../../platform/postgres/built-query.ts';

@@ -1,3 +1,4 @@
+import type { PayableKind, PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import {
   type AttemptId,
   asId,
@@ -7,7 +8,6 @@ import {
   type TenderId,
   type UserId,
 } from '@rajt/rules/ids';
-import type { PayableKind, PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { GatewayTotals } from './queries.ts';

@@ -1,6 +1,6 @@
-import { payableByBalance } from '@rajt/rules/balance';
+import { payableByBalance } from '@rajt/rules/checkout/balance';
+import { balanceFirst, splitReturn } from '@rajt/rules/checkout/refund-split';
 import type { AttemptId, LineId, RefundId } from '@rajt/rules/ids';
-import { balanceFirst, splitReturn } from '@rajt/rules/refund-split';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockSpent, returnSpent } from '../wallet/index.ts';
 import { findStaying, type Tender } from './refund-queries.ts';

@@ -1,5 +1,5 @@
 import type { BalanceMovement } from '@rajt/contract/checkout/operations/balance';
-import type { CreditOrigin } from '@rajt/rules/balance';
+import type { CreditOrigin } from '@rajt/rules/checkout/balance';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';

@@ -1,4 +1,4 @@
-import type { CreditOrigin } from '@rajt/rules/balance';
+import type { CreditOrigin } from '@rajt/rules/checkout/balance';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { asId, type LotId, type OrderId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';

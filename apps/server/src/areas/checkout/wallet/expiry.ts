@@ -1,4 +1,4 @@
-import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/checkout/balance';
 import type { Deps } from '../../../platform/deps.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';

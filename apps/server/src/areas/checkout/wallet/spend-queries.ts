@@ -1,6 +1,6 @@
-import type { SpendableLot } from '@rajt/rules/balance';
+import type { SpendableLot } from '@rajt/rules/checkout/balance';
+import type { SpentLot } from '@rajt/rules/checkout/refund-split';
 import { type AttemptId, asId, type LotId, type RefundId, type UserId } from '@rajt/rules/ids';
-import type { SpentLot } from '@rajt/rules/refund-split';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 

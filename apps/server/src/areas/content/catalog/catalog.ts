@@ -1,14 +1,14 @@
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market } from '@rajt/rules/branch';
-import type { CertificateTerms } from '@rajt/rules/certificate';
+import type { Gender, RaceKind } from '@rajt/rules/content/eligibility';
+import type { HeatPace } from '@rajt/rules/content/heat-pace';
+import type { AgeRate, PriceTier } from '@rajt/rules/content/price';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { Gender, RaceKind } from '@rajt/rules/eligibility';
-import type { ChangeUntil } from '@rajt/rules/entry-changes';
-import type { EntryFormConfig } from '@rajt/rules/entry-form';
-import type { HeatPace } from '@rajt/rules/heat-pace';
+import type { CertificateTerms } from '@rajt/rules/entering/certificate';
+import type { ChangeUntil } from '@rajt/rules/entering/entry-changes';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import type { TeamUnit } from '@rajt/rules/entering/team';
 import type { EventId, HeatId, PoolId, RaceId } from '@rajt/rules/ids';
-import type { AgeRate, PriceTier } from '@rajt/rules/price';
-import type { TeamUnit } from '@rajt/rules/team';
 
 /** A text in both languages. */
 export interface Text {

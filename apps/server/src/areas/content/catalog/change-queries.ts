@@ -1,4 +1,4 @@
-import type { EventMove } from '@rajt/rules/event-move';
+import type { EventMove } from '@rajt/rules/content/event-move';
 import type { RaceId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { type EntryRefusal, entryRefusals, type Gender } from '@rajt/rules/eligibility';
+import { type EntryRefusal, entryRefusals, type Gender } from '@rajt/rules/content/eligibility';
 import type { CatalogRace } from './catalog.ts';
 
 /** Why a person cannot enter now, for the page that shows it and for the hold that enforces it. */

@@ -1,7 +1,7 @@
 import type { RaceForPerson } from '@rajt/contract/content/operations/catalog';
 import type { Site } from '@rajt/rules/branch';
-import type { Gender } from '@rajt/rules/eligibility';
-import { type PriceReason, priceEntry } from '@rajt/rules/price';
+import type { Gender } from '@rajt/rules/content/eligibility';
+import { type PriceReason, priceEntry } from '@rajt/rules/content/price';
 import type { CatalogRace, RaceForEntry } from './catalog.ts';
 import { refusalsFor } from './entry-terms.ts';
 import { huf } from './views.ts';

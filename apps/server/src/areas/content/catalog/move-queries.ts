@@ -1,5 +1,11 @@
+import {
+  daysOfMove,
+  type EventMove,
+  moveInstant,
+  moveOpening,
+  moveSteps,
+} from '@rajt/rules/content/event-move';
 import { addDays } from '@rajt/rules/dates';
-import { daysOfMove, type EventMove, moveInstant, moveOpening, moveSteps } from '@rajt/rules/event-move';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockRaces, raiseVersion } from './content/queries.ts';

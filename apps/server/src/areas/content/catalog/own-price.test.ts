@@ -1,7 +1,7 @@
 import { getEvent, getRace, listEvents } from '@rajt/contract/content/operations/catalog';
 import { holdEntry } from '@rajt/contract/entering/operations/entries';
-import { ageRefusal } from '@rajt/rules/eligibility';
-import { ownPrice } from '@rajt/rules/own-price';
+import { ageRefusal } from '@rajt/rules/content/eligibility';
+import { ownPrice } from '@rajt/rules/content/own-price';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { newPerson, newSession } from '../../../../testkit/new-person.ts';

@@ -1,11 +1,11 @@
 import { formConfig } from '@rajt/contract/content/schemas/catalog';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market, Site } from '@rajt/rules/branch';
-import type { Gender, RaceKind } from '@rajt/rules/eligibility';
-import type { ChangeUntil } from '@rajt/rules/entry-changes';
+import type { Gender, RaceKind } from '@rajt/rules/content/eligibility';
+import type { AgeRate, PriceTier } from '@rajt/rules/content/price';
+import type { ChangeUntil } from '@rajt/rules/entering/entry-changes';
+import type { TeamUnit } from '@rajt/rules/entering/team';
 import { asId, type EventId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
-import type { AgeRate, PriceTier } from '@rajt/rules/price';
-import type { TeamUnit } from '@rajt/rules/team';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Handle } from '../../../platform/postgres/database.ts';

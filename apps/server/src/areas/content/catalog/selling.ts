@@ -1,8 +1,8 @@
 import type { SellingState } from '@rajt/contract/content/operations/catalog';
+import { availability } from '@rajt/rules/content/eligibility';
+import { currentTier, nextPriceStep } from '@rajt/rules/content/price';
 import { endOfBudapestDay } from '@rajt/rules/dates';
-import { availability } from '@rajt/rules/eligibility';
 import type { PoolId } from '@rajt/rules/ids';
-import { currentTier, nextPriceStep } from '@rajt/rules/price';
 import type { CatalogHeat, CatalogRace, PoolPlaces } from './catalog.ts';
 
 /** The counters of all pools of a site. */

@@ -7,8 +7,14 @@ import type {
   RaceOffer,
 } from '@rajt/contract/content/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
+import {
+  type AgeRate,
+  currentTier,
+  fromPrice,
+  nextPriceStep,
+  type PriceTier,
+} from '@rajt/rules/content/price';
 import type { Language } from '@rajt/rules/language';
-import { type AgeRate, currentTier, fromPrice, nextPriceStep, type PriceTier } from '@rajt/rules/price';
 import { pick } from '../../../platform/http/language.ts';
 import type { CatalogEvent, CatalogHeat, CatalogRace, Text } from './catalog.ts';
 import {

@@ -1,9 +1,15 @@
-import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
 import { HOLD_WARNING_MINUTES, type Site } from '@rajt/rules/branch';
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/checkout/balance';
+import { ON_SITE_CHANGE_FEE_HUF } from '@rajt/rules/content/on-site-change';
+import { STUDENT_RATE_UNDER_AGE } from '@rajt/rules/content/price';
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/content/senior';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
-import { ON_SITE_CHANGE_FEE_HUF } from '@rajt/rules/on-site-change';
-import { STUDENT_RATE_UNDER_AGE } from '@rajt/rules/price';
+import {
+  WITHDRAWAL_EARLY_FEE,
+  WITHDRAWAL_EARLY_WEEKS,
+  WITHDRAWAL_LATE_PERCENT,
+} from '@rajt/rules/orders/withdrawal';
 import {
   BOOKS_KEPT_YEARS,
   CERTIFICATE_KEPT_DAYS,
@@ -11,12 +17,6 @@ import {
   GUESTS_KEPT_DAYS,
   MAIL_RECIPIENT_KEPT_DAYS,
 } from '@rajt/rules/retention';
-import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
-import {
-  WITHDRAWAL_EARLY_FEE,
-  WITHDRAWAL_EARLY_WEEKS,
-  WITHDRAWAL_LATE_PERCENT,
-} from '@rajt/rules/withdrawal';
 import { type Config, siteSettings } from '../../../platform/config/config.ts';
 
 export interface FactContext {

@@ -1,6 +1,6 @@
 import type { siteInfo } from '@rajt/contract/people/operations/sessions';
 import type { Site } from '@rajt/rules/branch';
-import { paymentMethodChoices } from '@rajt/rules/payment-methods';
+import { paymentMethodChoices } from '@rajt/rules/checkout/payment-methods';
 import { type Config, siteSettings } from '../../../platform/config/config.ts';
 import { measurementOf } from '../../../platform/config/measurement.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@rajt/contract/content/operations/training';
 import { budapestDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
-import { maskEmail } from '@rajt/rules/mask-email';
+import { maskEmail } from '@rajt/rules/people/mask-email';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

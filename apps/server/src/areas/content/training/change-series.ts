@@ -1,6 +1,6 @@
 import type { changeSeries, markSession } from '@rajt/contract/content/operations/training';
+import { startAfterPause } from '@rajt/rules/content/training-plan';
 import { budapestDate } from '@rajt/rules/dates';
-import { startAfterPause } from '@rajt/rules/training-plan';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';

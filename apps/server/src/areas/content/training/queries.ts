@@ -1,8 +1,8 @@
 import type { Branch } from '@rajt/rules/branch';
+import type { SessionKind, TrainingLevel } from '@rajt/rules/content/training-plan';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import type { SessionKind, TrainingLevel } from '@rajt/rules/training-plan';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 

@@ -5,8 +5,8 @@ import type {
   TrainingProgress,
   TrainingSession,
 } from '@rajt/contract/content/operations/training';
+import { sessionDate, weekOn } from '@rajt/rules/content/training-plan';
 import { budapestDate } from '@rajt/rules/dates';
-import { sessionDate, weekOn } from '@rajt/rules/training-plan';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { subscribe as operation } from '@rajt/contract/content/operations/training';
+import { planStart, weekOn } from '@rajt/rules/content/training-plan';
 import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
-import { planStart, weekOn } from '@rajt/rules/training-plan';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

@@ -1,7 +1,7 @@
 import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
 import type { Site } from '@rajt/rules/branch';
 import { ageOn } from '@rajt/rules/dates';
-import { ADULT_AGE } from '@rajt/rules/fellows';
+import { ADULT_AGE } from '@rajt/rules/entering/fellows';
 import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { isSoldOn, type RaceForEntry, refusalsFor } from '../../content/catalog/index.ts';

@@ -9,10 +9,10 @@ import {
 import { getCart, removeEntry } from '@rajt/contract/entering/operations/entries';
 import { listFellows } from '@rajt/contract/entering/operations/fellows';
 import { deleteAccount, getOwnData } from '@rajt/contract/orders/operations/privacy';
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
-import type { CompanyCells } from '@rajt/rules/company-columns';
-import { sampleLines } from '@rajt/rules/company-samples';
 import { addDays, budapestDate } from '@rajt/rules/dates';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
+import type { CompanyCells } from '@rajt/rules/entering/company-columns';
+import { sampleLines } from '@rajt/rules/entering/company-samples';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';

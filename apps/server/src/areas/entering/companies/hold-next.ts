@@ -1,5 +1,5 @@
 import type { holdNextOfCompany as operation } from '@rajt/contract/entering/operations/companies';
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
 import { asId, type CompanyEntryId } from '@rajt/rules/ids';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

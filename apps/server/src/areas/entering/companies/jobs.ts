@@ -1,4 +1,4 @@
-import { COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
+import { COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/entering/company';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import { firstThatFit } from '@rajt/rules/company';
-import { unpaidPlacesLeft } from '@rajt/rules/hold';
+import { firstThatFit } from '@rajt/rules/entering/company';
+import { unpaidPlacesLeft } from '@rajt/rules/entering/hold';
 import type { UserId } from '@rajt/rules/ids';
 import { freePlaces, type RaceForEntry } from '../../content/catalog/index.ts';
 import type { HoldDeps } from '../entries/index.ts';

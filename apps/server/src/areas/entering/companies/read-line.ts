@@ -2,9 +2,9 @@ import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
 import type { HoldAnswers } from '@rajt/contract/entering/operations/entries';
 import type { ShownFieldCode } from '@rajt/contract/errors';
 import { email, familyName as familyNameField, firstName as firstNameField } from '@rajt/contract/fields';
-import { isBirthDate } from '@rajt/rules/birth-date';
 import { cleanText } from '@rajt/rules/clean-text';
-import type { CompanyColumn } from '@rajt/rules/company-columns';
+import { budapestDate, formatTime } from '@rajt/rules/dates';
+import type { CompanyColumn } from '@rajt/rules/entering/company-columns';
 import {
   readGender,
   readHeat,
@@ -13,10 +13,10 @@ import {
   readShirtType,
   readWrittenPhone,
   readYesNo,
-} from '@rajt/rules/company-file';
-import { budapestDate, formatTime } from '@rajt/rules/dates';
-import { type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
-import { phoneProblem } from '@rajt/rules/phone';
+} from '@rajt/rules/entering/company-file';
+import { type EntryForm, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { isBirthDate } from '@rajt/rules/people/birth-date';
+import { phoneProblem } from '@rajt/rules/people/phone';
 import { readWrittenDate } from '@rajt/rules/written-date';
 import { readWrittenCountry } from '../../../platform/written-country.ts';
 import type { RaceForEntry } from '../../content/catalog/index.ts';

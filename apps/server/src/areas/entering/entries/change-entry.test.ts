@@ -1,6 +1,6 @@
 import { holdEntry } from '@rajt/contract/entering/operations/entries';
 import { changeEntry, type EntryChanges, getEntry } from '@rajt/contract/entering/operations/entry-changes';
-import { ANSWER_GROUPS, type AnswerGroup } from '@rajt/rules/entry-changes';
+import { ANSWER_GROUPS, type AnswerGroup } from '@rajt/rules/entering/entry-changes';
 import { asId, type EntryId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

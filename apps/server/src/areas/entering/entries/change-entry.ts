@@ -1,5 +1,5 @@
 import type { changeEntry as operation } from '@rajt/contract/entering/operations/entry-changes';
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { asId, type EntryId, type FileId } from '@rajt/rules/ids';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { EntryPeople } from '@rajt/rules/entry-access';
-import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entry-form';
-import type { GuardianDeclaration } from '@rajt/rules/guardian';
+import type { EntryPeople } from '@rajt/rules/entering/entry-access';
+import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import {
   asId,
   type CartId,

@@ -1,6 +1,6 @@
-import type { CreditOrigin } from '@rajt/rules/balance';
+import type { CreditOrigin } from '@rajt/rules/checkout/balance';
 import type { CalendarDate } from '@rajt/rules/dates';
-import { spreadOverLinks } from '@rajt/rules/entry-replacement';
+import { spreadOverLinks } from '@rajt/rules/entering/entry-replacement';
 import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { credit } from '../../checkout/wallet/index.ts';

@@ -1,17 +1,21 @@
 import type { EntryChanges } from '@rajt/contract/entering/operations/entry-changes';
 import type { FieldCode } from '@rajt/contract/errors';
-import { GROUP_OF, isChangeable } from '@rajt/rules/entry-changes';
+import { type RateTerms, repriceEntry } from '@rajt/rules/content/price';
+import { GROUP_OF, isChangeable } from '@rajt/rules/entering/entry-changes';
 import {
   type AnswerKey,
   askedAnswers,
   type EntryForm,
   entryFormProblems,
   questionOf,
-} from '@rajt/rules/entry-form';
-import { GUARDIAN_TEXT_VERSION, type GuardianDeclaration, needsGuardian } from '@rajt/rules/guardian';
+} from '@rajt/rules/entering/entry-form';
+import {
+  GUARDIAN_TEXT_VERSION,
+  type GuardianDeclaration,
+  needsGuardian,
+} from '@rajt/rules/entering/guardian';
 import type { PoolId } from '@rajt/rules/ids';
-import { phoneProblem } from '@rajt/rules/phone';
-import { type RateTerms, repriceEntry } from '@rajt/rules/price';
+import { phoneProblem } from '@rajt/rules/people/phone';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RaceForEntry } from '../../content/catalog/index.ts';
 import type { LockedEntry, NewAnswers } from './change-queries.ts';

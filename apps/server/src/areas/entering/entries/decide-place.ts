@@ -1,12 +1,16 @@
 import type { HoldAnswers } from '@rajt/contract/entering/operations/entries';
-import { certificateValidUntil } from '@rajt/rules/certificate';
+import type { Gender } from '@rajt/rules/content/eligibility';
+import { priceEntry } from '@rajt/rules/content/price';
 import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
-import type { Gender } from '@rajt/rules/eligibility';
-import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
-import { GUARDIAN_TEXT_VERSION, type GuardianDeclaration, needsGuardian } from '@rajt/rules/guardian';
+import { certificateValidUntil } from '@rajt/rules/entering/certificate';
+import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import {
+  GUARDIAN_TEXT_VERSION,
+  type GuardianDeclaration,
+  needsGuardian,
+} from '@rajt/rules/entering/guardian';
 import { asId, type FileId, type UserId } from '@rajt/rules/ids';
-import { parsePhone, phoneProblem } from '@rajt/rules/phone';
-import { priceEntry } from '@rajt/rules/price';
+import { parsePhone, phoneProblem } from '@rajt/rules/people/phone';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Viewer } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { lastDayOfCredit } from '@rajt/rules/balance';
+import { lastDayOfCredit } from '@rajt/rules/checkout/balance';
 import { budapestDate } from '@rajt/rules/dates';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,9 +1,9 @@
 import type { EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
-import { type AnswerGroup, changeableUntil, isChangeable } from '@rajt/rules/entry-changes';
-import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entry-form';
+import { repriceEntry } from '@rajt/rules/content/price';
+import { type AnswerGroup, changeableUntil, isChangeable } from '@rajt/rules/entering/entry-changes';
+import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { repriceEntry } from '@rajt/rules/price';
 import type { RaceForEntry } from '../../content/catalog/index.ts';
 import type { PriceDetail } from './recheck-entry.ts';
 import type { LiveEntryRow } from './view-queries.ts';

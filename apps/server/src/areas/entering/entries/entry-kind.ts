@@ -1,7 +1,7 @@
+import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/entering/team';
 import type { EntryId, OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { canMove } from '@rajt/rules/states';
-import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/team';
 import { texts } from '../../../platform/http/language.ts';
 import { type Trx, violatedConstraint } from '../../../platform/postgres/database.ts';
 import { newCode } from '../../../platform/secret.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import { holdsAgainAt, unpaidPlacesLeft } from '@rajt/rules/hold';
+import { holdsAgainAt, unpaidPlacesLeft } from '@rajt/rules/entering/hold';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { HoldDeps } from './hold-deps.ts';
 import type { HoldContext, NewPlace } from './hold-queries.ts';

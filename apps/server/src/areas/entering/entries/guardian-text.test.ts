@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
-import { GUARDIAN_TEXT_SHA256 } from '@rajt/rules/guardian';
+import { GUARDIAN_TEXT_SHA256 } from '@rajt/rules/entering/guardian';
 import { expect, test } from 'vitest';
 
 const hashOf = (...texts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { getRace } from '@rajt/contract/content/operations/catalog';
 import { getCart, holdEntries, holdEntry } from '@rajt/contract/entering/operations/entries';
-import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/guardian';
+import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/entering/guardian';
 import type { UserId } from '@rajt/rules/ids';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';

@@ -1,8 +1,8 @@
 import { getCart, holdEntry, removeEntry } from '@rajt/contract/entering/operations/entries';
 import { setConsent } from '@rajt/contract/people/operations/consents';
 import { hu } from '@rajt/phrases/hu';
+import type { AgeRate } from '@rajt/rules/content/price';
 import { addDays, budapestDate } from '@rajt/rules/dates';
-import type { AgeRate } from '@rajt/rules/price';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../testkit/app.ts';

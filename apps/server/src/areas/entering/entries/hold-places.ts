@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
+import { largestTeam } from '@rajt/rules/entering/team';
 import type { CompanyEntryId, EntryId, RaceId } from '@rajt/rules/ids';
-import { largestTeam } from '@rajt/rules/team';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import {
   errorState,

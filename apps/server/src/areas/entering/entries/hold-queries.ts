@@ -1,7 +1,8 @@
 import type { Site } from '@rajt/rules/branch';
-import type { Gender } from '@rajt/rules/eligibility';
-import type { EntryForm } from '@rajt/rules/entry-form';
-import type { GuardianDeclaration } from '@rajt/rules/guardian';
+import type { Gender } from '@rajt/rules/content/eligibility';
+import type { PriceReason, RateTerms } from '@rajt/rules/content/price';
+import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import {
   asId,
   type CartId,
@@ -13,7 +14,6 @@ import {
   type RaceId,
   type UserId,
 } from '@rajt/rules/ids';
-import type { PriceReason, RateTerms } from '@rajt/rules/price';
 import type { EntryState } from '@rajt/rules/states';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';

@@ -1,5 +1,5 @@
-import type { EntryForm } from '@rajt/rules/entry-form';
-import type { GuardianDeclaration } from '@rajt/rules/guardian';
+import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import type { EntryId, FileId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import { priceEntry } from '@rajt/rules/price';
+import { priceEntry } from '@rajt/rules/content/price';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RaceForEntry } from '../../content/catalog/index.ts';
 import type { NewPlace, TeamPrice } from './hold-queries.ts';

@@ -1,10 +1,10 @@
 import type { Site } from '@rajt/rules/branch';
-import { type EntryAction, mayWithEntry } from '@rajt/rules/entry-access';
+import { type EntryAction, mayWithEntry } from '@rajt/rules/entering/entry-access';
 import {
   type ReplacementObstacle,
   replaceableUntil,
   replacementObstacle,
-} from '@rajt/rules/entry-replacement';
+} from '@rajt/rules/entering/entry-replacement';
 import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { EntryRefusal, GenderRefusal } from '@rajt/rules/eligibility';
+import type { EntryRefusal, GenderRefusal } from '@rajt/rules/content/eligibility';
 import { texts } from '../../../platform/http/language.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 

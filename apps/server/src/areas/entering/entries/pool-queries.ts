@@ -1,5 +1,5 @@
+import type { WaitedPool } from '@rajt/rules/entering/waiting';
 import type { EntryId, PoolId } from '@rajt/rules/ids';
-import type { WaitedPool } from '@rajt/rules/waiting';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 

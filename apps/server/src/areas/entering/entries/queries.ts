@@ -1,4 +1,4 @@
-import type { EntryPeople } from '@rajt/rules/entry-access';
+import type { EntryPeople } from '@rajt/rules/entering/entry-access';
 import type { CartId, CompanyEntryId, EntryId, OrderId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import type { VatCode } from '@rajt/rules/vat';

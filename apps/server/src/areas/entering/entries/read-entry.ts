@@ -1,6 +1,6 @@
 import type { EntryDetail, getEntry } from '@rajt/contract/entering/operations/entry-changes';
 import type { Site } from '@rajt/rules/branch';
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { asId, type EntryId, type HeatId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
-import { ageRefusal, type Gender, genderRefusal } from '@rajt/rules/eligibility';
-import { needsGuardian } from '@rajt/rules/guardian';
-import { type PriceReason, type RateTerms, repriceEntry } from '@rajt/rules/price';
+import { ageRefusal, type Gender, genderRefusal } from '@rajt/rules/content/eligibility';
+import { type PriceReason, type RateTerms, repriceEntry } from '@rajt/rules/content/price';
+import { needsGuardian } from '@rajt/rules/entering/guardian';
 
 /** An entry in a cart, with all that a profile decides of it. */
 export interface CheckedEntry {

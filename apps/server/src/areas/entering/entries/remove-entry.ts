@@ -1,5 +1,5 @@
 import type { removeEntry as operation } from '@rajt/contract/entering/operations/entries';
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';

@@ -1,5 +1,5 @@
+import type { Gender } from '@rajt/rules/content/eligibility';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { Gender } from '@rajt/rules/eligibility';
 import type { EntryId, PoolId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';

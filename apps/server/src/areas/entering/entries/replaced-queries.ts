@@ -1,6 +1,6 @@
-import type { EntryPeople } from '@rajt/rules/entry-access';
-import type { EntryForm } from '@rajt/rules/entry-form';
-import type { PaidLink } from '@rajt/rules/entry-replacement';
+import type { EntryPeople } from '@rajt/rules/entering/entry-access';
+import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { PaidLink } from '@rajt/rules/entering/entry-replacement';
 import type { EntryId, HeatId, LineId, OrderId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { MAX_RUN_OUT_CARTS, RUN_OUT_COUNTS_HOURS } from '@rajt/rules/hold';
+import { MAX_RUN_OUT_CARTS, RUN_OUT_COUNTS_HOURS } from '@rajt/rules/entering/hold';
 import type { RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import { enterCompany, getCompanyEntry, previewCompany } from '@rajt/contract/entering/operations/companies';
 import { holdEntry } from '@rajt/contract/entering/operations/entries';
 import { formatDateTime } from '@rajt/rules/dates';
-import { MAX_UNPAID_PLACES, RUN_OUT_COUNTS_HOURS } from '@rajt/rules/hold';
+import { MAX_UNPAID_PLACES, RUN_OUT_COUNTS_HOURS } from '@rajt/rules/entering/hold';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
 import { buying } from '../../../../testkit/buying.ts';

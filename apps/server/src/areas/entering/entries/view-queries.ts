@@ -8,7 +8,7 @@ import {
   type TeamEntryId,
   type UserId,
 } from '@rajt/rules/ids';
-import type { RaceResult } from '@rajt/rules/race-results';
+import type { RaceResult } from '@rajt/rules/raceday/race-results';
 import { sql } from 'kysely';
 import { built } from '../../../platform/postgres/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../../platform/postgres/database.ts';

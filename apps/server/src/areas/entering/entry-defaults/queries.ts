@@ -4,7 +4,7 @@ import type {
   RememberedAnswers,
 } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Branch } from '@rajt/rules/branch';
-import type { EntryForm } from '@rajt/rules/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

@@ -2,8 +2,8 @@ import type {
   EntryDefaults,
   getEntryDefaults as operation,
 } from '@rajt/contract/entering/operations/entry-defaults';
-import { certificateValidUntil } from '@rajt/rules/certificate';
 import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
+import { certificateValidUntil } from '@rajt/rules/entering/certificate';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { findLastAnswers, findNewestCertificate, findRaced, findRemembered } from './queries.ts';

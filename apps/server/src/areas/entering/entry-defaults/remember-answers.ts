@@ -2,8 +2,8 @@ import type {
   rememberAnswers as operation,
   RememberedAnswers,
 } from '@rajt/contract/entering/operations/entry-defaults';
-import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entry-form';
-import { phoneProblem } from '@rajt/rules/phone';
+import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { phoneProblem } from '@rajt/rules/people/phone';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';

@@ -1,4 +1,4 @@
-import type { ReplacementObstacle } from '@rajt/rules/entry-replacement';
+import type { ReplacementObstacle } from '@rajt/rules/entering/entry-replacement';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';

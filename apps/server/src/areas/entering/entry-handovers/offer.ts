@@ -4,7 +4,7 @@ import type {
   takeEntryHandoverBack as takeBackOperation,
 } from '@rajt/contract/entering/operations/entry-handovers';
 import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
-import { HANDOVER_LINK_DAYS } from '@rajt/rules/entry-replacement';
+import { HANDOVER_LINK_DAYS } from '@rajt/rules/entering/entry-replacement';
 import { asId, type CartId } from '@rajt/rules/ids';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';

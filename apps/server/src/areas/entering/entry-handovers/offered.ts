@@ -1,7 +1,7 @@
 import type { EntryHandover } from '@rajt/contract/entering/operations/entry-handovers';
 import type { Site } from '@rajt/rules/branch';
-import { mayWithEntry } from '@rajt/rules/entry-access';
-import { type ReplacementObstacle, replaceableUntil } from '@rajt/rules/entry-replacement';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
+import { type ReplacementObstacle, replaceableUntil } from '@rajt/rules/entering/entry-replacement';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../../platform/deps.ts';

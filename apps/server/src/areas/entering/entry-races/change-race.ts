@@ -1,5 +1,5 @@
 import type { changeRace as operation } from '@rajt/contract/entering/operations/entry-races';
-import { priceChange } from '@rajt/rules/entry-replacement';
+import { priceChange } from '@rajt/rules/entering/entry-replacement';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

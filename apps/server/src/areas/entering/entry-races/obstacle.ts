@@ -1,4 +1,4 @@
-import type { ReplacementObstacle } from '@rajt/rules/entry-replacement';
+import type { ReplacementObstacle } from '@rajt/rules/entering/entry-replacement';
 import type { UserId } from '@rajt/rules/ids';
 import { type OwnPaid, obstacleTo } from '../entries/index.ts';
 

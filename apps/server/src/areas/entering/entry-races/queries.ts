@@ -1,4 +1,4 @@
-import type { Gender } from '@rajt/rules/eligibility';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import type { RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';

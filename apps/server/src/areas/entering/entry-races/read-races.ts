@@ -2,7 +2,7 @@ import type {
   getRaceChange as operation,
   RaceToChangeTo,
 } from '@rajt/contract/entering/operations/entry-races';
-import { priceChange, replaceableUntil } from '@rajt/rules/entry-replacement';
+import { priceChange, replaceableUntil } from '@rajt/rules/entering/entry-replacement';
 import type { RaceId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

@@ -1,6 +1,6 @@
 import type { addFellow as operation } from '@rajt/contract/entering/operations/fellows';
 import { budapestDate } from '@rajt/rules/dates';
-import { MAX_FELLOWS } from '@rajt/rules/fellows';
+import { MAX_FELLOWS } from '@rajt/rules/entering/fellows';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rajt/rules/dates';
-import { ADULT_AGE } from '@rajt/rules/fellows';
+import { ADULT_AGE } from '@rajt/rules/entering/fellows';
 
 /** The latest birth date of somebody who is an adult on a day. */
 export function adultBornBy(today: CalendarDate): CalendarDate {

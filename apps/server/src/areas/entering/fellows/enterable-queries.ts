@@ -1,4 +1,4 @@
-import type { Gender } from '@rajt/rules/eligibility';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import { asId, type UserId } from '@rajt/rules/ids';
 import type { Handle } from '../../../platform/postgres/database.ts';
 

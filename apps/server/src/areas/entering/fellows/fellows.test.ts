@@ -10,7 +10,7 @@ import {
   changeManagedPerson,
   type ManagedPerson,
 } from '@rajt/contract/entering/operations/managed-people';
-import { MAX_FELLOWS, RUNNER_SEARCH_MAX_HITS } from '@rajt/rules/fellows';
+import { MAX_FELLOWS, RUNNER_SEARCH_MAX_HITS } from '@rajt/rules/entering/fellows';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';

@@ -1,5 +1,5 @@
 import type { listFellows as operation } from '@rajt/contract/entering/operations/fellows';
-import type { Gender } from '@rajt/rules/eligibility';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

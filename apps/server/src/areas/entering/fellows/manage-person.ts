@@ -3,9 +3,9 @@ import type {
   changeManagedPerson,
   ManagedPerson,
 } from '@rajt/contract/entering/operations/managed-people';
-import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
+import { isBirthDate } from '@rajt/rules/people/birth-date';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

@@ -1,4 +1,4 @@
-import { RUNNER_SEARCH_MAX_HITS } from '@rajt/rules/fellows';
+import { RUNNER_SEARCH_MAX_HITS } from '@rajt/rules/entering/fellows';
 import type { UserId } from '@rajt/rules/ids';
 import { searchText, searchWords } from '@rajt/rules/search-text';
 import { type RawBuilder, sql } from 'kysely';

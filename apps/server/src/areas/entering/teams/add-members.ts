@@ -1,6 +1,6 @@
 import type { addTeamMembers as operation } from '@rajt/contract/entering/operations/teams';
+import { largestTeam } from '@rajt/rules/entering/team';
 import { asId, type TeamEntryId } from '@rajt/rules/ids';
-import { largestTeam } from '@rajt/rules/team';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type HoldDeps, holdPeople } from '../entries/index.ts';

@@ -1,5 +1,5 @@
+import { type TeamAnswer, teamAnswerProblems } from '@rajt/rules/entering/team';
 import { asId, type RaceId } from '@rajt/rules/ids';
-import { type TeamAnswer, teamAnswerProblems } from '@rajt/rules/team';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { HoldDeps } from '../entries/index.ts';
 

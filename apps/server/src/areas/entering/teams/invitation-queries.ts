@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
+import { TEAM_INVITATION_DAYS } from '@rajt/rules/entering/team-invitation';
 import type { EntryId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
-import { TEAM_INVITATION_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.ts';

@@ -8,8 +8,8 @@ import {
 } from '@rajt/contract/entering/operations/team-invitations';
 import { addTeamMembers, holdTeam, swapTeamMember } from '@rajt/contract/entering/operations/teams';
 import { deleteAccount, getOwnData } from '@rajt/contract/orders/operations/privacy';
+import { TEAM_INVITATION_DAYS } from '@rajt/rules/entering/team-invitation';
 import { NAMES_KEPT_DAYS } from '@rajt/rules/retention';
-import { TEAM_INVITATION_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

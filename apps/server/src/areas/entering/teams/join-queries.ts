@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
+import { TEAM_JOINS_TOLD_AFTER_MINUTES } from '@rajt/rules/entering/team-invitation';
 import type { EntryId, TeamEntryId } from '@rajt/rules/ids';
-import { TEAM_JOINS_TOLD_AFTER_MINUTES } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 import { swapTeamMember } from '@rajt/contract/entering/operations/teams';
-import { TEAM_JOINS_TOLD_AFTER_MINUTES } from '@rajt/rules/team-invitation';
+import { TEAM_JOINS_TOLD_AFTER_MINUTES } from '@rajt/rules/entering/team-invitation';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
 import { runJob, runJobs } from '../../../../testkit/jobs.ts';

@@ -1,5 +1,5 @@
+import { dueTeamReminder } from '@rajt/rules/entering/team-invitation';
 import type { Language } from '@rajt/rules/language';
-import { dueTeamReminder } from '@rajt/rules/team-invitation';
 import type { Deps } from '../../../platform/deps.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { type Handle, inTransaction } from '../../../platform/postgres/database.ts';

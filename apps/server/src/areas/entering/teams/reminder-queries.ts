@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
+import { TEAM_REMINDER_DAYS } from '@rajt/rules/entering/team-invitation';
 import type { TeamEntryId } from '@rajt/rules/ids';
-import { TEAM_REMINDER_DAYS } from '@rajt/rules/team-invitation';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

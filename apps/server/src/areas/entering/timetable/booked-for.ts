@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rajt/rules/dates';
+import { isClassFor } from '@rajt/rules/entering/timetable';
 import type { EntryId, RaceId } from '@rajt/rules/ids';
-import { isClassFor } from '@rajt/rules/timetable';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { findBookedClasses } from './choice-queries.ts';
 import { findClasses } from './queries.ts';

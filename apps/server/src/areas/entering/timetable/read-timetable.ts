@@ -4,9 +4,9 @@ import type {
   getTimetable,
   Timetable,
 } from '@rajt/contract/entering/operations/timetables';
+import { isClassFor } from '@rajt/rules/entering/timetable';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { isClassFor } from '@rajt/rules/timetable';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { pick } from '../../../platform/http/language.ts';

@@ -1,6 +1,6 @@
 import type { saveRegistration as operation } from '@rajt/contract/entering/operations/timetables';
+import { clashesOf, isClassFor } from '@rajt/rules/entering/timetable';
 import { asId, type RaceId } from '@rajt/rules/ids';
-import { clashesOf, isClassFor } from '@rajt/rules/timetable';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
+import { acceptInPool, lapseInPool } from '@rajt/rules/entering/waiting';
 import type { PoolId } from '@rajt/rules/ids';
-import { acceptInPool, lapseInPool } from '@rajt/rules/waiting';
 import type { Offers } from '../entries/index.ts';
 import { lockToChange } from './change-pools.ts';
 import { deletePlace, findPlaces, placesOf } from './list-queries.ts';

@@ -1,5 +1,5 @@
+import type { WaitedPool } from '@rajt/rules/entering/waiting';
 import type { PoolId } from '@rajt/rules/ids';
-import type { WaitedPool } from '@rajt/rules/waiting';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockPools, savePools } from '../entries/index.ts';
 import { type ListedPlace, placesOf } from './list-queries.ts';

@@ -1,5 +1,5 @@
+import { lapseInPool, leavePool } from '@rajt/rules/entering/waiting';
 import type { UserId } from '@rajt/rules/ids';
-import { lapseInPool, leavePool } from '@rajt/rules/waiting';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockToChange } from './change-pools.ts';
 import { deletePeople, deletePlace, findPlaces, placesOf } from './list-queries.ts';

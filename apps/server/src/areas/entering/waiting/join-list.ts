@@ -1,6 +1,6 @@
 import type { joinWaitingList as operation } from '@rajt/contract/entering/operations/waiting';
+import { freePlaces, joinPool, lapseInPool, leavePool } from '@rajt/rules/entering/waiting';
 import { asId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
-import { freePlaces, joinPool, lapseInPool, leavePool } from '@rajt/rules/waiting';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { leaveWaitingList as operation } from '@rajt/contract/entering/operations/waiting';
-import { lapseInPool, leavePool } from '@rajt/rules/waiting';
+import { lapseInPool, leavePool } from '@rajt/rules/entering/waiting';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

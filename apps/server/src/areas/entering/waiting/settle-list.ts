@@ -1,6 +1,4 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import type { PoolId, RaceId, UserId } from '@rajt/rules/ids';
-import type { Language } from '@rajt/rules/language';
 import {
   joinPool,
   lapseInPool,
@@ -8,7 +6,9 @@ import {
   makeOffers,
   offerUntil,
   savesForGroups,
-} from '@rajt/rules/waiting';
+} from '@rajt/rules/entering/waiting';
+import type { PoolId, RaceId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';

@@ -10,8 +10,8 @@ import {
   type WaitingPlace,
 } from '@rajt/contract/entering/operations/waiting';
 import { deleteAccount, getOwnData } from '@rajt/contract/orders/operations/privacy';
+import { GROUPS_SAVE_UNTIL_HOURS, OFFER_HOURS } from '@rajt/rules/entering/waiting';
 import type { UserId } from '@rajt/rules/ids';
-import { GROUPS_SAVE_UNTIL_HOURS, OFFER_HOURS } from '@rajt/rules/waiting';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@rajt/rules/ids';
-import type { RoleGrant } from '@rajt/rules/roles';
+import type { RoleGrant } from '@rajt/rules/office/roles';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { deleteGrant, insertGrant } from './grant-queries.ts';

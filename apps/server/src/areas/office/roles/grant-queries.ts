@@ -1,5 +1,5 @@
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
-import type { Role, RoleGrant } from '@rajt/rules/roles';
+import type { Role, RoleGrant } from '@rajt/rules/office/roles';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** The roles of an account as they are now. */

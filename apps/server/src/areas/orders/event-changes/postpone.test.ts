@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { moveInstant } from '@rajt/rules/content/event-move';
 import { addDays, budapestDate, budapestInstant } from '@rajt/rules/dates';
-import { moveInstant } from '@rajt/rules/event-move';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

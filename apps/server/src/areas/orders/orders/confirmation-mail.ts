@@ -1,6 +1,6 @@
 import type { BoughtProduct } from '@rajt/contract/orders/operations/orders';
 import type { Translate } from '@rajt/phrases/translate';
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { asId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf, sumHuf } from '@rajt/rules/money';

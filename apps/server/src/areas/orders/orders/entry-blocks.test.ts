@@ -1,5 +1,5 @@
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { NAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { expect, test } from 'vitest';
 import { texts } from '../../../platform/http/language.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '@rajt/phrases/translate';
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { formatHuf } from '@rajt/rules/money';
 import type { Block } from '../../office/mails/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { asId, type TransactionCode } from '@rajt/rules/ids';
-import { gatewayOrderRef } from '@rajt/rules/order-code';
+import { gatewayOrderRef } from '@rajt/rules/orders/order-code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';

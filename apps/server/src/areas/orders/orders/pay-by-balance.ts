@@ -1,7 +1,7 @@
-import { payableByBalance, takeFromLots } from '@rajt/rules/balance';
+import { payableByBalance, takeFromLots } from '@rajt/rules/checkout/balance';
+import type { PayableItem } from '@rajt/rules/checkout/payment-methods';
 import type { UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
-import type { PayableItem } from '@rajt/rules/payment-methods';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import type { LineKind } from '../../checkout/cart/index.ts';

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { RefusalCode } from '@rajt/contract/errors';
 import type { startPayment as operation } from '@rajt/contract/orders/operations/orders';
+import {
+  type PayableItem,
+  type PayableKind,
+  paymentMethodRefusal,
+} from '@rajt/rules/checkout/payment-methods';
 import { budapestDate } from '@rajt/rules/dates';
-import { gatewayTimeoutAt } from '@rajt/rules/hold';
+import { gatewayTimeoutAt } from '@rajt/rules/entering/hold';
 import type { CartId, UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
-import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
-import { type PayableItem, type PayableKind, paymentMethodRefusal } from '@rajt/rules/payment-methods';
+import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/orders/order-code';
 import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
 import { configuredMethods, type Gateways } from '../../../platform/gateway.ts';
 import type { Call } from '../../../platform/http/http.ts';

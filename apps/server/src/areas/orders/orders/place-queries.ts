@@ -1,8 +1,8 @@
 import type { Site } from '@rajt/rules/branch';
+import type { PayableKind, PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import type { AttemptId, CartId, OrderId, TransactionCode, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
-import type { PayableKind, PaymentMethod } from '@rajt/rules/payment-methods';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';

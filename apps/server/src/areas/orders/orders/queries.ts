@@ -1,7 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import { asId, type CartId, type OrderId, type TransactionCode, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { OrderState } from '@rajt/rules/states';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../../platform/audit.ts';

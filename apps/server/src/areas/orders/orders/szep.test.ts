@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startPayment } from '@rajt/contract/orders/operations/orders';
 import { setCartProduct } from '@rajt/contract/shop/operations/products';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

@@ -1,4 +1,4 @@
-import { undoneSale } from '@rajt/rules/coupon';
+import { undoneSale } from '@rajt/rules/shop/coupon';
 import type { OrderLine } from '../../checkout/cart/index.ts';
 import type { Posting } from '../../checkout/wallet/index.ts';
 

@@ -1,5 +1,5 @@
-import { type EntryPeople, mayWithEntry } from '@rajt/rules/entry-access';
-import { CONTACT_KEYS } from '@rajt/rules/entry-form';
+import { type EntryPeople, mayWithEntry } from '@rajt/rules/entering/entry-access';
+import { CONTACT_KEYS } from '@rajt/rules/entering/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';

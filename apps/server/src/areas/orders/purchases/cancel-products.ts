@@ -1,6 +1,6 @@
 import type { cancelProducts as operation } from '@rajt/contract/orders/operations/purchases';
-import { type Cancellation, cancellationOf } from '@rajt/rules/goods';
 import { sumHuf } from '@rajt/rules/money';
+import { type Cancellation, cancellationOf } from '@rajt/rules/shop/goods';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { shippingRefund } from '@rajt/rules/goods';
 import type { AttemptId, LineId, OrderId, UserId } from '@rajt/rules/ids';
+import { shippingRefund } from '@rajt/rules/shop/goods';
 import type { AuditAction } from '../../../platform/audit.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { createRefund, type RefundReason } from '../../checkout/payments/index.ts';

@@ -1,6 +1,6 @@
-import { cancellationOf } from '@rajt/rules/goods';
 import type { UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
+import { cancellationOf } from '@rajt/rules/shop/goods';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { lockParcel } from '../../shop/delivery/index.ts';

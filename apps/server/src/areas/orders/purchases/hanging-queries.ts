@@ -1,5 +1,5 @@
-import type { BoughtPiece as Piece } from '@rajt/rules/goods';
 import type { OrderId, RaceId, UserId } from '@rajt/rules/ids';
+import type { BoughtPiece as Piece } from '@rajt/rules/shop/goods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { PieceRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@rajt/rules/goods';
 import { formatHuf } from '@rajt/rules/money';
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@rajt/rules/shop/goods';
 import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { type Block, defineMail, type MailContext } from '../../office/mails/index.ts';

@@ -1,6 +1,6 @@
 import { setDelivery } from '@rajt/contract/shop/operations/delivery';
 import { listGoods, markGoods as operation } from '@rajt/contract/shop/operations/goods';
-import type { Mark } from '@rajt/rules/goods';
+import type { Mark } from '@rajt/rules/shop/goods';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';

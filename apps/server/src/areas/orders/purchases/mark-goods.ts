@@ -1,6 +1,6 @@
-import { type Mark, mayMark } from '@rajt/rules/goods';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
+import { type Mark, mayMark } from '@rajt/rules/shop/goods';
 import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

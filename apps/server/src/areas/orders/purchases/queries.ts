@@ -1,8 +1,8 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { GiftCard } from '@rajt/contract/gift-card';
-import type { BoughtParcel, BoughtPiece as Piece } from '@rajt/rules/goods';
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import type { OrderId, UserId } from '@rajt/rules/ids';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import type { BoughtParcel, BoughtPiece as Piece } from '@rajt/rules/shop/goods';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { BoughtParcel, BoughtPiece, Purchase } from '@rajt/contract/orders/operations/purchases';
-import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
+import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/shop/goods';
 import type { Config } from '../../../platform/config/config.ts';
 import { pick, texts } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';

@@ -1,5 +1,5 @@
 import { withdrawProducts } from '@rajt/contract/orders/operations/purchases';
-import { withdrawalEndsAt } from '@rajt/rules/goods';
+import { withdrawalEndsAt } from '@rajt/rules/shop/goods';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

@@ -1,6 +1,6 @@
 import type { withdrawProducts as operation } from '@rajt/contract/orders/operations/purchases';
-import { hasLeft, shippingOfWithdrawn, withdrawalOf } from '@rajt/rules/goods';
 import { sumHuf } from '@rajt/rules/money';
+import { hasLeft, shippingOfWithdrawn, withdrawalOf } from '@rajt/rules/shop/goods';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

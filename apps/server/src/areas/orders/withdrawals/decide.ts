@@ -1,4 +1,4 @@
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import {
   frozenSteps,
@@ -11,7 +11,7 @@ import {
   type Withdrawn,
   withdrawalPlan,
   withOptOut,
-} from '@rajt/rules/withdrawal';
+} from '@rajt/rules/orders/withdrawal';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Part } from './queries.ts';
 

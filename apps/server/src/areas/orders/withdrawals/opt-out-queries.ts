@@ -1,4 +1,4 @@
-import type { OptOut } from '@rajt/rules/withdrawal';
+import type { OptOut } from '@rajt/rules/orders/withdrawal';
 import { sql } from 'kysely';
 
 /** As JSON has it. */

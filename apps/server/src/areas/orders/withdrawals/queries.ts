@@ -1,8 +1,8 @@
-import type { EntryPeople } from '@rajt/rules/entry-access';
+import type { EntryPeople } from '@rajt/rules/entering/entry-access';
 import type { CartId, EntryId, LineId, OrderId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import type { FrozenWithdrawal, OptOut, WithdrawalReason } from '@rajt/rules/orders/withdrawal';
 import type { EntryState } from '@rajt/rules/states';
-import type { FrozenWithdrawal, OptOut, WithdrawalReason } from '@rajt/rules/withdrawal';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalQuote } from '@rajt/contract/orders/operations/withdrawals';
-import { lastDayOfCredit } from '@rajt/rules/balance';
+import { lastDayOfCredit } from '@rajt/rules/checkout/balance';
 import { budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';

@@ -1,4 +1,4 @@
-import { lastDayOfCredit } from '@rajt/rules/balance';
+import { lastDayOfCredit } from '@rajt/rules/checkout/balance';
 import { budapestDate } from '@rajt/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Handle, inTransaction } from '../../../platform/postgres/database.ts';

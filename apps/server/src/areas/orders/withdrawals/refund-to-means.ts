@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rajt/rules/dates';
-import { spreadOverLinks } from '@rajt/rules/entry-replacement';
+import { spreadOverLinks } from '@rajt/rules/entering/entry-replacement';
 import { sumHuf } from '@rajt/rules/money';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { lockPaymentOf } from '../../checkout/payments/index.ts';

@@ -1,6 +1,6 @@
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
-import type { Withdrawn } from '@rajt/rules/withdrawal';
+import type { Withdrawn } from '@rajt/rules/orders/withdrawal';
 import { fullName, type PersonName } from '../../../platform/person-name.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';

@@ -1,9 +1,9 @@
 import type { withdrawEntry as operation } from '@rajt/contract/orders/operations/withdrawals';
-import { lastDayOfCredit } from '@rajt/rules/balance';
+import { lastDayOfCredit } from '@rajt/rules/checkout/balance';
 import { budapestDate } from '@rajt/rules/dates';
 import type { EntryId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
-import type { Withdrawn } from '@rajt/rules/withdrawal';
+import type { Withdrawn } from '@rajt/rules/orders/withdrawal';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@ import { getBalance } from '@rajt/contract/checkout/operations/balance';
 import { listEntries } from '@rajt/contract/entering/operations/entries';
 import { holdTeam } from '@rajt/contract/entering/operations/teams';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
-import { DEFAULT_WITHDRAWAL, WITHDRAWAL_NONE, type WithdrawalPolicy } from '@rajt/rules/withdrawal';
+import { DEFAULT_WITHDRAWAL, WITHDRAWAL_NONE, type WithdrawalPolicy } from '@rajt/rules/orders/withdrawal';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
 import { boughtGoods } from '../../../../testkit/bought-goods.ts';

@@ -1,11 +1,11 @@
-import { bibWords } from '@rajt/rules/bib';
 import type { Branch } from '@rajt/rules/branch';
+import type { PriceReason } from '@rajt/rules/content/price';
 import { formatDateTime, formatTime } from '@rajt/rules/dates';
-import type { EntryForm } from '@rajt/rules/entry-form';
+import { bibWords } from '@rajt/rules/entering/bib';
+import type { EntryForm } from '@rajt/rules/entering/entry-form';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
-import type { PriceReason } from '@rajt/rules/price';
-import { type FrozenWithdrawal, frozenSteps, withdrawalPlan } from '@rajt/rules/withdrawal';
+import { type FrozenWithdrawal, frozenSteps, withdrawalPlan } from '@rajt/rules/orders/withdrawal';
 import type { Config } from '../../../platform/config/config.ts';
 import { pick, texts } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';

@@ -1,4 +1,4 @@
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';

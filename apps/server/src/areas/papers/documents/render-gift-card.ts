@@ -1,6 +1,6 @@
 import type { Branch } from '@rajt/rules/branch';
-import type { GiftDrawing } from '@rajt/rules/gift-cards';
 import type { Language } from '@rajt/rules/language';
+import type { GiftDrawing } from '@rajt/rules/papers/gift-cards';
 import { type GiftLayer, type GiftTone, giftShapes } from '@rajt/ui/gift-shapes';
 import { texts } from '../../../platform/http/language.ts';
 import { openDocument } from './open-document.ts';

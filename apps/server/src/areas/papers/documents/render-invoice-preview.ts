@@ -1,9 +1,9 @@
 import type { Branch } from '@rajt/rules/branch';
+import type { PaymentMethod } from '@rajt/rules/checkout/payment-methods';
 import { formatDate } from '@rajt/rules/dates';
-import { type InvoiceRow, invoiceTotals, vatTotals } from '@rajt/rules/invoice';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import { type InvoiceRow, invoiceTotals, vatTotals } from '@rajt/rules/papers/invoice';
 import type { Config } from '../../../platform/config/config.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { openDocument } from './open-document.ts';

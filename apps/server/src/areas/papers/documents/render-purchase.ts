@@ -1,7 +1,7 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import { WITHDRAWAL_DAYS } from '@rajt/rules/goods';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf, sumHuf } from '@rajt/rules/money';
+import { WITHDRAWAL_DAYS } from '@rajt/rules/shop/goods';
 import type { Config } from '../../../platform/config/config.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { openDocument } from './open-document.ts';

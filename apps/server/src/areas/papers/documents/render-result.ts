@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatDistance, raceWithDistance } from '@rajt/rules/measures';
-import { formatResultTime } from '@rajt/rules/result-time';
+import { formatResultTime } from '@rajt/rules/raceday/result-time';
 import { pick, texts } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { openDocument } from './open-document.ts';

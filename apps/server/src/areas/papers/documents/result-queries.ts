@@ -1,6 +1,6 @@
 import type { Branch } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';

@@ -1,5 +1,5 @@
-import type { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
-import { formatGiftCode } from '@rajt/rules/gift-code';
+import type { GIFT_CARD_VALUES } from '@rajt/rules/papers/gift-cards';
+import { formatGiftCode } from '@rajt/rules/papers/gift-code';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { insertGivenGifts, newGiftCode } from '../../shop/products/index.ts';

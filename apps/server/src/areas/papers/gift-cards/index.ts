@@ -1,5 +1,5 @@
 import { giftConfirmation, redeemGiftCode as operation } from '@rajt/contract/papers/operations/gift-cards';
-import { cleanGiftCode, isGiftCode } from '@rajt/rules/gift-code';
+import { cleanGiftCode, isGiftCode } from '@rajt/rules/papers/gift-code';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';

@@ -1,8 +1,8 @@
 import type { giftConfirmation } from '@rajt/contract/papers/operations/gift-cards';
 import { formatDate } from '@rajt/rules/dates';
-import { formatGiftCode } from '@rajt/rules/gift-code';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
+import { formatGiftCode } from '@rajt/rules/papers/gift-code';
 import { type Config, siteSettings } from '../../../platform/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';

@@ -1,6 +1,6 @@
 import type { redeemGiftCode as operation } from '@rajt/contract/papers/operations/gift-cards';
-import { cleanGiftCode, isGiftCode } from '@rajt/rules/gift-code';
 import type { UserId } from '@rajt/rules/ids';
+import { cleanGiftCode, isGiftCode } from '@rajt/rules/papers/gift-code';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

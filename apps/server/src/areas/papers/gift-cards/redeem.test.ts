@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getBalance } from '@rajt/contract/checkout/operations/balance';
 import { cancelProducts, listPurchases } from '@rajt/contract/orders/operations/purchases';
 import { redeemGiftCode } from '@rajt/contract/papers/operations/gift-cards';
-import { giftCodeOf } from '@rajt/rules/gift-code';
+import { giftCodeOf } from '@rajt/rules/papers/gift-code';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

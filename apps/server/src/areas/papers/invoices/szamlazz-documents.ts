@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 import { NO_ZIP } from '@rajt/rules/formats';
 import { formatHuf } from '@rajt/rules/money';
-import { taxNumberKind } from '@rajt/rules/tax-number';
+import { taxNumberKind } from '@rajt/rules/people/tax-number';
 import type { VatCode } from '@rajt/rules/vat';
 import type { SzamlazzAccount } from '../../../platform/config/config-money.ts';
 import { texts } from '../../../platform/http/language.ts';

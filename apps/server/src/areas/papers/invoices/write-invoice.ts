@@ -1,4 +1,5 @@
 import type { OrderId } from '@rajt/rules/ids';
+import { sumHuf } from '@rajt/rules/money';
 import {
   correctionRows,
   invoicedTenders,
@@ -6,8 +7,7 @@ import {
   invoiceTotals,
   isStorno,
   type SoldLine,
-} from '@rajt/rules/invoice';
-import { sumHuf } from '@rajt/rules/money';
+} from '@rajt/rules/papers/invoice';
 import { pick, texts } from '../../../platform/http/language.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { newSecret } from '../../../platform/secret.ts';

@@ -1,6 +1,6 @@
 import { budapestDate } from '@rajt/rules/dates';
 import { raceWithDistance } from '@rajt/rules/measures';
-import { CERTIFICATE_REMINDER_DAYS, RACE_WEEK_DAYS } from '@rajt/rules/reminders';
+import { CERTIFICATE_REMINDER_DAYS, RACE_WEEK_DAYS } from '@rajt/rules/papers/reminders';
 import type { Deps } from '../../../platform/deps.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@rajt/rules/common-passwords';
+import { isCommonPassword } from '@rajt/rules/people/common-passwords';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { guessesOf } from '../../../platform/password-guesses.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';

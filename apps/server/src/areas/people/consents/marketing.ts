@@ -1,5 +1,5 @@
 import type { getMarketing, MarketingState, setMarketing } from '@rajt/contract/people/operations/consents';
-import { maskEmail } from '@rajt/rules/mask-email';
+import { maskEmail } from '@rajt/rules/people/mask-email';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

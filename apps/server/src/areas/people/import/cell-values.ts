@@ -1,4 +1,4 @@
-import { readGender, readWrittenPhone } from '@rajt/rules/company-file';
+import { readGender, readWrittenPhone } from '@rajt/rules/entering/company-file';
 import { asKey } from '@rajt/rules/formats';
 import { readWrittenDate } from '@rajt/rules/written-date';
 import { readWrittenCountry } from '../../../platform/written-country.ts';

@@ -5,10 +5,10 @@ import type {
   replaceProfile,
 } from '@rajt/contract/people/operations/profile';
 import { UNIQUE_FIELDS } from '@rajt/contract/profile-fields';
-import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { isBirthDate } from '@rajt/rules/people/birth-date';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

@@ -1,10 +1,10 @@
 import type { Profile } from '@rajt/contract/people/operations/accounts';
 import type { ProfileParts } from '@rajt/contract/people/operations/profile';
 import type { UniqueField } from '@rajt/contract/profile-fields';
-import type { PastStart } from '@rajt/rules/anniversary';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import type { PastStart } from '@rajt/rules/people/anniversary';
 import { sql } from 'kysely';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

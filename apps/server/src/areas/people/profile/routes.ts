@@ -1,7 +1,7 @@
 import { getProfile } from '@rajt/contract/people/operations/accounts';
 import * as operations from '@rajt/contract/people/operations/profile';
-import { anniversary, pointsOf } from '@rajt/rules/anniversary';
 import { budapestDate } from '@rajt/rules/dates';
+import { anniversary, pointsOf } from '@rajt/rules/people/anniversary';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../../platform/http/http.ts';
 import { bucketOf, type Limit } from '../../../platform/http/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@rajt/rules/eligibility';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../platform/http/http.ts';

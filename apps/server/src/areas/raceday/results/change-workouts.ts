@@ -1,6 +1,6 @@
 import type { addDistance, removeDistance } from '@rajt/contract/raceday/operations/results';
 import { budapestDate } from '@rajt/rules/dates';
-import { DAY_MOST_M, WORKOUTS_MOST } from '@rajt/rules/virtual-race';
+import { DAY_MOST_M, WORKOUTS_MOST } from '@rajt/rules/raceday/virtual-race';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';

@@ -1,6 +1,6 @@
 import { formatDistance } from '@rajt/rules/measures';
-import { formatResultTime } from '@rajt/rules/result-time';
-import { paceProblem } from '@rajt/rules/virtual-race';
+import { formatResultTime } from '@rajt/rules/raceday/result-time';
+import { paceProblem } from '@rajt/rules/raceday/virtual-race';
 import type { ResultRace } from './import-queries.ts';
 import type { ResultInFile } from './read-result-file.ts';
 

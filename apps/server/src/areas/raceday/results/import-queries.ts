@@ -1,6 +1,6 @@
 import type { Branch } from '@rajt/rules/branch';
 import type { EntryId } from '@rajt/rules/ids';
-import type { RaceResult } from '@rajt/rules/race-results';
+import type { RaceResult } from '@rajt/rules/raceday/race-results';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

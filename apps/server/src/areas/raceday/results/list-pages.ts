@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
-import { LIST_FIRST, LIST_MORE } from '@rajt/rules/race-results';
+import { LIST_FIRST, LIST_MORE } from '@rajt/rules/raceday/race-results';
 import type { Deps } from '../../../platform/deps.ts';
 import { createGate } from '../../../platform/http/gate.ts';
 import { pick } from '../../../platform/http/language.ts';

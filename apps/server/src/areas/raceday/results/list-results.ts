@@ -1,7 +1,7 @@
 import type { listResults as operation } from '@rajt/contract/raceday/operations/race-results';
 import * as schemas from '@rajt/contract/raceday/schemas/race-results';
-import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/age-group';
-import { formatResultTime } from '@rajt/rules/result-time';
+import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/raceday/age-group';
+import { formatResultTime } from '@rajt/rules/raceday/result-time';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Rendered } from '../../../platform/web/rendered.ts';

@@ -1,8 +1,8 @@
-import { type AgeGroup, groupsByBirth } from '@rajt/rules/age-group';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import { type CalendarDate, lastBirthOf } from '@rajt/rules/dates';
-import type { Gender } from '@rajt/rules/eligibility';
 import type { Language } from '@rajt/rules/language';
-import { INITIALS_UNDER_AGE } from '@rajt/rules/race-results';
+import { type AgeGroup, groupsByBirth } from '@rajt/rules/raceday/age-group';
+import { INITIALS_UNDER_AGE } from '@rajt/rules/raceday/race-results';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchPattern } from './search-pattern.ts';
 

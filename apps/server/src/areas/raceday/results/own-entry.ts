@@ -1,7 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
-import { mayWithEntry } from '@rajt/rules/entry-access';
+import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
-import { isWindowOpen, type VirtualGoal } from '@rajt/rules/virtual-race';
+import { isWindowOpen, type VirtualGoal } from '@rajt/rules/raceday/virtual-race';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { findOwnProof } from '../../people/files/index.ts';

@@ -2,7 +2,7 @@ import type { Branch, Market } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { EntryId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import type { ProofReview } from '@rajt/rules/virtual-race';
+import type { ProofReview } from '@rajt/rules/raceday/virtual-race';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { Branch } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { EntryId, UserId } from '@rajt/rules/ids';
-import type { ProofReview, VirtualGoal } from '@rajt/rules/virtual-race';
+import type { ProofReview, VirtualGoal } from '@rajt/rules/raceday/virtual-race';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

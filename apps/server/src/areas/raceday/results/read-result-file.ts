@@ -1,7 +1,7 @@
 import { asKey } from '@rajt/rules/formats';
 import { columnOf, type Heading, headingOf } from '@rajt/rules/heading';
-import type { RaceResult } from '@rajt/rules/race-results';
-import { type ResultCells, type ResultProblem, readResultRow } from '@rajt/rules/result-row';
+import type { RaceResult } from '@rajt/rules/raceday/race-results';
+import { type ResultCells, type ResultProblem, readResultRow } from '@rajt/rules/raceday/result-row';
 import type { Table, TableRow } from '@rajt/tables/table';
 import { TableError } from '../../../platform/files/table-file.ts';
 

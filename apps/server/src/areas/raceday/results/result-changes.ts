@@ -1,5 +1,5 @@
-import type { RaceResult } from '@rajt/rules/race-results';
-import { formatResultTime } from '@rajt/rules/result-time';
+import type { RaceResult } from '@rajt/rules/raceday/race-results';
+import { formatResultTime } from '@rajt/rules/raceday/result-time';
 import type { ChangedResult, StartOfRace } from './import-queries.ts';
 
 /** What a file or a version changes in the list of a race; texts are one line a start number, as `12: – → 1:45:30`. */

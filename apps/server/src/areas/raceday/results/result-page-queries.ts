@@ -1,7 +1,7 @@
-import type { AgeGroup } from '@rajt/rules/age-group';
-import type { Gender } from '@rajt/rules/eligibility';
+import type { Gender } from '@rajt/rules/content/eligibility';
 import type { Language } from '@rajt/rules/language';
-import type { ResultStatus } from '@rajt/rules/race-results';
+import type { AgeGroup } from '@rajt/rules/raceday/age-group';
+import type { ResultStatus } from '@rajt/rules/raceday/race-results';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { fits, type Listed, listed } from './listed-name-queries.ts';

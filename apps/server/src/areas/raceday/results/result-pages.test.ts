@@ -1,8 +1,8 @@
 import { listResults } from '@rajt/contract/raceday/operations/race-results';
-import { AGE_GROUPS } from '@rajt/rules/age-group';
 import type { Language } from '@rajt/rules/language';
-import { RESULT_STATUSES } from '@rajt/rules/race-results';
-import { formatResultTime } from '@rajt/rules/result-time';
+import { AGE_GROUPS } from '@rajt/rules/raceday/age-group';
+import { RESULT_STATUSES } from '@rajt/rules/raceday/race-results';
+import { formatResultTime } from '@rajt/rules/raceday/result-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatDistance } from '@rajt/rules/measures';
-import { formatNetTime, isWindowOpen } from '@rajt/rules/virtual-race';
+import { formatNetTime, isWindowOpen } from '@rajt/rules/raceday/virtual-race';
 import { writeAudit } from '../../../platform/audit.ts';
 import { pick } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';

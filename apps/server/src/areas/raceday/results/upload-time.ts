@@ -1,5 +1,5 @@
 import type { uploadTime as operation } from '@rajt/contract/raceday/operations/results';
-import { isPlausibleTime, readNetTime } from '@rajt/rules/virtual-race';
+import { isPlausibleTime, readNetTime } from '@rajt/rules/raceday/virtual-race';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

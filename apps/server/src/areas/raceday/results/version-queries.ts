@@ -1,5 +1,5 @@
 import type { EntryId } from '@rajt/rules/ids';
-import type { RaceResult } from '@rajt/rules/race-results';
+import type { RaceResult } from '@rajt/rules/raceday/race-results';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 

@@ -2,7 +2,7 @@ import type { VirtualResult, Workout } from '@rajt/contract/raceday/operations/r
 import { budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { formatNetTime, isWindowOpen } from '@rajt/rules/virtual-race';
+import { formatNetTime, isWindowOpen } from '@rajt/rules/raceday/virtual-race';
 import { pick } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';

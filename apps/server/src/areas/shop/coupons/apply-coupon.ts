@@ -1,5 +1,5 @@
 import type { applyCoupon as operation } from '@rajt/contract/shop/operations/coupons';
-import { combines, couponCode, couponEnd } from '@rajt/rules/coupon';
+import { combines, couponCode, couponEnd } from '@rajt/rules/shop/coupon';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findLiveCart } from '../../checkout/cart/index.ts';

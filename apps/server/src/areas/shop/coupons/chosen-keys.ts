@@ -1,6 +1,6 @@
 import type { chooseCoupon } from '@rajt/contract/shop/operations/coupons';
-import { chosenItems, loweredBy, orderedChoice } from '@rajt/rules/coupon';
 import { formatHuf } from '@rajt/rules/money';
+import { chosenItems, loweredBy, orderedChoice } from '@rajt/rules/shop/coupon';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { COUPON_TARGETS, type CouponTarget } from '@rajt/rules/coupon';
 import type { CartId, EntryId, ProductItemId } from '@rajt/rules/ids';
+import { COUPON_TARGETS, type CouponTarget } from '@rajt/rules/shop/coupon';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { LineReference } from '../../checkout/cart/index.ts';

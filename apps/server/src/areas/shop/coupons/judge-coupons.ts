@@ -1,4 +1,4 @@
-import { type CouponItem, choicesOf, couponEnd, type Discount, discountsOf } from '@rajt/rules/coupon';
+import { type CouponItem, choicesOf, couponEnd, type Discount, discountsOf } from '@rajt/rules/shop/coupon';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import {
   type ChosenCoupons,

@@ -1,6 +1,6 @@
 import type { Coupon, listCoupons as operation } from '@rajt/contract/shop/operations/coupons';
-import { couponEnd } from '@rajt/rules/coupon';
 import type { Language } from '@rajt/rules/language';
+import { couponEnd } from '@rajt/rules/shop/coupon';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { pick } from '../../../platform/http/language.ts';

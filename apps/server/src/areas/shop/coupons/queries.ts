@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
-import type { CouponDiscount, CouponTarget, CouponTerms, CouponValidity } from '@rajt/rules/coupon';
 import type { EntryId, LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { CouponDiscount, CouponTarget, CouponTerms, CouponValidity } from '@rajt/rules/shop/coupon';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 

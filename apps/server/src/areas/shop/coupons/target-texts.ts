@@ -1,4 +1,4 @@
-import type { CouponTarget } from '@rajt/rules/coupon';
+import type { CouponTarget } from '@rajt/rules/shop/coupon';
 import { texts } from '../../../platform/http/language.ts';
 import type { Limits } from './list-queries.ts';
 

@@ -1,5 +1,5 @@
-import { isUsedUp } from '@rajt/rules/coupon';
 import type { LineId, OrderId } from '@rajt/rules/ids';
+import { isUsedUp } from '@rajt/rules/shop/coupon';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import {
   type For,

@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from '@rajt/rules/delivery';
+import type { DeliveryChoice } from '@rajt/rules/shop/delivery';
 import type { Good } from './goods-queries.ts';
 import type { HandoverTime } from './offer-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@rajt/contract/entering/operations/entries';
-import { NO_DELIVERY, shippingCost } from '@rajt/rules/delivery';
+import { NO_DELIVERY, shippingCost } from '@rajt/rules/shop/delivery';
 import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import type { FindCartDelivery } from '../../checkout/cart/index.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryChoice, ShippingRates } from '@rajt/rules/delivery';
 import type { CartId, UserId } from '@rajt/rules/ids';
+import type { DeliveryChoice, ShippingRates } from '@rajt/rules/shop/delivery';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

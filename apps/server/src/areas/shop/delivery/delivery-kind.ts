@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shippingCost } from '@rajt/rules/delivery';
 import type { CartId, OrderId } from '@rajt/rules/ids';
+import { shippingCost } from '@rajt/rules/shop/delivery';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { errorState, sqlState, type Trx, violatedConstraint } from '../../../platform/postgres/database.ts';
 import {

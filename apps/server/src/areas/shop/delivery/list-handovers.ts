@@ -1,5 +1,5 @@
 import type { Handovers, listHandovers as operation } from '@rajt/contract/shop/operations/delivery';
-import { shippingCost } from '@rajt/rules/delivery';
+import { shippingCost } from '@rajt/rules/shop/delivery';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { pick } from '../../../platform/http/language.ts';

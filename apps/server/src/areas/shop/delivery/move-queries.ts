@@ -1,4 +1,4 @@
-import { moveInstant } from '@rajt/rules/event-move';
+import { moveInstant } from '@rajt/rules/content/event-move';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
 /** Moves the times at which goods are handed over at an event by so many days. The loader keeps them while their file says the old ones. */

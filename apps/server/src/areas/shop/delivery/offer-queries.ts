@@ -1,5 +1,5 @@
-import type { ShippingRates } from '@rajt/rules/delivery';
 import type { CartId, PoolId } from '@rajt/rules/ids';
+import type { ShippingRates } from '@rajt/rules/shop/delivery';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 

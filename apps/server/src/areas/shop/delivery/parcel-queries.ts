@@ -1,5 +1,5 @@
-import type { BoughtParcel } from '@rajt/rules/goods';
 import type { DeliveryId, LineId, OrderId, UserId } from '@rajt/rules/ids';
+import type { BoughtParcel } from '@rajt/rules/shop/goods';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { setDelivery as operation } from '@rajt/contract/shop/operations/delivery';
-import { chooseDelivery, NO_DELIVERY, shippingCost, type WantedDelivery } from '@rajt/rules/delivery';
 import type { CartId } from '@rajt/rules/ids';
+import { chooseDelivery, NO_DELIVERY, shippingCost, type WantedDelivery } from '@rajt/rules/shop/delivery';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

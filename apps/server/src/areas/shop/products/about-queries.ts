@@ -1,4 +1,4 @@
-import type { VariantKind } from '@rajt/rules/products';
+import type { VariantKind } from '@rajt/rules/shop/products';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 

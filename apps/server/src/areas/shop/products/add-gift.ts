@@ -1,8 +1,8 @@
 import type { addCartGift as operation } from '@rajt/contract/papers/operations/gift-cards';
 import { budapestDate } from '@rajt/rules/dates';
-import { isGiftDay } from '@rajt/rules/gift-cards';
 import type { CartId } from '@rajt/rules/ids';
-import { saleState } from '@rajt/rules/products';
+import { isGiftDay } from '@rajt/rules/papers/gift-cards';
+import { saleState } from '@rajt/rules/shop/products';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { addCartStay as operation } from '@rajt/contract/shop/operations/stays';
 import type { CartId } from '@rajt/rules/ids';
-import { saleState } from '@rajt/rules/products';
-import { isParty, MAX_NIGHTS, MAX_STAYS, nightsOf, roomPrice, touristTax } from '@rajt/rules/stays';
+import { saleState } from '@rajt/rules/shop/products';
+import { isParty, MAX_NIGHTS, MAX_STAYS, nightsOf, roomPrice, touristTax } from '@rajt/rules/shop/stays';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { captionProblem, cleanCaption } from '@rajt/rules/caption';
+import { captionProblem, cleanCaption } from '@rajt/rules/shop/caption';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CartId, UserId } from '@rajt/rules/ids';
-import { productPrice, saleState } from '@rajt/rules/products';
+import { productPrice, saleState } from '@rajt/rules/shop/products';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';

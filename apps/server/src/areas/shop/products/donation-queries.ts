@@ -1,5 +1,5 @@
-import type { DonationBounds } from '@rajt/rules/donations';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
+import type { DonationBounds } from '@rajt/rules/shop/donations';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { isOfCancelledEvent } from './event-queries.ts';

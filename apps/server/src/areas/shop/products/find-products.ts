@@ -1,5 +1,5 @@
 import type { listProducts, Product } from '@rajt/contract/shop/operations/products';
-import { matchesWords } from '@rajt/rules/products';
+import { matchesWords } from '@rajt/rules/shop/products';
 import type { Call } from '../../../platform/http/http.ts';
 
 type Query = Call<typeof listProducts>['query'];

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { giftCodeOf } from '@rajt/rules/gift-code';
+import { giftCodeOf } from '@rajt/rules/papers/gift-code';
 import type { Config } from '../../../platform/config/config.ts';
 import { deriveKnown } from '../../../platform/config/server-secrets.ts';
 import { hashSecret } from '../../../platform/secret.ts';

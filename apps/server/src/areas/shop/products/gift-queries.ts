@@ -1,8 +1,8 @@
 import type { GiftCard } from '@rajt/contract/gift-card';
 import type { Site } from '@rajt/rules/branch';
-import { GIFT_MAIL_HOUR, type GiftCardState, type GiftDrawing } from '@rajt/rules/gift-cards';
 import type { CartId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { GIFT_MAIL_HOUR, type GiftCardState, type GiftDrawing } from '@rajt/rules/papers/gift-cards';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 import type { BoughtGiftCard, GiftCard } from '@rajt/contract/gift-card';
-import { formatGiftCode } from '@rajt/rules/gift-code';
+import { formatGiftCode } from '@rajt/rules/papers/gift-code';
 import type { Config } from '../../../platform/config/config.ts';
 import { showGiftCode } from './gift-code.ts';
 import type { StoredBoughtGift } from './view-queries.ts';

@@ -1,5 +1,5 @@
 import type { CartId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { ProductType, VariantKind } from '@rajt/rules/products';
+import type { ProductType, VariantKind } from '@rajt/rules/shop/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@rajt/rules/products';
+import type { ProductType } from '@rajt/rules/shop/products';
 
 const ACCOUNTS: Partial<Record<ProductType, 'donations:payable' | 'liability:gift_cards'>> = {
   charity: 'donations:payable',

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@rajt/contract/errors';
-import { isDonation } from '@rajt/rules/donations';
 import type { ProductItemId } from '@rajt/rules/ids';
-import { roomPrice, touristTax } from '@rajt/rules/stays';
+import { isDonation } from '@rajt/rules/shop/donations';
+import { roomPrice, touristTax } from '@rajt/rules/shop/stays';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { findBounds } from './donation-queries.ts';
 import type { ItemInCart } from './item-queries.ts';

@@ -1,8 +1,8 @@
-import type { BoughtPiece, Mark } from '@rajt/rules/goods';
-import { PARCEL_DAYS } from '@rajt/rules/goods';
 import type { LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { ProductType } from '@rajt/rules/products';
 import { PARCEL_NUMBER_KEPT_DAYS } from '@rajt/rules/retention';
+import type { BoughtPiece, Mark } from '@rajt/rules/shop/goods';
+import { PARCEL_DAYS } from '@rajt/rules/shop/goods';
+import type { ProductType } from '@rajt/rules/shop/products';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@rajt/contract/errors';
+import { payableProduct } from '@rajt/rules/checkout/payment-methods';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
-import { payableProduct } from '@rajt/rules/payment-methods';
-import { productPrice, saleState, type VariantKind } from '@rajt/rules/products';
+import { productPrice, saleState, type VariantKind } from '@rajt/rules/shop/products';
 import type { Clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
-import type { NoWithdrawal } from '@rajt/rules/goods';
 import { asId, type PoolId } from '@rajt/rules/ids';
-import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/products';
+import type { NoWithdrawal } from '@rajt/rules/shop/goods';
+import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/shop/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { setCartDonation as operation } from '@rajt/contract/shop/operations/donations';
-import { isDonation } from '@rajt/rules/donations';
 import type { CartId } from '@rajt/rules/ids';
-import { saleState } from '@rajt/rules/products';
+import { isDonation } from '@rajt/rules/shop/donations';
+import { saleState } from '@rajt/rules/shop/products';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { CartId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { NightPrice } from '@rajt/rules/stays';
+import type { NightPrice } from '@rajt/rules/shop/stays';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { isOfCancelledEvent } from './event-queries.ts';

@@ -6,7 +6,7 @@ import { listProducts, setCartProduct } from '@rajt/contract/shop/operations/pro
 import { removeCartStay } from '@rajt/contract/shop/operations/stays';
 import * as schemas from '@rajt/contract/shop/schemas/products';
 import type { Site } from '@rajt/rules/branch';
-import { MAX_STAYS } from '@rajt/rules/stays';
+import { MAX_STAYS } from '@rajt/rules/shop/stays';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';

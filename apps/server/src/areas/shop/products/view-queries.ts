@@ -1,10 +1,10 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { GiftCard } from '@rajt/contract/gift-card';
 import type { Site } from '@rajt/rules/branch';
-import type { GiftCardState } from '@rajt/rules/gift-cards';
-import type { NoWithdrawal } from '@rajt/rules/goods';
 import type { OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
-import { MAX_OF_A_VARIANT, type ProductType, type VariantKind } from '@rajt/rules/products';
+import type { GiftCardState } from '@rajt/rules/papers/gift-cards';
+import type { NoWithdrawal } from '@rajt/rules/shop/goods';
+import { MAX_OF_A_VARIANT, type ProductType, type VariantKind } from '@rajt/rules/shop/products';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { StoredCart } from '../../checkout/cart/index.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@rajt/contract/shop/operations/products';
 import type { PoolId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { MAX_OF_A_VARIANT, productPrice, saleState } from '@rajt/rules/products';
+import { MAX_OF_A_VARIANT, productPrice, saleState } from '@rajt/rules/shop/products';
 import { pick } from '../../../platform/http/language.ts';
 import { charityView } from './charity-view.ts';
 import { houseView } from './house-view.ts';

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Balance } from '@rajt/contract/checkout/operations/balance';
-import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/balance';
+import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/checkout/balance';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { Badge } from '@rajt/ui/badge';
 import styles from './balance-card.module.css';

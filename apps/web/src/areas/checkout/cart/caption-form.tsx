@@ -6,7 +6,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type CartProduct, getCart } from '@rajt/contract/entering/operations/entries';
 import { setCartProduct } from '@rajt/contract/shop/operations/products';
-import { cleanCaption } from '@rajt/rules/caption';
+import { cleanCaption } from '@rajt/rules/shop/caption';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { CaptionField } from '../../shop/shared/engraving/caption-field.tsx';
 import { captionSchema } from '../../shop/shared/engraving/caption-schema.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/entering/operations/entries';
-import { bibWords } from '@rajt/rules/bib';
+import { bibWords } from '@rajt/rules/entering/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';

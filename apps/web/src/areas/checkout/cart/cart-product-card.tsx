@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/entering/operations/entries';
-import { MAX_OF_A_VARIANT } from '@rajt/rules/products';
+import { MAX_OF_A_VARIANT } from '@rajt/rules/shop/products';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { Link } from '@tanstack/react-router';

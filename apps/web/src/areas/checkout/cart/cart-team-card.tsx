@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { TeamEntry } from '@rajt/contract/entering/operations/entries';
-import { isTeamComplete, teamCount } from '@rajt/rules/team';
+import { isTeamComplete, teamCount } from '@rajt/rules/entering/team';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';

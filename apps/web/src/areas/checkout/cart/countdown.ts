@@ -1,5 +1,5 @@
 import type { Cart } from '@rajt/contract/entering/operations/entries';
-import { type ClockPhase, clockAnnouncements, clockPhase, secondsLeft } from '@rajt/rules/hold';
+import { type ClockPhase, clockAnnouncements, clockPhase, secondsLeft } from '@rajt/rules/entering/hold';
 
 /**
  * The cart's countdown. The server's deadline and the server's clock decide; the browser's clock only measures the time

@@ -8,7 +8,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { type Cart, getCart } from '@rajt/contract/entering/operations/entries';
 import type { FieldCode } from '@rajt/contract/errors';
 import { applyCoupon } from '@rajt/contract/shop/operations/coupons';
-import { couponCode } from '@rajt/rules/coupon';
+import { couponCode } from '@rajt/rules/shop/coupon';
 import { Button } from '@rajt/ui/button';
 import { TextField } from '@rajt/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { Cart } from '@rajt/contract/entering/operations/entries';
+import { type PayableKind, payableProduct } from '@rajt/rules/checkout/payment-methods';
 import { sumHuf } from '@rajt/rules/money';
-import { type PayableKind, payableProduct } from '@rajt/rules/payment-methods';
 import { productName } from '../../shop/shared/shop/product-name.ts';
 import { type AppliedCoupon, couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
 

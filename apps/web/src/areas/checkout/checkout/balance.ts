@@ -1,7 +1,7 @@
 import type { Balance } from '@rajt/contract/checkout/operations/balance';
 import type { Money } from '@rajt/contract/shapes';
-import { payableByBalance, usableOf } from '@rajt/rules/balance';
-import type { PayableItem } from '@rajt/rules/payment-methods';
+import { payableByBalance, usableOf } from '@rajt/rules/checkout/balance';
+import type { PayableItem } from '@rajt/rules/checkout/payment-methods';
 
 /** What of a balance can pay for a cart. Whole forints. */
 export interface UsableBalance {

@@ -8,7 +8,7 @@ import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { EntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Profile } from '@rajt/contract/people/operations/accounts';
 import type { Money } from '@rajt/contract/shapes';
-import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
+import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/checkout/payment-methods';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { useLocation } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { PayMode } from '@rajt/contract/orders/operations/orders';
-import { type PayableItem, paymentMethodChoices } from '@rajt/rules/payment-methods';
+import { type PayableItem, paymentMethodChoices } from '@rajt/rules/checkout/payment-methods';
 
 /** Something of the cart that costs money, with its name. */
 export type NamedItem = Omit<PayableItem, 'id'> & { readonly name: string };

@@ -1,5 +1,5 @@
 import type { PayMode } from '@rajt/contract/orders/operations/orders';
-import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
+import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/checkout/payment-methods';
 
 /** How the checkout begins: as tried last, as remembered, or by card; never by what cannot be used now. */
 export function startingPaymode(

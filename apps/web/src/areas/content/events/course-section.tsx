@@ -1,5 +1,5 @@
 import type { EventDetail, EventRace } from '@rajt/contract/content/operations/catalog';
-import { courseKind, drawnHeights } from '@rajt/rules/course';
+import { courseKind, drawnHeights } from '@rajt/rules/content/course';
 import { CourseProfile } from '@rajt/ui/course-profile';
 import styles from './course-section.module.css';
 import { useEventTexts } from './event-texts.ts';

@@ -2,8 +2,8 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { EventSummary, Race } from '@rajt/contract/content/operations/catalog';
 import { daysToGo, eventState } from '@rajt/phrases/event-words';
-import { availability } from '@rajt/rules/eligibility';
-import { type RateReason, shownRate } from '@rajt/rules/price';
+import { availability } from '@rajt/rules/content/eligibility';
+import { type RateReason, shownRate } from '@rajt/rules/content/price';
 import type { DistanceBand } from './find-events.ts';
 import { daysToNextPrice } from './near-price.ts';
 

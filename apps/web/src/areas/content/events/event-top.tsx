@@ -1,7 +1,7 @@
 import { Later } from '@rajt/app-kit/page/later.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
-import { mapAddress } from '@rajt/rules/map-address';
+import { mapAddress } from '@rajt/rules/content/map-address';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';

@@ -5,7 +5,7 @@ import { useFirstLook } from '@rajt/app-kit/page/first-look';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/content/operations/catalog';
-import { bySale, groupByMonth, nextEvent } from '@rajt/rules/calendar-order';
+import { bySale, groupByMonth, nextEvent } from '@rajt/rules/content/calendar-order';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';

@@ -1,10 +1,10 @@
 import type { EventSummary, Race, RaceOffer } from '@rajt/contract/content/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
+import { ageRefusal, type Gender, type GenderRefusal, genderRefusal } from '@rajt/rules/content/eligibility';
+import { heatForPace } from '@rajt/rules/content/heat-pace';
+import { ownPrice } from '@rajt/rules/content/own-price';
+import type { RateReason } from '@rajt/rules/content/price';
 import { ageOn } from '@rajt/rules/dates';
-import { ageRefusal, type Gender, type GenderRefusal, genderRefusal } from '@rajt/rules/eligibility';
-import { heatForPace } from '@rajt/rules/heat-pace';
-import { ownPrice } from '@rajt/rules/own-price';
-import type { RateReason } from '@rajt/rules/price';
 import type { Entered } from '../../entering/shared/entered/use-entered.ts';
 import { canEnter } from './can-enter.ts';
 

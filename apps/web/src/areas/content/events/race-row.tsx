@@ -1,7 +1,7 @@
 import type { EventSummary, Race } from '@rajt/contract/content/operations/catalog';
+import { isHeatForPace } from '@rajt/rules/content/heat-pace';
 import { budapestDate } from '@rajt/rules/dates';
-import { isHeatForPace } from '@rajt/rules/heat-pace';
-import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/heat-places';
+import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/entering/heat-places';
 import { Button } from '@rajt/ui/button';
 import { HeatList } from '@rajt/ui/heat-list';
 import { Link } from '@tanstack/react-router';

@@ -1,8 +1,8 @@
 import type { TrainingPlan } from '@rajt/contract/content/operations/training';
 import type { Discipline } from '@rajt/contract/disciplines';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
+import { planStart } from '@rajt/rules/content/training-plan';
 import { addDays, type CalendarDate, daysBetween } from '@rajt/rules/dates';
-import { planStart } from '@rajt/rules/training-plan';
 
 export interface StartChoice {
   readonly value: string;

@@ -5,7 +5,7 @@ import {
   listSeries,
   type TrainingSeries,
 } from '@rajt/contract/content/operations/training';
-import { TRAINING_LEVELS } from '@rajt/rules/training-plan';
+import { TRAINING_LEVELS } from '@rajt/rules/content/training-plan';
 
 /** What the address of the list says. */
 export interface TrainingSearch {

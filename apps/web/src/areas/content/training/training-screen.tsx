@@ -2,7 +2,7 @@ import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { TRAINING_LEVELS } from '@rajt/rules/training-plan';
+import { TRAINING_LEVELS } from '@rajt/rules/content/training-plan';
 import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { EmptyState } from '@rajt/ui/empty-state';

@@ -1,7 +1,7 @@
-import type { CompanyColumn } from '@rajt/rules/company-columns';
-import { columnOf } from '@rajt/rules/company-file';
+import type { CompanyColumn } from '@rajt/rules/entering/company-columns';
+import { columnOf } from '@rajt/rules/entering/company-file';
 import { headingOf } from '@rajt/rules/heading';
-import { type NameOrder, orderUnder } from '@rajt/rules/written-name';
+import { type NameOrder, orderUnder } from '@rajt/rules/people/written-name';
 import type { RaceColumns } from './race-columns.ts';
 
 /** What a column of a file is: one of the race's, a full name in one of two orders, or nothing that is read. */

@@ -1,7 +1,7 @@
 import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
-import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_MAX_PEOPLE } from '@rajt/rules/entering/company';
 import { FileField } from '@rajt/ui/file-field';
 import { Suspense } from 'react';
 import type { FileProblem } from './company-lines.ts';

@@ -6,7 +6,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { Profile } from '@rajt/contract/people/operations/accounts';
 import type { Address } from '@rajt/contract/people/operations/addresses';
-import { COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
+import { COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/entering/company';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { useEffect, useId } from 'react';

@@ -1,10 +1,10 @@
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
-import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
-import { COMPANY_COLUMNS } from '@rajt/rules/company-columns';
-import { columnOf } from '@rajt/rules/company-file';
-import { sampleLines } from '@rajt/rules/company-samples';
-import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import { COMPANY_MAX_PEOPLE } from '@rajt/rules/entering/company';
+import { COMPANY_COLUMNS } from '@rajt/rules/entering/company-columns';
+import { columnOf } from '@rajt/rules/entering/company-file';
+import { sampleLines } from '@rajt/rules/entering/company-samples';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
 import { expect, test } from 'vitest';
 import { chosenMeanings, meaningsOf, withChoice } from './column-meanings.ts';
 import { companyLines } from './company-lines.ts';

@@ -1,9 +1,9 @@
 import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
 import { cleanText } from '@rajt/rules/clean-text';
-import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
-import type { CompanyColumn } from '@rajt/rules/company-columns';
-import { isSampleLine } from '@rajt/rules/company-file';
-import { splitFullName } from '@rajt/rules/written-name';
+import { COMPANY_MAX_PEOPLE } from '@rajt/rules/entering/company';
+import type { CompanyColumn } from '@rajt/rules/entering/company-columns';
+import { isSampleLine } from '@rajt/rules/entering/company-file';
+import { splitFullName } from '@rajt/rules/people/written-name';
 import type { Table, TableProblem, TableRow } from '@rajt/tables/table';
 import type { Meaning, Meanings } from './column-meanings.ts';
 import type { RaceColumns } from './race-columns.ts';

@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CompanyLine, CompanyPreview as Preview } from '@rajt/contract/entering/operations/companies';
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
 import { sumHuf } from '@rajt/rules/money';
 import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
-import type { CompanyColumn } from '@rajt/rules/company-columns';
+import type { CompanyColumn } from '@rajt/rules/entering/company-columns';
 import { Button } from '@rajt/ui/button';
 import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';

@@ -13,7 +13,7 @@ import {
   listCompanyEntries,
 } from '@rajt/contract/entering/operations/companies';
 import { getCart } from '@rajt/contract/entering/operations/entries';
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
-import { sampleLines } from '@rajt/rules/company-samples';
+import { sampleLines } from '@rajt/rules/entering/company-samples';
 import { Button } from '@rajt/ui/button';
 import styles from './company.module.css';
 import type { RaceColumns } from './race-columns.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { MAX_UNPAID_PLACES } from '@rajt/rules/hold';
+import { MAX_UNPAID_PLACES } from '@rajt/rules/entering/hold';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Notice } from '@rajt/ui/notice';
 

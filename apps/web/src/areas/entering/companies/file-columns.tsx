@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { COMPANY_COLUMNS } from '@rajt/rules/company-columns';
+import { COMPANY_COLUMNS } from '@rajt/rules/entering/company-columns';
 import type { Table } from '@rajt/tables/table';
 import { SelectField } from '@rajt/ui/select-field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
 import { expect, test } from 'vitest';
 import { areFew, type CheckedList, type ListPress, peopleNow, pressOf } from './places-now.ts';
 

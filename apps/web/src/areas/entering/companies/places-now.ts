@@ -1,4 +1,4 @@
-import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
 
 /**
  * How many people the button enters: all, or an order's; where there are fewer places, those that the buyer has agreed

@@ -1,5 +1,5 @@
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
-import { companyColumns } from '@rajt/rules/company-columns';
+import { companyColumns } from '@rajt/rules/entering/company-columns';
 
 /** The columns of a race's file. */
 export function columnsOf(race: Pick<RaceDetail, 'form' | 'heats' | 'ageRates'>) {

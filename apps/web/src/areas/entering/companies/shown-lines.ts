@@ -1,7 +1,7 @@
 import { fieldText } from '@rajt/app-kit/forms/form-errors';
 import type { CheckedLine, CompanyLine } from '@rajt/contract/entering/operations/companies';
 import type { Translate } from '@rajt/phrases/translate';
-import { COMPANY_COLUMNS, type CompanyColumn } from '@rajt/rules/company-columns';
+import { COMPANY_COLUMNS, type CompanyColumn } from '@rajt/rules/entering/company-columns';
 
 /** A line of the file as the preview shows it. */
 export interface ShownLine extends Pick<CheckedLine, 'line' | 'name' | 'heat' | 'price'> {

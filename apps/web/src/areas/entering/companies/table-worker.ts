@@ -1,4 +1,4 @@
-import { columnOf } from '@rajt/rules/company-file';
+import { columnOf } from '@rajt/rules/entering/company-file';
 import { headingOf } from '@rajt/rules/heading';
 import { readTable } from '@rajt/tables/read-table';
 import type { FileRequest } from './file-request.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
-import { askedEntryFields } from '@rajt/rules/entry-form';
+import { askedEntryFields } from '@rajt/rules/entering/entry-form';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Notice } from '@rajt/ui/notice';

@@ -1,5 +1,5 @@
-import type { EntryFormConfig } from '@rajt/rules/entry-form';
-import { phoneProblem } from '@rajt/rules/phone';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { phoneProblem } from '@rajt/rules/people/phone';
 import { describe, expect, it } from 'vitest';
 import { type EntryValues, emptyValues, entrySchema } from './entry-values.ts';
 

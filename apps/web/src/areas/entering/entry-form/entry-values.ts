@@ -7,7 +7,7 @@ import {
   type EntryForm,
   type EntryFormConfig,
   entryFormProblems,
-} from '@rajt/rules/entry-form';
+} from '@rajt/rules/entering/entry-form';
 import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { tidyPace } from './pace.ts';

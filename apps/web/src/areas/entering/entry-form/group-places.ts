@@ -1,5 +1,5 @@
 import type { Heat } from '@rajt/contract/content/operations/catalog';
-import { heatPlacesLeft } from '@rajt/rules/heat-places';
+import { heatPlacesLeft } from '@rajt/rules/entering/heat-places';
 
 /** A heat in which more people want to start than have a place. */
 export interface ShortHeat {

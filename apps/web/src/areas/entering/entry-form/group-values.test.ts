@@ -1,4 +1,4 @@
-import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
 import { expect, test } from 'vitest';
 import { emptyValues } from './entry-values.ts';
 import { asking, type GroupValues, groupField, groupSchema, sharableOf } from './group-values.ts';

@@ -2,7 +2,7 @@ import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { holdEntries } from '@rajt/contract/entering/operations/entries';
 import type { Body } from '@rajt/contract/operation';
 import type { Branch } from '@rajt/rules/branch';
-import type { EntryFormConfig, EntryFormField } from '@rajt/rules/entry-form';
+import type { EntryFormConfig, EntryFormField } from '@rajt/rules/entering/entry-form';
 import { z } from 'zod';
 import { type CheckPhone, type EntryValues, personAnswers } from './entry-values.ts';
 

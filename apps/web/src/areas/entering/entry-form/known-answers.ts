@@ -5,8 +5,8 @@ import type {
   RememberedAnswers,
 } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Branch } from '@rajt/rules/branch';
+import { heatForPace } from '@rajt/rules/content/heat-pace';
 import { isNickname } from '@rajt/rules/formats';
-import { heatForPace } from '@rajt/rules/heat-pace';
 import { type EntryValues, emptyValues } from './entry-values.ts';
 import { paceSeconds } from './pace.ts';
 import type { Participant } from './participant.ts';

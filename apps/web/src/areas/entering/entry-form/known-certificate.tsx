@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
-import { certificateValidUntil } from '@rajt/rules/certificate';
+import { certificateValidUntil } from '@rajt/rules/entering/certificate';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 

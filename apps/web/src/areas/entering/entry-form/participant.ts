@@ -4,8 +4,8 @@ import type { RaceForPerson } from '@rajt/contract/content/operations/catalog';
 import type { Fellow } from '@rajt/contract/entering/operations/fellows';
 import type { Profile } from '@rajt/contract/people/operations/accounts';
 import { ageOn, budapestDate } from '@rajt/rules/dates';
-import { ADULT_AGE } from '@rajt/rules/fellows';
-import { needsGuardian } from '@rajt/rules/guardian';
+import { ADULT_AGE } from '@rajt/rules/entering/fellows';
+import { needsGuardian } from '@rajt/rules/entering/guardian';
 
 /** Who starts: the signed-in person, or one of their fellows. */
 export interface Participant {

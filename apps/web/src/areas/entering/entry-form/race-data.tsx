@@ -1,6 +1,6 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
-import { SHIRT_SIZES } from '@rajt/rules/entry-form';
+import { SHIRT_SIZES } from '@rajt/rules/entering/entry-form';
 import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
 import type { Elements } from '@rajt/ui/elements';
 import { TextField } from '@rajt/ui/text-field';

@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/people/operations/files';
-import { CERTIFICATE_VALID_DAYS } from '@rajt/rules/certificate';
+import { CERTIFICATE_VALID_DAYS } from '@rajt/rules/entering/certificate';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { FileField } from '@rajt/ui/file-field';

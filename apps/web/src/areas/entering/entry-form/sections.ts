@@ -1,4 +1,4 @@
-import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entry-form';
+import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entering/entry-form';
 
 /** The parts of the form, in order, and the fields that each holds: for folding and ticks. */
 export const SECTIONS = {

@@ -1,6 +1,6 @@
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
-import { ownPrice } from '@rajt/rules/own-price';
+import { ownPrice } from '@rajt/rules/content/own-price';
 
 export type ShownPrice = Pick<RaceDetail['forMe'], 'price' | 'reasons'> & {
   /** What it becomes, for the same person; null where nothing different follows. */

@@ -1,7 +1,7 @@
 import { painted } from '@rajt/app-kit/page/painted';
 import { useEffect } from 'react';
 
-type Rule = typeof import('@rajt/rules/phone').phoneProblem;
+type Rule = typeof import('@rajt/rules/people/phone').phoneProblem;
 
 let rule: Rule | null = null;
 
@@ -21,6 +21,6 @@ export function useCheckPhone(asks: boolean): Rule {
 
 async function loadRule(): Promise<void> {
   await painted();
-  const loaded = await import('@rajt/rules/phone').catch(() => null);
+  const loaded = await import('@rajt/rules/people/phone').catch(() => null);
   rule = loaded?.phoneProblem ?? rule;
 }

@@ -1,6 +1,6 @@
 import { site } from '@rajt/app-kit/site/site';
 import type { Heat } from '@rajt/contract/content/operations/catalog';
-import { heatForPace, isHeatForPace } from '@rajt/rules/heat-pace';
+import { heatForPace, isHeatForPace } from '@rajt/rules/content/heat-pace';
 import { useEffect, useRef } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
 import { paceSeconds } from './pace.ts';

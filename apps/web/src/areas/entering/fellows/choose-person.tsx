@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { CheckboxField } from '@rajt/ui/check-field';
 import type { Choice } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { Button } from '@rajt/ui/button';
 import { useId, useState } from 'react';
 import { ChooseMe } from './choose-me.tsx';

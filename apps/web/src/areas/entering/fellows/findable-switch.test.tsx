@@ -5,7 +5,7 @@ import { draw } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
 import { getProfile, type Profile } from '@rajt/contract/people/operations/accounts';
 import { addDays, budapestInstant } from '@rajt/rules/dates';
-import { ADULT_AGE } from '@rajt/rules/fellows';
+import { ADULT_AGE } from '@rajt/rules/entering/fellows';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { setFindable } from '@rajt/contract/entering/operations/fellows';
 import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { ageOn, budapestDate } from '@rajt/rules/dates';
-import { ADULT_AGE } from '@rajt/rules/fellows';
+import { ADULT_AGE } from '@rajt/rules/entering/fellows';
 import { SwitchField } from '@rajt/ui/check-field';
 import { useQuery } from '@tanstack/react-query';
 

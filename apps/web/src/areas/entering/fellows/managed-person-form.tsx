@@ -10,7 +10,7 @@ import { addManagedPerson, changeManagedPerson } from '@rajt/contract/entering/o
 import { type ManagedPerson, managedPerson } from '@rajt/contract/entering/schemas/managed-people';
 import { nameTitle } from '@rajt/contract/fields';
 import { NO_NAME } from '@rajt/rules/formats';
-import { PHONE_EXAMPLE, parsePhone } from '@rajt/rules/phone';
+import { PHONE_EXAMPLE, parsePhone } from '@rajt/rules/people/phone';
 import { EmailField } from '@rajt/ui/email-field';
 import { TextField } from '@rajt/ui/text-field';
 import type { DefaultValues } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type FoundUser, findUsers, listFellows } from '@rajt/contract/entering/operations/fellows';
-import { RUNNER_SEARCH_MIN_LETTERS } from '@rajt/rules/fellows';
+import { RUNNER_SEARCH_MIN_LETTERS } from '@rajt/rules/entering/fellows';
 import { Button } from '@rajt/ui/button';
 import { CardList } from '@rajt/ui/card-list';
 import { LiveRegion } from '@rajt/ui/hidden-text';

@@ -1,7 +1,7 @@
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
-import { bibWords } from '@rajt/rules/bib';
+import { bibWords } from '@rajt/rules/entering/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';

@@ -1,6 +1,6 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
-import { bibWords } from '@rajt/rules/bib';
+import { bibWords } from '@rajt/rules/entering/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import type { Elements } from '@rajt/ui/elements';

@@ -5,7 +5,7 @@ import type {
   Timetable,
   TimetableClass,
 } from '@rajt/contract/entering/operations/timetables';
-import { clashesOf, doClash } from '@rajt/rules/timetable';
+import { clashesOf, doClash } from '@rajt/rules/entering/timetable';
 
 /** A class of the timetable with its place, and what can be said of it for one ticket. */
 export interface ShownClass extends TimetableClass {

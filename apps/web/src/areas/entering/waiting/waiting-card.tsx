@@ -7,7 +7,7 @@ import {
   listWaitingPlaces,
   type WaitingPlace,
 } from '@rajt/contract/entering/operations/waiting';
-import { GROUPS_SAVE_UNTIL_HOURS } from '@rajt/rules/waiting';
+import { GROUPS_SAVE_UNTIL_HOURS } from '@rajt/rules/entering/waiting';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';

@@ -4,7 +4,7 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
 import type { Order } from '@rajt/contract/orders/operations/orders';
-import { bibWords } from '@rajt/rules/bib';
+import { bibWords } from '@rajt/rules/entering/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';

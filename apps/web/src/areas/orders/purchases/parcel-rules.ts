@@ -1,5 +1,5 @@
 import type { BoughtParcel, Purchase } from '@rajt/contract/orders/operations/purchases';
-import { shippingOfWithdrawn, shippingRefund } from '@rajt/rules/goods';
+import { shippingOfWithdrawn, shippingRefund } from '@rajt/rules/shop/goods';
 
 const asParcel = ({ amount, standard, pieces }: BoughtParcel) => ({
   amountHuf: amount.amount,

@@ -11,7 +11,7 @@ import {
   withdrawProducts,
 } from '@rajt/contract/orders/operations/purchases';
 import { getProfile } from '@rajt/contract/people/operations/accounts';
-import { hasLeft, WITHDRAWAL_DAYS } from '@rajt/rules/goods';
+import { hasLeft, WITHDRAWAL_DAYS } from '@rajt/rules/shop/goods';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { wholeProductName } from '../../shop/shared/shop/product-name.ts';

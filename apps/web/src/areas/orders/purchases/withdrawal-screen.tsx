@@ -6,7 +6,7 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type BoughtPiece, listPurchases, type Purchase } from '@rajt/contract/orders/operations/purchases';
-import { WITHDRAWAL_DAYS } from '@rajt/rules/goods';
+import { WITHDRAWAL_DAYS } from '@rajt/rules/shop/goods';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Notice } from '@rajt/ui/notice';

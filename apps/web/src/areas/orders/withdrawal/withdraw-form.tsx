@@ -15,7 +15,7 @@ import {
 } from '@rajt/contract/orders/operations/withdrawals';
 import { withdrawalInput } from '@rajt/contract/orders/schemas/withdrawals';
 import type { Money } from '@rajt/contract/shapes';
-import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@rajt/rules/withdrawal';
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@rajt/rules/orders/withdrawal';
 import { Button } from '@rajt/ui/button';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { useQueryClient } from '@tanstack/react-query';

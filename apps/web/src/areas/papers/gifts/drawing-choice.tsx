@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { GIFT_DRAWINGS } from '@rajt/rules/gift-cards';
+import { GIFT_DRAWINGS } from '@rajt/rules/papers/gift-cards';
 import { GiftDrawing } from '@rajt/ui/gift-card';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import type { ComponentPropsWithRef } from 'react';

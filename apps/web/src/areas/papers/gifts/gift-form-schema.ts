@@ -2,7 +2,7 @@ import type { FieldCode } from '@rajt/contract/errors';
 import { email as emailField } from '@rajt/contract/fields';
 import { giftWords } from '@rajt/contract/gift-card';
 import { budapestDate } from '@rajt/rules/dates';
-import { isGiftDay } from '@rajt/rules/gift-cards';
+import { isGiftDay } from '@rajt/rules/papers/gift-cards';
 import { z } from 'zod';
 
 const day = 'gift_day' satisfies FieldCode;

@@ -15,7 +15,7 @@ import {
   GIFT_MESSAGE_MAX,
   giftCardExpiresOn,
   giftMessageLength,
-} from '@rajt/rules/gift-cards';
+} from '@rajt/rules/papers/gift-cards';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { GiftCard } from '@rajt/ui/gift-card';

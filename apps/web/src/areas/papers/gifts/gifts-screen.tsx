@@ -2,7 +2,7 @@ import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { GIFT_DRAWINGS, giftCardExpiresOn } from '@rajt/rules/gift-cards';
+import { GIFT_DRAWINGS, giftCardExpiresOn } from '@rajt/rules/papers/gift-cards';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { GiftCard } from '@rajt/ui/gift-card';

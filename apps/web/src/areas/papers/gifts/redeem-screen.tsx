@@ -9,7 +9,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { getBalance } from '@rajt/contract/checkout/operations/balance';
 import type { FieldCode } from '@rajt/contract/errors';
 import { redeemGiftCode } from '@rajt/contract/papers/operations/gift-cards';
-import { cleanGiftCode, formatGiftCode, GIFT_CODE_LENGTH, isGiftCode } from '@rajt/rules/gift-code';
+import { cleanGiftCode, formatGiftCode, GIFT_CODE_LENGTH, isGiftCode } from '@rajt/rules/papers/gift-code';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { TextField } from '@rajt/ui/text-field';

@@ -8,7 +8,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createAddress, updateAddress } from '@rajt/contract/people/operations/address-book';
 import { type Address, listAddresses } from '@rajt/contract/people/operations/addresses';
-import { PHONE_EXAMPLE } from '@rajt/rules/phone';
+import { PHONE_EXAMPLE } from '@rajt/rules/people/phone';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';

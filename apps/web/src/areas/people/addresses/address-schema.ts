@@ -2,7 +2,7 @@ import type { KeptAddress } from '@rajt/contract/people/operations/address-book'
 import { type Address, addressInput } from '@rajt/contract/people/schemas/addresses';
 import { withPhone } from '@rajt/contract/phone-field';
 import { codeText } from '@rajt/contract/text';
-import { parsePhone } from '@rajt/rules/phone';
+import { parsePhone } from '@rajt/rules/people/phone';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress, toPostalValues } from '../shared/addresses/postal.ts';
 

@@ -1,7 +1,7 @@
 import { OF_EVERYBODY } from '@rajt/app-kit/api/query-client';
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { listResults } from '@rajt/contract/raceday/operations/race-results';
-import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/age-group';
+import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/raceday/age-group';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPart } from './use-list-parts.ts';
 

@@ -1,4 +1,4 @@
-import { LIST_FIRST, LIST_MORE } from '@rajt/rules/race-results';
+import { LIST_FIRST, LIST_MORE } from '@rajt/rules/raceday/race-results';
 import { useState } from 'react';
 
 /** A part of a list that one call reads. */

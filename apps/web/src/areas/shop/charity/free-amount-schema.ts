@@ -1,5 +1,5 @@
 import type { FieldCode } from '@rajt/contract/errors';
-import { type DonationBounds, isDonation } from '@rajt/rules/donations';
+import { type DonationBounds, isDonation } from '@rajt/rules/shop/donations';
 import { z } from 'zod';
 
 const wrong = 'donation' satisfies FieldCode;

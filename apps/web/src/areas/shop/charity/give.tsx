@@ -3,7 +3,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getCart } from '@rajt/contract/entering/operations/entries';
-import { MAX_OF_A_VARIANT } from '@rajt/rules/products';
+import { MAX_OF_A_VARIANT } from '@rajt/rules/shop/products';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useQuery } from '@tanstack/react-query';

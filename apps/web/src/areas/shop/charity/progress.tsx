@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Charity } from '@rajt/contract/shop/operations/donations';
-import { percentOfGoal } from '@rajt/rules/donations';
+import { percentOfGoal } from '@rajt/rules/shop/donations';
 import { HeartGauge } from '@rajt/ui/heart-gauge';
 import styles from './progress.module.css';
 

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Product } from '@rajt/contract/shop/operations/products';
-import { FEW_LEFT } from '@rajt/rules/products';
+import { FEW_LEFT } from '@rajt/rules/shop/products';
 
 /** A product of the shop in words. */
 export function useProductTexts() {

@@ -3,7 +3,7 @@ import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/people/operations/accounts';
-import { captionSuggestions } from '@rajt/rules/caption';
+import { captionSuggestions } from '@rajt/rules/shop/caption';
 import { useQuery } from '@tanstack/react-query';
 import { TypeScreen } from './type-screen.tsx';
 

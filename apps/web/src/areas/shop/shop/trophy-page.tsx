@@ -1,6 +1,6 @@
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { Product } from '@rajt/contract/shop/operations/products';
-import { cleanCaption } from '@rajt/rules/caption';
+import { cleanCaption } from '@rajt/rules/shop/caption';
 import { Button } from '@rajt/ui/button';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
-import { MAX_NIGHTS, nightsOf } from '@rajt/rules/stays';
+import { MAX_NIGHTS, nightsOf } from '@rajt/rules/shop/stays';
 
 /** The nights that somebody has chosen of a room type, by the days on which they begin. */
 export interface ChosenNights {

@@ -1,5 +1,5 @@
 import { personName } from '@rajt/contract/fields';
-import { MAX_GUESTS } from '@rajt/rules/stays';
+import { MAX_GUESTS } from '@rajt/rules/shop/stays';
 import { z } from 'zod';
 
 /** Fields of the names: `guest1` to `guest8`. */

@@ -1,6 +1,6 @@
 import type { House } from '@rajt/contract/shop/operations/stays';
 import { addDays } from '@rajt/rules/dates';
-import { nightsOf, roomPrice, touristTax } from '@rajt/rules/stays';
+import { nightsOf, roomPrice, touristTax } from '@rajt/rules/shop/stays';
 import type { ChosenNights } from './choose-nights.ts';
 
 interface Party {

@@ -1,5 +1,5 @@
+import { movesFrom } from '@rajt/rules/content/event-move';
 import { budapestDate } from '@rajt/rules/dates';
-import { movesFrom } from '@rajt/rules/event-move';
 import { type Handle, joinTransaction, type Trx } from '../../../../platform/postgres/database.ts';
 import { type ChangesOfEvent, findChangesOf } from '../change-queries.ts';
 import { limitPool } from './limit-pool.ts';

@@ -1,5 +1,11 @@
+import {
+  daysOfMove,
+  type EventMove,
+  moveInstant,
+  moveOpening,
+  moveSteps,
+} from '@rajt/rules/content/event-move';
 import { addDays } from '@rajt/rules/dates';
-import { daysOfMove, type EventMove, moveInstant, moveOpening, moveSteps } from '@rajt/rules/event-move';
 import type { EventContent, RaceContent } from './resolve.ts';
 
 /** What a file says of an event, as it is after the moves that apply to it (`movesFrom`). The same rules as `moveDates`. */

@@ -1,6 +1,7 @@
-import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
 import { type Branch, isSite, siteHas } from '@rajt/rules/branch';
-import { courseKind } from '@rajt/rules/course';
+import { courseKind } from '@rajt/rules/content/course';
+import type { HeatPace } from '@rajt/rules/content/heat-pace';
+import type { AgeRate } from '@rajt/rules/content/price';
 import {
   addDays,
   budapestDate,
@@ -8,12 +9,11 @@ import {
   type CalendarDate,
   endOfBudapestDay,
 } from '@rajt/rules/dates';
-import { ANSWER_GROUPS, type AnswerGroup, type ChangeUntil } from '@rajt/rules/entry-changes';
+import { bibRangesOverlap, isBibRange } from '@rajt/rules/entering/bib';
+import { ANSWER_GROUPS, type AnswerGroup, type ChangeUntil } from '@rajt/rules/entering/entry-changes';
+import { TEAM_NAME_FIELD } from '@rajt/rules/entering/team';
 import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
-import type { HeatPace } from '@rajt/rules/heat-pace';
-import type { AgeRate } from '@rajt/rules/price';
-import { TEAM_NAME_FIELD } from '@rajt/rules/team';
-import type { WithdrawalPolicy } from '@rajt/rules/withdrawal';
+import type { WithdrawalPolicy } from '@rajt/rules/orders/withdrawal';
 import { attempt, type Complain } from './attempt.ts';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import { resolveTimetable, type TimetableContent } from './resolve-timetable.ts';

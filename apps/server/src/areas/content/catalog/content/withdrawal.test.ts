@@ -1,4 +1,4 @@
-import { DEFAULT_WITHDRAWAL, WITHDRAWAL_NONE } from '@rajt/rules/withdrawal';
+import { DEFAULT_WITHDRAWAL, WITHDRAWAL_NONE } from '@rajt/rules/orders/withdrawal';
 import { expect, test } from 'vitest';
 import { resolveWithdrawal, withdrawalInFile } from './withdrawal.ts';
 

@@ -1,4 +1,4 @@
-import type { RaceKind } from '@rajt/rules/eligibility';
+import type { RaceKind } from '@rajt/rules/content/eligibility';
 import {
   DEFAULT_WITHDRAWAL,
   type FixedFee,
@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_NONE,
   type WithdrawalPolicy,
   withdrawalSteps,
-} from '@rajt/rules/withdrawal';
+} from '@rajt/rules/orders/withdrawal';
 import { z } from 'zod';
 
 const step = z

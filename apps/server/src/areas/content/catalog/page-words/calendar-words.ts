@@ -1,7 +1,7 @@
 import type { EventSummary } from '@rajt/contract/content/operations/catalog';
 import { daysToGo, eventState } from '@rajt/phrases/event-words';
 import type { Branch } from '@rajt/rules/branch';
-import { bySale, groupByMonth, nextEvent } from '@rajt/rules/calendar-order';
+import { bySale, groupByMonth, nextEvent } from '@rajt/rules/content/calendar-order';
 import { formatDate, formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';

@@ -1,9 +1,9 @@
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { daysToGo, eventState } from '@rajt/phrases/event-words';
 import type { Translate } from '@rajt/phrases/translate';
+import { mapAddress } from '@rajt/rules/content/map-address';
 import { formatDate, formatDateRange, formatUntil } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
-import { mapAddress } from '@rajt/rules/map-address';
 import { formatDistance, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
 import { texts } from '../../../../platform/http/language.ts';

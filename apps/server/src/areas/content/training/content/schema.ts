@@ -1,5 +1,5 @@
 import { BRANCHES } from '@rajt/rules/branch';
-import { SESSION_KINDS, TRAINING_LEVELS } from '@rajt/rules/training-plan';
+import { SESSION_KINDS, TRAINING_LEVELS } from '@rajt/rules/content/training-plan';
 import { z } from 'zod';
 
 /** The shape of a training plan's file (content/template.training.yaml). */

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { couponCode } from '@rajt/rules/coupon';
+import { couponCode } from '@rajt/rules/shop/coupon';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../testkit/database.ts';
 import { newPerson, type TestPerson } from '../../../../../testkit/new-person.ts';

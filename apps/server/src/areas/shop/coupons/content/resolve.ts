@@ -1,6 +1,6 @@
 import { isSite } from '@rajt/rules/branch';
-import type { CouponDiscount } from '@rajt/rules/coupon';
 import type { CalendarDate } from '@rajt/rules/dates';
+import type { CouponDiscount } from '@rajt/rules/shop/coupon';
 import { type Complain, readInstant } from '../../../content/catalog/index.ts';
 import type { CouponFile } from './schema.ts';
 

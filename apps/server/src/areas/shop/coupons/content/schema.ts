@@ -1,5 +1,5 @@
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
-import { COUPON_CODE, COUPON_TARGETS } from '@rajt/rules/coupon';
+import { COUPON_CODE, COUPON_TARGETS } from '@rajt/rules/shop/coupon';
 import { z } from 'zod';
 
 /** The shape of a coupon's file (content/template.coupon.yaml). Days are still texts; `resolve.ts` resolves them. */

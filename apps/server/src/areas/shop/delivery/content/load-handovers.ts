@@ -1,5 +1,5 @@
+import { moveInstant } from '@rajt/rules/content/event-move';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
-import { moveInstant } from '@rajt/rules/event-move';
 import { type Handle, joinTransaction, type Trx } from '../../../../platform/postgres/database.ts';
 import {
   addPool,

@@ -1,6 +1,6 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { ShippingRates } from '@rajt/rules/delivery';
+import type { ShippingRates } from '@rajt/rules/shop/delivery';
 import { type Complain, readInstant } from '../../../content/catalog/index.ts';
 import type { HandoverFile } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalVatNumber } from '@rajt/rules/vat-number';
+import { canonicalVatNumber } from '@rajt/rules/people/vat-number';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/postgres/database.ts';
 import type { CharityFile } from './charity.ts';

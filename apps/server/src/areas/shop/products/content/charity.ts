@@ -1,5 +1,5 @@
-import { isDonation, MAX_DONATION_HUF } from '@rajt/rules/donations';
-import { canonicalVatNumber } from '@rajt/rules/vat-number';
+import { canonicalVatNumber } from '@rajt/rules/people/vat-number';
+import { isDonation, MAX_DONATION_HUF } from '@rajt/rules/shop/donations';
 import { z } from 'zod';
 import type { Complain } from '../../../content/catalog/index.ts';
 import { text } from './texts.ts';

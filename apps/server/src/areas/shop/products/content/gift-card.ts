@@ -1,4 +1,4 @@
-import { GIFT_CARD_VALUES } from '@rajt/rules/gift-cards';
+import { GIFT_CARD_VALUES } from '@rajt/rules/papers/gift-cards';
 import { z } from 'zod';
 import type { VariantContent } from './variant-content.ts';
 

@@ -1,8 +1,8 @@
 import { isSite, type Site, type SitePart, siteHas } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
-import type { CancellationStep, NoWithdrawal } from '@rajt/rules/goods';
-import type { ProductPrice, ProductType } from '@rajt/rules/products';
+import { type DeliveryMethod, usualMethods } from '@rajt/rules/shop/delivery';
+import type { CancellationStep, NoWithdrawal } from '@rajt/rules/shop/goods';
+import type { ProductPrice, ProductType } from '@rajt/rules/shop/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../../content/catalog/index.ts';
 import { charityVariants, checkCharity } from './charity.ts';

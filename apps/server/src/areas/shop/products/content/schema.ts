@@ -1,8 +1,8 @@
 import { PRODUCT_DRAWINGS } from '@rajt/contract/drawings';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
-import { DELIVERY_METHODS } from '@rajt/rules/delivery';
-import { NO_WITHDRAWAL } from '@rajt/rules/goods';
-import { PRODUCT_TYPES } from '@rajt/rules/products';
+import { DELIVERY_METHODS } from '@rajt/rules/shop/delivery';
+import { NO_WITHDRAWAL } from '@rajt/rules/shop/goods';
+import { PRODUCT_TYPES } from '@rajt/rules/shop/products';
 import { z } from 'zod';
 import { vatInFile } from '../../../content/catalog/index.ts';
 import { charityFile } from './charity.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
-import { MAX_GUESTS } from '@rajt/rules/stays';
+import { MAX_GUESTS } from '@rajt/rules/shop/stays';
 import { z } from 'zod';
 import { texts } from '../../../../platform/http/language.ts';
 import { type Complain, readDay, readInstant } from '../../../content/catalog/index.ts';

@@ -1,4 +1,4 @@
-import type { VariantKind } from '@rajt/rules/products';
+import type { VariantKind } from '@rajt/rules/shop/products';
 
 /** A variant ready to be stored. */
 export interface VariantContent {

@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
-import type { AnswerGroup } from '@rajt/rules/entry-changes';
+import type { AnswerGroup } from '@rajt/rules/entering/entry-changes';
 import type { Elements } from '@rajt/ui/elements';
 import { Icon } from '@rajt/ui/icons';
 import { useId } from 'react';

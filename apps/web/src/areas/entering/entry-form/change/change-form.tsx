@@ -5,7 +5,7 @@ import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
-import { ANSWER_GROUPS, type AnswerGroup } from '@rajt/rules/entry-changes';
+import { ANSWER_GROUPS, type AnswerGroup } from '@rajt/rules/entering/entry-changes';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import type { Elements } from '@rajt/ui/elements';

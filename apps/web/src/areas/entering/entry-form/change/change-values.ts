@@ -1,14 +1,14 @@
 import type { EntryChanges, EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
 import type { Branch } from '@rajt/rules/branch';
 import { cleanText } from '@rajt/rules/clean-text';
-import { type AnswerGroup, GROUP_OF } from '@rajt/rules/entry-changes';
+import { type AnswerGroup, GROUP_OF } from '@rajt/rules/entering/entry-changes';
 import {
   type AnswerKey,
   askedEntryFields,
   type EntryFormConfig,
   entryFormProblems,
   questionOf,
-} from '@rajt/rules/entry-form';
+} from '@rajt/rules/entering/entry-form';
 import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { answersOf, type CheckPhone, type EntryValues, emptyValues } from '../entry-values.ts';

@@ -12,7 +12,7 @@ import type { Heat, RaceDetail } from '@rajt/contract/content/operations/catalog
 import { getCart } from '@rajt/contract/entering/operations/entries';
 import type { EntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
 import { changeRace, getRaceChange, type RaceChange } from '@rajt/contract/entering/operations/entry-races';
-import { priceChange } from '@rajt/rules/entry-replacement';
+import { priceChange } from '@rajt/rules/entering/entry-replacement';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -22,7 +22,7 @@ import {
   type Team,
 } from '@rajt/contract/entering/operations/teams';
 import type { Body } from '@rajt/contract/operation';
-import { largestTeam } from '@rajt/rules/team';
+import { largestTeam } from '@rajt/rules/entering/team';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { Notice } from '@rajt/ui/notice';

@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { MemberData } from '@rajt/contract/entering/operations/entries';
-import { isTeamComplete, teamCount } from '@rajt/rules/team';
+import { isTeamComplete, teamCount } from '@rajt/rules/entering/team';
 import { Button } from '@rajt/ui/button';
 import type { Elements } from '@rajt/ui/elements';
 import { IconButton } from '@rajt/ui/icon-button';

@@ -1,7 +1,7 @@
 import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { TeamTerms } from '@rajt/contract/content/operations/catalog';
-import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
+import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/entering/team';
 import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
 import type { SaysValues } from './team-values.ts';

@@ -21,7 +21,7 @@ import type { Cart } from '@rajt/contract/entering/operations/entries';
 import { listFellows } from '@rajt/contract/entering/operations/fellows';
 import { holdTeam } from '@rajt/contract/entering/operations/teams';
 import type { WaitingPlace } from '@rajt/contract/entering/operations/waiting';
-import { largestTeam } from '@rajt/rules/team';
+import { largestTeam } from '@rajt/rules/entering/team';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';

@@ -1,7 +1,7 @@
 import type { TeamTerms } from '@rajt/contract/content/operations/catalog';
 import type { holdTeam } from '@rajt/contract/entering/operations/teams';
 import type { Body } from '@rajt/contract/operation';
-import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
+import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/entering/team';
 import { z } from 'zod';
 import type { MemberDraft } from './member.ts';
 

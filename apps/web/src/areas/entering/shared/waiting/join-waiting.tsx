@@ -8,8 +8,8 @@ import {
   listWaitingPlaces,
   type WaitingPlace,
 } from '@rajt/contract/entering/operations/waiting';
-import { heatPlacesLeft } from '@rajt/rules/heat-places';
-import { OFFER_HOURS } from '@rajt/rules/waiting';
+import { heatPlacesLeft } from '@rajt/rules/entering/heat-places';
+import { OFFER_HOURS } from '@rajt/rules/entering/waiting';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { Link, useLocation } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { FormPart } from '@rajt/app-kit/forms/part-of';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { isGroupMember } from '@rajt/rules/vat-number';
+import { isGroupMember } from '@rajt/rules/people/vat-number';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { VatField } from '../../shared/addresses/vat-field.tsx';
 

@@ -2,7 +2,7 @@ import { partOf } from '@rajt/app-kit/forms/part-of';
 import type { Profile } from '@rajt/contract/people/operations/accounts';
 import { personFields } from '@rajt/contract/person-fields';
 import { NO_NAME } from '@rajt/rules/formats';
-import { parsePhone } from '@rajt/rules/phone';
+import { parsePhone } from '@rajt/rules/people/phone';
 import { z } from 'zod';
 import { birthDate } from '../../shared/person/birth-date-schema.ts';
 import { FreePersonFields, PersonFields } from '../../shared/person/person-fields.tsx';

@@ -1,6 +1,6 @@
 import { type FormPart, partOf } from '@rajt/app-kit/forms/part-of';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { isGroupMember } from '@rajt/rules/vat-number';
+import { isGroupMember } from '@rajt/rules/people/vat-number';
 import { TextField } from '@rajt/ui/text-field';
 import { PlaceFields } from './place-fields.tsx';
 import type { PostalValues } from './postal.ts';

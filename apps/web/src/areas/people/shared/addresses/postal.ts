@@ -1,7 +1,7 @@
 import type { FieldCode } from '@rajt/contract/errors';
 import type { AddressInput } from '@rajt/contract/people/operations/addresses';
 import { cleanText } from '@rajt/rules/clean-text';
-import { isGroupMember } from '@rajt/rules/vat-number';
+import { isGroupMember } from '@rajt/rules/people/vat-number';
 import { z } from 'zod';
 
 /** What a form holds of an address; the kind decides which of its first three fields count. */

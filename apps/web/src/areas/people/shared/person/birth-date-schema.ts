@@ -1,7 +1,7 @@
 import { birthDate as anyBirthDate } from '@rajt/contract/birth-date-field';
 import type { FieldCode } from '@rajt/contract/errors';
-import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
+import { isBirthDate } from '@rajt/rules/people/birth-date';
 
 /** For a clock that is a little slow. The server, which knows the time, has the last word. */
 const DAY_MS = 24 * 3_600_000;

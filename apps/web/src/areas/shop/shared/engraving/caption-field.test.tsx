@@ -1,5 +1,5 @@
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
-import { CAPTION_MAX } from '@rajt/rules/caption';
+import { CAPTION_MAX } from '@rajt/rules/shop/caption';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

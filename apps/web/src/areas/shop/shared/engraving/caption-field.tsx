@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CAPTION_MAX, captionLength, captionSuggestions, cleanCaption } from '@rajt/rules/caption';
+import { CAPTION_MAX, captionLength, captionSuggestions, cleanCaption } from '@rajt/rules/shop/caption';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { TextField } from '@rajt/ui/text-field';
 import type { ComponentProps } from 'react';

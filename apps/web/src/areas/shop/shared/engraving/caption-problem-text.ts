@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CAPTION_MAX, captionProblem, cleanCaption } from '@rajt/rules/caption';
+import { CAPTION_MAX, captionProblem, cleanCaption } from '@rajt/rules/shop/caption';
 
 /** Why a typed caption cannot be engraved, in words; undefined when it can, or while nothing is typed. */
 export function useCaptionProblem(): (typed: string) => string | undefined {

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@rajt/contract/errors';
-import { type CaptionProblem, captionProblem, cleanCaption } from '@rajt/rules/caption';
+import { type CaptionProblem, captionProblem, cleanCaption } from '@rajt/rules/shop/caption';
 import { z } from 'zod';
 
 const CODES = {

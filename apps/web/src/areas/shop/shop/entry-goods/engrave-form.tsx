@@ -7,7 +7,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { getCart } from '@rajt/contract/entering/operations/entries';
 import { type EntryForProduct, listEntriesForProduct } from '@rajt/contract/entering/operations/entry-goods';
 import { listProducts, type Product, setCartProduct } from '@rajt/contract/shop/operations/products';
-import { captionSuggestions } from '@rajt/rules/caption';
+import { captionSuggestions } from '@rajt/rules/shop/caption';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,0 +1,46 @@
+import { addDays, type CalendarDate, endOfBudapestDay } from '../dates.ts';
+import type { EntryFormField } from './entry-form.ts';
+
+/**
+ * What may still be changed of an entry (specification §2, the entry's edit screen). While it waits in the cart everything
+ * may: nothing has been made for it yet. Once it is paid, each group of answers has its own last moment, which the organiser
+ * sets by what must be made from it: start lists, printed bibs, shirts.
+ */
+export const ANSWER_GROUPS = ['heat', 'bib', 'shirt', 'contact'] as const;
+export type AnswerGroup = (typeof ANSWER_GROUPS)[number];
+
+/** The group of each question. The heat itself, which every race asks, is of the group `heat`. */
+export const GROUP_OF = {
+  plannedPace: 'heat',
+  firstSameDistance: 'heat',
+  nickname: 'bib',
+  shirt: 'shirt',
+  injuryContact: 'contact',
+  medicalCertificate: 'contact',
+} as const satisfies Record<EntryFormField, AnswerGroup>;
+
+/** What an organiser has set; a missing group has its default. */
+export type ChangeUntil = Readonly<Partial<Record<AnswerGroup, Date>>>;
+
+/** Where the organiser has set nothing: through the day that is so many days before the race. */
+export const LAST_CHANGE_DAYS = { heat: 7, bib: 14, shirt: 21, contact: 1 } as const satisfies Record<
+  AnswerGroup,
+  number
+>;
+
+/** The instant from which the answers of a group can no longer be changed after payment. */
+export function changeableUntil(
+  race: { readonly raceOn: CalendarDate; readonly changeUntil: ChangeUntil },
+  group: AnswerGroup,
+): Date {
+  return race.changeUntil[group] ?? endOfBudapestDay(addDays(race.raceOn, -LAST_CHANGE_DAYS[group]));
+}
+
+/** Whether the answers of a group of a paid entry may be changed at an instant. */
+export function isChangeable(
+  race: { readonly raceOn: CalendarDate; readonly changeUntil: ChangeUntil },
+  group: AnswerGroup,
+  at: Date,
+): boolean {
+  return at < changeableUntil(race, group);
+}

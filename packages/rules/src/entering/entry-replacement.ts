@@ -1,0 +1,94 @@
+import { budapestInstant, type CalendarDate } from '../dates.ts';
+
+/**
+ * Why a paid entry cannot be handed over to somebody else, or changed to another race of its event (decision 0057). `by_team`:
+ * the leader exchanges members; `by_company`: its file says who starts; `by_payer`: somebody else has paid, who alone may change the sum;
+ * `is_run`: there is a result already.
+ */
+export const REPLACEMENT_OBSTACLES = [
+  'race_cancelled',
+  'by_team',
+  'by_company',
+  'by_participant',
+  'by_payer',
+  'is_run',
+  'not_offered',
+  'too_late',
+] as const;
+export type ReplacementObstacle = (typeof REPLACEMENT_OBSTACLES)[number];
+
+/** How long a link works by which somebody takes an entry over; the event's date may end it before. */
+export const HANDOVER_LINK_DAYS = 14;
+
+/** What decides whether an entry may be replaced. */
+export interface Replaceable {
+  readonly isRaceCancelled: boolean;
+  readonly isVirtual: boolean;
+  readonly isOfTeam: boolean;
+  readonly isOfCompany: boolean;
+  readonly isRun: boolean;
+  /** By the policy of entries. */
+  readonly isAllowed: boolean;
+  /** `replaceableUntil`. */
+  readonly until: Date | null;
+}
+
+/** Until when an entry can be replaced: as long as the event allows it (null: never), and no longer than until its own day. */
+export function replaceableUntil(allowedUntil: Date | null, raceOn: CalendarDate): Date | null {
+  const day = budapestInstant(raceOn, '00:00');
+  return allowedUntil !== null && day < allowedUntil ? day : allowedUntil;
+}
+
+/** Why it cannot be now; null when it can. */
+export function replacementObstacle(entry: Replaceable, now: Date): ReplacementObstacle | null {
+  if (entry.isRaceCancelled) return 'race_cancelled';
+  if (entry.isOfTeam) return 'by_team';
+  if (entry.isOfCompany) return 'by_company';
+  if (!entry.isAllowed) return 'by_participant';
+  if (entry.isVirtual || entry.until === null) return 'not_offered';
+  if (entry.isRun) return 'is_run';
+  return now < entry.until ? null : 'too_late';
+}
+
+/** What changing to a race of another price comes to, in whole forints. */
+export interface PriceChange {
+  /** Of what was paid, what counts for the new price. */
+  readonly carriedHuf: number;
+  /** To be paid now. */
+  readonly toPayHuf: number;
+  /** To the balance. */
+  readonly returnedHuf: number;
+}
+
+/** The difference is paid, or goes to the balance; nothing is lost and nothing is paid twice. */
+export function priceChange(paidHuf: number, newPriceHuf: number): PriceChange {
+  const carriedHuf = Math.min(paidHuf, newPriceHuf);
+  return { carriedHuf, toPayHuf: newPriceHuf - carriedHuf, returnedHuf: paidHuf - carriedHuf };
+}
+
+/** One of the entries that have followed each other, and what went back when it took the place of the one before. */
+export interface PaidLink {
+  /** By its own line, in whole forints; 0 where that was the fee for taking it over. */
+  readonly paidHuf: number;
+  readonly returnedHuf: number;
+}
+
+/**
+ * Which of the lines of entries that have followed each other, the newest first, give an amount back: the newest that has something
+ * left. In their order; together the amount, which is no more than what was paid for the newest entry with what it carries.
+ */
+export function spreadOverLinks(links: readonly PaidLink[], amountHuf: number): number[] {
+  const left = links.map(({ paidHuf }) => paidHuf);
+  const takeFrom = (start: number, wanted: number): number[] => {
+    let open = wanted;
+    return left.map((huf, at) => {
+      const taken = at < start ? 0 : Math.min(huf, open);
+      open -= taken;
+      left[at] = huf - taken;
+      return taken;
+    });
+  };
+  // In the order in which they went back: what the oldest change returned came from what was paid before it.
+  for (const [at, { returnedHuf }] of [...links.entries()].toReversed()) takeFrom(at + 1, returnedHuf);
+  return takeFrom(0, amountHuf);
+}

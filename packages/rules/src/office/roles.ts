@@ -1,0 +1,36 @@
+import type { EventId } from '../ids.ts';
+
+/**
+ * What somebody may do beyond their own data:
+ * - `organiser`: everything of the event, also what the other roles are for
+ * - `registrar`: entries and the start list
+ * - `treasurer`: money and refunds
+ * - `reviewer`: medical certificates
+ */
+export const ROLES = ['organiser', 'registrar', 'treasurer', 'reviewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A role that an account has been given; `eventId` null: for all events, those to come included. */
+export interface RoleGrant {
+  readonly role: Role;
+  readonly eventId: EventId | null;
+}
+
+/**
+ * The role that an operation requires.
+ * - `event`: the role for the event that its path names, or for all events
+ * - `all`: the role for all events; one for a single event is not enough
+ */
+export interface RoleNeed {
+  readonly role: Role;
+  readonly scope: 'event' | 'all';
+}
+
+/** Whether these grants satisfy the required role, for the event of the path if there is one. */
+export function mayAct(grants: readonly RoleGrant[], need: RoleNeed, eventId: EventId | undefined): boolean {
+  return grants.some(
+    (grant) =>
+      (grant.role === need.role || grant.role === 'organiser') &&
+      (grant.eventId === null || (need.scope === 'event' && grant.eventId === eventId)),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ResultStatus } from '../raceday/race-results.ts';
+
+/**
+ * Loyalty statuses (facts §6): a point for each of the organiser's past events in which the person took part, in any
+ * branch; each status needs a number of points.
+ */
+export const ANNIVERSARY_STATUSES = [
+  { status: 'none', from: 0 },
+  { status: 'bronze', from: 5 },
+  { status: 'silver', from: 10 },
+  { status: 'gold', from: 25 },
+  { status: 'jubilee', from: 50 },
+] as const;
+
+export type AnniversaryStatus = (typeof ANNIVERSARY_STATUSES)[number]['status'];
+
+export interface Anniversary {
+  readonly points: number;
+  readonly status: AnniversaryStatus;
+  /** The points that the present status needs. */
+  readonly from: number;
+  /** The next status and the points missing to it; null and 0 when there is none above. */
+  readonly nextStatus: AnniversaryStatus | null;
+  readonly missing: number;
+}
+
+/** A paid start of a day that is over, and what is known of it. */
+export interface PastStart {
+  readonly eventId: string;
+  readonly isVirtual: boolean;
+  /** Somebody has proven something of it that is not refused; of virtual races. */
+  readonly isProven: boolean;
+  /** Null without a result. */
+  readonly status: ResultStatus | null;
+  /** Some start of its race has a result. */
+  readonly hasResults: boolean;
+}
+
+/**
+ * The points for starts: one for each event, however many of its races somebody was in. They are always counted from what
+ * results say now, so a correction gives and takes them, and a file that is read again changes nothing.
+ */
+export function pointsOf(starts: readonly PastStart[]): number {
+  return new Set(starts.filter(tookPart).map(({ eventId }) => eventId)).size;
+}
+
+/**
+ * Whether somebody was there. Who did not start, or was disqualified, was not; nor was who is not in the results of a race
+ * that has some. Before results are there, everybody was. A virtual race is run where it is proven (decision 0059).
+ */
+export function tookPart({ isVirtual, isProven, status, hasResults }: Omit<PastStart, 'eventId'>): boolean {
+  if (status !== null) return status === 'finished' || status === 'dnf';
+  return isVirtual ? isProven : !hasResults;
+}
+
+/** The status for a number of points, and what is missing to the next. */
+export function anniversary(points: number): Anniversary {
+  const reached = ANNIVERSARY_STATUSES.filter(({ from }) => points >= from);
+  const { status, from } = reached.at(-1) ?? ANNIVERSARY_STATUSES[0];
+  const next = ANNIVERSARY_STATUSES[reached.length];
+  return { points, status, from, nextStatus: next?.status ?? null, missing: next ? next.from - points : 0 };
+}
