@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FILE_MAX_BYTES } from '@rajt/contract/people/operations/files';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMANDS } from '../commands/command-list.ts';
@@ -59,6 +60,24 @@ test.each(['.gitignore', '.dockerignore'])('%s keeps files with secrets out', as
 test('nothing serves before the schema is there', () => {
   expect(Object.keys(compose.services['web']?.depends_on ?? {})).toEqual(['migrate']);
   expect(Object.keys(compose.services['work']?.depends_on ?? {})).toEqual(['migrate']);
+});
+
+test('the units of systemd run existing commands with known settings, and none of them the owner of the schema', async () => {
+  for (const file of ['rajt-serve@.service', 'rajt-work.service']) {
+    const unit = await read(`deploy/${file}`);
+    const [, settingsOfUnit = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+    const [, command = ''] = /apps\/server\/src\/main\.ts (\w+)$/m.exec(unit) ?? [];
+    expect(Object.keys(COMMANDS)).toContain(command);
+    for (const pair of settingsOfUnit.split(' ')) expect(settings.variables).toContain(pair.split('=')[0]);
+    expect(settingsOfUnit).not.toContain('DATABASE');
+  }
+});
+
+test('nginx lets the largest upload through and keeps the metrics inside', async () => {
+  const proxy = await read('deploy/nginx.conf');
+  const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(proxy) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(FILE_MAX_BYTES);
+  expect(proxy).toContain('location = /metrics { return 404; }');
 });
 
 test('the roles are those of the operations guide', async () => {
