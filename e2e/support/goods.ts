@@ -16,7 +16,7 @@ export async function putIntoCart(
   person: Person,
   variantId: string,
   quantity: number,
-  /** What hangs on an entry: which, and what is engraved. */
+  /** Goods attached to an entry: which, and what is engraved. */
   bound: { entryId?: string; caption?: string } = {},
 ) {
   await callerAt(place, person.session.access_token)(setCartProduct, {

@@ -20,7 +20,7 @@ export interface Limits {
   readonly teamPlaces: number;
   readonly teamSizes: readonly number[];
   readonly holdMinutes: number;
-  /** Pieces of the shirt, and of the badge that hangs on an own entry. */
+  /** Pieces of the shirt, and of the badge attached to an own entry. */
   readonly shirts: number;
   readonly badges: number;
 }

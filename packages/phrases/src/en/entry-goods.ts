@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What is bought for an entry: which entry, and what hangs on it. */
+/** What is bought for an entry: which entry, and goods attached to it. */
 export const entryGoods: Catalogue['entryGoods'] = {
   whose: 'Whose entry is it for?',
   me: '{{name}} (you)',

@@ -1,4 +1,4 @@
-/** What is bought for an entry: which entry, and what hangs on it. */
+/** What is bought for an entry: which entry, and goods attached to it. */
 export const entryGoods = {
   whose: 'Kinek a nevezéséhez?',
   me: '{{name}} (te)',

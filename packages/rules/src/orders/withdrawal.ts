@@ -8,7 +8,7 @@ import { addDays, budapestInstant, type CalendarDate } from '../dates.ts';
 export interface WithdrawalPolicy {
   /** In order of time: the first whose end has not come counts. None: nobody can withdraw, as from a virtual race. */
   readonly steps: readonly PolicyStep[];
-  /** What hangs on the entry: cancelled with it by its own terms, or kept. */
+  /** Goods attached to the entry: cancelled with it by its own terms, or kept. */
   readonly goods: 'cancel' | 'keep';
   /**
    * Caps the fee of each step by the fees of the later ones, so that withdrawing early never refunds less than withdrawing

@@ -137,7 +137,7 @@ export const cartProduct = z.object({
   delivery: z.enum(DELIVERY_METHODS).nullable(),
   handoverId: z.string().nullable(),
   shippingId: z.string().nullable(),
-  /** The entry that it hangs on, and its participant; null: it hangs on none. */
+  /** The entry that it is attached to, and its participant; null: it is attached to none. */
   entryId: z.string().nullable(),
   participantId: z.string().nullable(),
   participantName: z.string().nullable(),

@@ -6,7 +6,7 @@ import { data, day, huf, id, instant, money, numericId, userPath } from '../../s
 const entryType = z.enum(['entry', 'team']);
 
 /** Something bought for the entry. */
-const hangingGoods = z.object({
+const attachedGoods = z.object({
   name: z.string(),
   quantity: z.int(),
   paid: money,
@@ -49,7 +49,7 @@ export const withdrawalQuote = z.object({
   steps: z.array(z.object({ until: instant, fee: money, refund: money, isOver: z.boolean() })),
   /** The last day on which what comes back today can be spent. */
   expiresOn: day,
-  goods: z.array(hangingGoods),
+  goods: z.array(attachedGoods),
   /** Null: it can be given up now. */
   obstacle: z.enum(WITHDRAWAL_OBSTACLES).nullable(),
 });

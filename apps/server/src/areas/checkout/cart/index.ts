@@ -75,7 +75,7 @@ export interface Carts {
   ): Promise<{ readonly cart: StoredCart; readonly things: readonly CartThing[] } | null>;
   /** Releases what a cart holds if its deadline has passed. */
   expire(cartId: CartId): Promise<void>;
-  /** Takes out of a locked open cart what hangs on entries that have left it. */
+  /** Takes out of a locked open cart goods attached to entries that have left it. */
   dropLoose(trx: Trx, cart: StoredCart): Promise<void>;
   /** Thaws a frozen cart whose payment has ended; false when one is open. */
   thaw(cartId: CartId): Promise<boolean>;

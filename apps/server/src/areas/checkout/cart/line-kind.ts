@@ -118,9 +118,9 @@ export interface LineKind {
   hasChanged(trx: Trx, lines: readonly LineReference[], said: Said): Promise<boolean>;
   /** The order was not paid: what it froze is held again, or released when the cart's deadline has passed. */
   thaw(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void>;
-  /** Releases everything of this kind in a locked open cart whose deadline has passed, and what hangs on it. */
+  /** Releases everything of this kind in a locked open cart whose deadline has passed, and goods attached to it. */
   expire(trx: Trx, cartId: CartId): Promise<void>;
-  /** Takes out of a locked open cart what hangs on an entry that has left it. */
+  /** Takes out of a locked open cart goods attached to an entry that has left it. */
   dropLoose(trx: Trx, cartId: CartId): Promise<void>;
   /** Locks lines, by id of what they refer to, after the people they are for; one verdict for each line, in their order. */
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;

@@ -55,7 +55,7 @@ export async function checkClaim(
 }
 
 /**
- * The caller becomes the participant of a managed person's held and paid entries, with the goods that hang on them, and
+ * The caller becomes the participant of a managed person's held and paid entries, with the goods attached to them, and
  * takes their place on lists, waiting lists and in company files. What remains of the managed person is erased: its other entries and the order lines, which
  * never change, point at it. Bib, pass, fee, order and buyer stay. The link works once, with all others of the person.
  */

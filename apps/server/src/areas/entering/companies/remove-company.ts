@@ -8,7 +8,7 @@ import { type HoldDeps, releaseHeld } from '../entries/index.ts';
 import { findLastCart } from './queries.ts';
 
 /**
- * Releases all places that a company has in the cart, in one statement. As with one entry, what hangs on them goes too, an
+ * Releases all places that a company has in the cart, in one statement. As with one entry, goods attached to them go too, an
  * emptied cart loses its deadline, and a cart whose payment has failed is thawed.
  */
 export async function removeCompany(

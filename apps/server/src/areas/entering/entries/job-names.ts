@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** An entry has taken the place of another one: what hangs on that follows, and both sides are told. */
+/** An entry has taken the place of another one: goods attached to that follow, and both sides are told. */
 export const followReplaced = defineJob('follow-replaced-entry', z.object({ entryId: z.string() }));
 
 /** A substitute has come into a paid team: whom they have replaced is told. */

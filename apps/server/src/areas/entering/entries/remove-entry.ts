@@ -10,7 +10,7 @@ import { passOnPlaces } from './member-queries.ts';
 import { findEntryInCart, releaseHeld } from './queries.ts';
 
 /**
- * Releases a held place, and takes out what hangs on the entry. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose
+ * Releases a held place, and takes out goods attached to the entry. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose
  * payment has failed is thawed: changing the cart ends its order.
  */
 export async function removeEntry(
@@ -32,7 +32,7 @@ async function removeHeld(trx: Trx, carts: Carts, entryId: EntryId, actorId: Use
   return takeOutHeld(trx, carts, { entryId, cartId: known.cartId }, actorId);
 }
 
-/** Takes those of these entries that are held out of a locked open cart, with what hangs on them; its places are freed at once, in order. */
+/** Takes those of these entries that are held out of a locked open cart, with goods attached to them; its places are freed at once, in order. */
 export async function takeOutAll(
   trx: Trx,
   carts: Pick<Carts, 'dropLoose'>,

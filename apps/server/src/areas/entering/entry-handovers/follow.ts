@@ -3,14 +3,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
-import { moveHanging } from '../../shop/products/index.ts';
+import { moveAttached } from '../../shop/products/index.ts';
 import { moveChoice } from '../timetable/index.ts';
 import { type Followed, findFollowed, findSuccessors, findTold } from './follow-queries.ts';
 import { entryReplacedMail } from './mails.ts';
 import { endHandovers } from './queries.ts';
 
 /**
- * What follows when an entry has taken the place of another: the offer ends, goods that hang on the place hang on the new entry,
+ * What follows when an entry has taken the place of another: the offer ends, goods of the place are attached to the new entry,
  * classes that were booked go with an entry that changed hands, and those who had to do with it are told. A repeat changes nothing, and
  * entries that follow each other may come in any order.
  */
@@ -21,7 +21,7 @@ export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: str
     const { old, now, handoverId, isByLeader } = followed;
     // That one may have been replaced, too, by the time that this runs.
     const { last, handedTo } = await findSuccessors(trx, now.id);
-    await moveHanging(trx, old, last, now.id);
+    await moveAttached(trx, old, last, now.id);
     if (handoverId !== null) {
       await endHandovers(trx, [handoverId], 'accepted');
       await moveChoice(trx, handedTo);

@@ -44,7 +44,7 @@ async function paidAfterAll(ref: string): Promise<number> {
 }
 
 describe('money that comes for goods of an event that was cancelled meanwhile', () => {
-  test('an entry and what hangs on it go back as a whole', async () => {
+  test('an entry and goods attached to it go back as a whole', async () => {
     const race = await newRace(t.db);
     const product = await newProduct(t.db, { eventId: race.eventId, needsEntry: true });
     const person = await newPerson(t.db);

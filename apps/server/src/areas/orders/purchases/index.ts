@@ -12,14 +12,14 @@ import { withdrawProducts } from './withdraw-products.ts';
 
 export { refundLine } from './give-back.ts';
 export {
-  findHangingGoods,
-  giveBackHanging,
-  type HangingGoods,
-  type HangingOrder,
-  lockHanging,
+  findAttachedGoods,
+  returnAttached,
+  type AttachedGoods,
+  type AttachedOrder,
+  lockAttached,
   type OrderOfGoods,
-} from './hanging-goods.ts';
-export { findHanging } from './hanging-queries.ts';
+} from './attached-goods.ts';
+export { findAttachedPieces } from './attached-queries.ts';
 export { listGoods } from './list-goods.ts';
 export { purchasesMails } from './mails.ts';
 export { markGoods } from './mark-goods.ts';

@@ -28,7 +28,7 @@ export interface Decision {
   readonly plan: readonly PlannedStep[];
   /** Of each, now; empty when it is too late. */
   readonly split: readonly (Withdrawn & { readonly id: EntryId })[];
-  /** What hangs on them goes back with them. */
+  /** Goods attached to them are returned with them. */
   readonly cancelsGoods: boolean;
   /** By which all goes back to where it came from, now; of a team for all of it. Null: to a balance, by the usual terms. */
   readonly optOut: OptOut | null;

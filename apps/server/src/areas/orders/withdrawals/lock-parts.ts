@@ -8,13 +8,13 @@ import { lockEntries } from '../../entering/entries/index.ts';
 import { lockTeamRow } from '../../entering/teams/index.ts';
 import { lockPeople } from '../../people/accounts/index.ts';
 import { lockOrder } from '../orders/index.ts';
-import { findHanging, type HangingOrder, lockHanging, type OrderOfGoods } from '../purchases/index.ts';
+import { findAttachedPieces, type AttachedOrder, lockAttached, type OrderOfGoods } from '../purchases/index.ts';
 import { findParts, type Part, type Wanted } from './queries.ts';
 
 interface LockedParts {
   readonly parts: readonly Part[];
-  /** What hangs on them and can go back. */
-  readonly goods: readonly HangingOrder[];
+  /** Goods attached to them that can be returned. */
+  readonly goods: readonly AttachedOrder[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function lockParts(
   { withGoods = true }: { readonly withGoods?: boolean } = {},
 ): Promise<LockedParts> {
   const known = await findParts(trx, wanted);
-  const found = withGoods ? await findHanging(trx, known) : [];
+  const found = withGoods ? await findAttachedPieces(trx, known) : [];
   const orders = await lockOrders(trx, [
     ...known.flatMap(({ paid }) => (paid ? paid.orderIds : [])),
     ...found.map(({ orderId }) => orderId),
@@ -40,7 +40,7 @@ export async function lockParts(
     orders.map(({ order }) => order.accountId),
   );
   if ('teamId' in wanted) await lockTeamRow(trx, wanted.teamId);
-  const goods = await lockHanging(trx, orders, found, () => clock.now());
+  const goods = await lockAttached(trx, orders, found, () => clock.now());
   await lockEntries(
     trx,
     known.map(({ id }) => id),

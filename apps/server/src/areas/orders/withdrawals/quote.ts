@@ -6,7 +6,7 @@ import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import { pick } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
-import type { HangingGoods } from '../purchases/index.ts';
+import type { AttachedGoods } from '../purchases/index.ts';
 import { type Decision, decide, paidHufOf } from './decide.ts';
 import type { Part } from './queries.ts';
 
@@ -25,7 +25,7 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 /** What giving up entries gives back today and later, and why it cannot be done. */
 export function quoteOf(
   parts: readonly Part[],
-  goods: readonly HangingGoods[],
+  goods: readonly AttachedGoods[],
   { viewerId, entryType, entryId, language, now, toBalanceHuf }: QuoteFor,
 ): WithdrawalQuote {
   const [first] = parts;

@@ -4,7 +4,7 @@ import { sumHuf } from '@rajt/rules/money';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findHangingGoods } from '../purchases/index.ts';
+import { findAttachedGoods } from '../purchases/index.ts';
 import { decide, maySee } from './decide.ts';
 import { findParts, type Wanted } from './queries.ts';
 import { quoteOf } from './quote.ts';
@@ -27,7 +27,7 @@ export async function readWithdrawal(
   if (!isPaid || parts[0]?.branch !== site.branch || !maySee(viewer.id, parts))
     throw new Refusal('not_found');
   const now = clock.now();
-  const goods = await findHangingGoods(db, parts, now);
+  const goods = await findAttachedGoods(db, parts, now);
   const { optOut, split } = decide(parts, { viewerId: viewer.id, entryType, now });
   const back = optOut
     ? parts.map((part) => toBalanceOf(db, part, split.find(({ id }) => id === part.id)?.refundHuf ?? 0))

@@ -12,7 +12,7 @@ import { returnCoupons } from './return-coupons.ts';
 
 /**
  * Gives all that was paid for an entry, or for a team, back to where it came from, because its race is cancelled: once, however
- * often it is called; none that was run. What hangs on it is another matter, as are the mails. Returns how many entries it was.
+ * often it is called; none that was run. Goods attached to it are another matter, as are the mails. Returns how many entries it was.
  */
 export async function refundCancelled(
   handle: Handle,

@@ -13,7 +13,7 @@ import { creditPaid, withdrawEntries } from '../../entering/entries/index.ts';
 import { followReplacedEntry } from '../../entering/entry-handovers/index.ts';
 import { endTeam } from '../../entering/teams/index.ts';
 import { undoneDiscountPostings } from '../orders/index.ts';
-import { giveBackHanging } from '../purchases/index.ts';
+import { returnAttached } from '../purchases/index.ts';
 import { decide, maySee, refuseObstacle } from './decide.ts';
 import { lockParts } from './lock-parts.ts';
 import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
@@ -26,7 +26,7 @@ type WithdrawCall = Call<typeof operation>;
 
 /**
  * Gives up a paid entry or a whole team. What decides is read under the locks: payments, orders, carts, people, the team, goods
- * that hang on it, entries; then the balance, and the pools last. A repeat changes nothing and answers what was booked.
+ * attached to it, entries; then the balance, and the pools last. A repeat changes nothing and answers what was booked.
  */
 export async function withdrawEntry(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function withdrawEntry(
 ): Promise<Reply<typeof operation>> {
   const wanted = wantedIn(call.body.entryType, call.params.entryId);
   const parts = await expectSeen(deps, wanted, call);
-  // What hangs on an entry that has changed hands hangs on it before it is given up; mostly the job has done it.
+  // Goods follow an entry that has changed hands before it is given up; mostly the job has done it.
   for (const { id } of parts) await followReplacedEntry(deps, id);
   const done = await inTransaction(deps.db, (trx) => withdraw(trx, deps, wanted, call));
   const amount = (huf: number) => ({ amount: huf, currency: 'HUF' as const });
@@ -86,7 +86,7 @@ async function withdraw(
   const { split } = decision;
   await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, toMeans, parts: open, split, credited });
   if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
-  await giveBackHanging(trx, back, viewer.id);
+  await returnAttached(trx, back, viewer.id);
   if (toMeans) await returnCoupons(trx, open);
   await withdrawEntries(trx, viewer.id, decision.split);
   return { at, feeHuf, refundHuf };

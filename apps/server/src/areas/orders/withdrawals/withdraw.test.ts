@@ -346,7 +346,7 @@ describe('a team', () => {
   });
 });
 
-describe('goods that hang on the entry', () => {
+describe('goods attached to the entry', () => {
   const { bought } = boughtGoods(() => t);
 
   test('go back by their own terms to where their money came from, and stay where there are none', async () => {

@@ -16,7 +16,7 @@ export interface Traits {
 type Row = LineReference & Traits;
 
 /**
- * The traits of entries and pieces of products. What hangs on an entry belongs to its race. A tax, an amount that the
+ * The traits of entries and pieces of products. Goods attached to an entry belong to its race. A tax, an amount that the
  * buyer says, and what an entry costs that takes the place of another are never lowered.
  */
 export async function findTraits(

@@ -46,7 +46,7 @@ interface Shop {
   readonly house: TestHouse;
 }
 
-/** What hangs on the entry of a run of steps: a trophy that may be sent, and a companion who needs no delivery. */
+/** Goods attached to the entry of a run of steps: a trophy that may be sent, and a companion who needs no delivery. */
 interface OfEntry {
   readonly race: TestRace;
   readonly trophy: TestProduct;
@@ -181,7 +181,7 @@ async function expectRight(
     products.reduce((all, { price, quantity }) => all + price.amount * quantity, 0);
   expect(total.amount).toBe(sum + (sent.length > 0 ? (cost ?? 0) : 0));
   for (const { variant, price } of products) expect(price.amount, variant.id).toBe(prices.get(variant.id));
-  // What hangs on an entry is there with it or not at all.
+  // Goods attached to an entry are there with it or not at all.
   const there = new Set([...entries.map(({ entryId }) => entryId), ...paidEntries]);
   expect(products.flatMap(({ entryId }) => entryId ?? []).filter((id) => !there.has(id))).toEqual([]);
   const { rows } = await sql<{ sum: number }>`

@@ -24,7 +24,7 @@ export interface Good {
 }
 
 /**
- * The pieces of a cart that need a delivery, in the order in which they came. What hangs on an entry that has left is not
+ * The pieces of a cart that need a delivery, in the order in which they came. Goods attached to an entry that has left are not
  * among them: it leaves with it.
  */
 export async function findGoods(handle: Handle, cartId: CartId): Promise<Good[]> {

@@ -19,7 +19,7 @@ export interface PieceStay {
 export interface StoredAbout {
   readonly kind: VariantKind;
   readonly caption: string | null;
-  /** Whose entry it is for; null: it hangs on none. */
+  /** Whose entry it is for; null: it is attached to none. */
   readonly participant: PersonName | null;
   /** The event and race of that entry. */
   readonly race: { readonly hu: string; readonly en: string } | null;

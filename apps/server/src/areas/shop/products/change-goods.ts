@@ -35,7 +35,7 @@ function sayInCart(error: unknown): never {
 interface Wanted {
   readonly variantId: string;
   readonly offer: Offer;
-  /** What it hangs on; null for a product that needs no entry. */
+  /** What it is attached to; null for a product that needs no entry. */
   readonly parent: Parent | null;
   /** From how many pieces of it the cart has. */
   readonly quantity: (now: number) => number;

@@ -16,7 +16,7 @@ interface Buyer {
 }
 
 /**
- * Whether a product may hang on an entry: `e` is the entry, `r` its race, `v` the event, `c` the entry's cart. It is in the
+ * Whether a product may be attached to an entry: `e` is the entry, `r` its race, `v` the event, `c` the entry's cart. It is in the
  * buyer's live cart on the site, or paid and theirs: entered by them, or theirs to start with.
  */
 const mayHaveGoods = ({ buyerId, site }: Buyer) => sql`v.branch = ${site.branch} and not r.is_cancelled and (
@@ -27,7 +27,7 @@ const mayHaveGoods = ({ buyerId, site }: Buyer) => sql`v.branch = ${site.branch}
 const entriesWithCarts = sql`entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
   join cart_item i on i.entry_id = e.id join cart c on c.id = i.cart_id`;
 
-/** An entry that a product may hang on; of the event, if one is given. */
+/** An entry that a product may be attached to; of the event, if one is given. */
 export async function findParent(
   handle: Handle,
   entryId: EntryId,

@@ -10,7 +10,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 export const isOfCancelledEvent = sql<boolean>`(p.type <> 'gift_card' and exists (select from event_change ended
   where ended.event_id = p.event_id and ended.race_id is null and ended.to_on is null and (p.type <> 'charity' or ended.with_donations)))`;
 
-/** The same of the piece `x` of it, which may hang on an entry of a race that does not take place. */
+/** The same of the piece `x` of it, which may be attached to an entry of a race that does not take place. */
 export const isOfCancelled = sql<boolean>`(${isOfCancelledEvent} or (p.type not in ('gift_card', 'charity')
   and exists (select from race ended where ended.id = x.race_id and ended.is_cancelled)))`;
 

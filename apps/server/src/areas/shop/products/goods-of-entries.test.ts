@@ -76,7 +76,7 @@ describe('a member of a team leaves', () => {
     return { leader, one, two, three, badge, teamEntryId, entryIds };
   }
 
-  test('and takes along what hangs on their entry; that of the others stays, and is paid', async () => {
+  test('and takes along goods attached to their entry; those of the others stay and are paid', async () => {
     const { leader, one, two, badge, entryIds } = await teamWithBadges();
     const before = (await cartOf(leader)).total.amount;
     const params = { entryId: entryIds[1] ?? '' };
@@ -156,7 +156,7 @@ describe('somebody claims an entry', () => {
     return { buyer, guest, race, entryId, me, claim };
   }
 
-  test('and has what hangs on it, on a paid one and on one in the cart', async () => {
+  test('and has goods attached to it, on a paid one and on one in the cart', async () => {
     const { buyer, guest, race, entryId, me, claim } = await offered();
     const badge = await badgeOf(race);
     expect((await put(buyer, badge, entryId)).status).toBe(200);

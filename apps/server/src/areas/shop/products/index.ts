@@ -42,7 +42,7 @@ export {
 } from './gift-queries.ts';
 export { boughtGiftView } from './gift-view.ts';
 export { ledgerAccountOf } from './ledger-account.ts';
-export { findCartsWithGoods, moveGoods, moveHanging } from './move-queries.ts';
+export { findCartsWithGoods, moveGoods, moveAttached } from './move-queries.ts';
 export {
   countGoodsToCome,
   forgetParcels,

@@ -28,7 +28,7 @@ export const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id)
 /** `s` is the pool: pieces that nobody has paid or is paying. What has none never runs out. */
 const stockColumn = sql`coalesce(s.capacity - s.held - s.sold, 2147483647) as stock`;
 
-/** Whether an item hangs on no entry of its cart and on no paid one: `x` is the item, `i` its place in the cart. */
+/** Whether an item is attached to no entry of its cart and to no paid one: `x` is the item, `i` its place in the cart. */
 const isLoose = sql`x.race_id is not null and not exists (
   select from entry e join cart_item of_entry on of_entry.entry_id = e.id
   where e.race_id = x.race_id and e.participant_id = x.participant_id
@@ -49,7 +49,7 @@ export interface ItemInCart {
   readonly leavesOn: string | null;
   /** Of a seat. */
   readonly departsAt: Date | null;
-  /** Of what hangs on an entry: its event and race. */
+  /** Of goods attached to an entry: its event and race. */
   readonly raceHu: string | null;
   readonly raceEn: string | null;
   readonly opensAt: Date;
@@ -95,7 +95,7 @@ export async function findSorts(
   return rows;
 }
 
-/** Takes what hangs on an entry that is gone out of a locked cart. */
+/** Takes goods attached to an entry that is gone out of a locked cart. */
 export async function removeLoose(trx: Trx, cartId: CartId): Promise<void> {
   await sql`
     with gone as (
@@ -105,7 +105,7 @@ export async function removeLoose(trx: Trx, cartId: CartId): Promise<void> {
     ${noting('gone', 'product.removed', null)}`.execute(trx);
 }
 
-/** Takes what hangs on an unpaid entry out of a locked cart whose deadline has passed: the entries go next. */
+/** Takes goods attached to an unpaid entry out of a locked cart whose deadline has passed: the entries go next. */
 export async function removeOfUnpaid(trx: Trx, cartId: CartId): Promise<void> {
   await sql`
     with gone as (
@@ -201,7 +201,7 @@ interface PieceInCart {
   readonly caption: string | null;
 }
 
-/** The pieces of a variant in a locked cart that hang on this entry, or on none; locked, oldest first. */
+/** The pieces of a variant in a locked cart attached to this entry, or to none; locked, oldest first. */
 export async function lockOfVariant(
   trx: Trx,
   cartId: CartId,

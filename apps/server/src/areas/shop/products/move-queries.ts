@@ -2,7 +2,7 @@ import type { CartId, EntryId, RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** A live cart with goods that hang on entries of a person. */
+/** A live cart with goods attached to entries of a person. */
 export interface CartWithGoods {
   readonly cartId: CartId;
   /** They are being paid. */
@@ -20,7 +20,7 @@ export async function findCartsWithGoods(handle: Handle, personId: UserId): Prom
 }
 
 /**
- * What hangs on entries of one person hangs on those of another, to whom these entries go: bought or in a cart. Both people
+ * Goods attached to entries of one person become attached to those of another, to whom these entries go: bought or in a cart. Both people
  * and the carts (`findCartsWithGoods`) are locked.
  */
 export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<void> {
@@ -32,7 +32,7 @@ export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<voi
  * race. Not what was ordered after that (`replacedBy`), for a new entry of the same person: a repeat of this, or a late one, leaves it
  * where it is. What is to be engraved was about the one before, unless it is made by now.
  */
-export async function moveHanging(
+export async function moveAttached(
   trx: Trx,
   from: { readonly raceId: RaceId; readonly participantId: UserId },
   to: { readonly raceId: RaceId; readonly participantId: UserId },

@@ -108,12 +108,12 @@ export function productKind(clock: Clock): LineKind {
       const cancelledIds = productItemIds(givenBack.filter((line) => line.verdict === 'cancelled'));
       const ids = productItemIds(sold);
       if (ids.length + cancelledIds.length === 0) return;
-      const hanging = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));
-      if (hanging.length > 0) await lockLimited(trx, hanging);
+      const attached = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));
+      if (attached.length > 0) await lockLimited(trx, attached);
       if (ids.length > 0) await activateGifts(trx, ids, buyerId);
       await sellItems(trx, { orderId, buyerId, ids, cancelledIds });
       // Late money: the entry may have got another one meanwhile.
-      if (hanging.length > 0) await refuseTooMany(trx, hanging);
+      if (attached.length > 0) await refuseTooMany(trx, attached);
     },
     isTaken: (error) =>
       violatedConstraint(error) === 'capacity_pool_never_oversold' ||

@@ -201,8 +201,8 @@ it('is taken out however little of it is left', async () => {
   expect(await shown()).toEqual(['1 × 4000', '= 4000']);
 });
 
-describe('what hangs on an entry', () => {
-  async function hanging(mostPerEntry?: number) {
+describe('goods attached to an entry', () => {
+  async function attached(mostPerEntry?: number) {
     person = await newPerson(t.db);
     const race = await newRace(t.db);
     await heldBy(person, race);
@@ -216,7 +216,7 @@ describe('what hangs on an entry', () => {
   }
 
   it('says which, and leaves the cart with it; other goods stay', async () => {
-    const { product, entryId } = await hanging();
+    const { product, entryId } = await attached();
     const other = await newProduct(t.db);
     await put(other, 1);
     await put(product, 2, entryId);
@@ -242,7 +242,7 @@ describe('what hangs on an entry', () => {
   });
 
   it('goes when the time of the entry is over, at once and after the sweep', async () => {
-    const { product, entryId } = await hanging();
+    const { product, entryId } = await attached();
     await put(product, 1, entryId);
     await passDeadline();
     expect((await cartNow()).products).toEqual([]);
@@ -251,7 +251,7 @@ describe('what hangs on an entry', () => {
   });
 
   it('is taken out though its race was cancelled, or its entry is nobody’s to buy for', async () => {
-    const { race, product, entryId } = await hanging();
+    const { race, product, entryId } = await attached();
     await put(product, 2, entryId);
     await sql`update race set is_cancelled = true where id = ${race.raceId}`.execute(t.db);
     expect((await put(product, 3, entryId)).failure.code).toBe('entry_needed');
@@ -261,7 +261,7 @@ describe('what hangs on an entry', () => {
   });
 
   it('is allowed so many times, and only for an own entry of its event', async () => {
-    const { product, entryId } = await hanging(2);
+    const { product, entryId } = await attached(2);
     const tooMany = await put(product, 3, entryId);
     expect(tooMany.failure.code).toBe('too_many_for_entry');
     expect((await put(product, 2, entryId)).status).toBe(200);

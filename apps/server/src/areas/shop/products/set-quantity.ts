@@ -41,7 +41,7 @@ async function changeCart(trx: Trx, deps: ShopDeps, call: Call<typeof operation>
   return null;
 }
 
-/** What it hangs on; null for a product that needs no entry. What is taken out may hang on anything, as on a race that is cancelled. */
+/** What it is attached to; null for a product that needs no entry. What is taken out may be attached to anything, as on a race that is cancelled. */
 async function parentOf(
   trx: Trx,
   { needsEntry, eventId }: Offer,

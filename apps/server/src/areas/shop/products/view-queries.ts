@@ -57,7 +57,7 @@ const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.n
   ${aboutOf}, ${giftOf}`;
 
 /**
- * The products in an account's live cart on a site, in the order in which they came. What hangs on an entry whose time is
+ * The products in an account's live cart on a site, in the order in which they came. Goods attached to an entry whose time is
  * over goes with it, whether or not the sweep has run.
  */
 export async function cartProducts(

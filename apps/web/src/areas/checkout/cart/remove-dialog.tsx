@@ -49,13 +49,13 @@ export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   const remove = useRemoval();
   const { data: cart } = useQuery(cartQuery(useUserId()));
   const entries = entriesIn(what);
-  const hanging =
+  const attached =
     cart?.products.filter((one) => entries.some(({ entryId }) => entryId === one.entryId)) ?? [];
   const question = useQuestion(what);
   const text =
-    hanging.length === 0
+    attached.length === 0
       ? question
-      : `${question} ${t('shop:goesWithEntry', { names: hanging.map(wholeProductName).join(', ') })}`;
+      : `${question} ${t('shop:goesWithEntry', { names: attached.map(wholeProductName).join(', ') })}`;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -68,7 +68,7 @@ export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
       loading={remove.isPending}
       onConfirm={() =>
         void remove.press(what).then((isRemoved) => {
-          if (isRemoved) track({ event: 'remove-from-cart', items: itemsOf(what, hanging) });
+          if (isRemoved) track({ event: 'remove-from-cart', items: itemsOf(what, attached) });
           onClose();
         })
       }
@@ -95,13 +95,13 @@ function useQuestion(what: Removable): string {
   return t('cart:removeCompanyText', { name: what.company.name, count: what.company.entries.length });
 }
 
-/** What goes, with the products that hang on it. */
-function itemsOf(what: Removable, hanging: readonly CartProduct[]) {
+/** What goes, with the products attached to it. */
+function itemsOf(what: Removable, attached: readonly CartProduct[]) {
   const own =
     'team' in what
       ? teamItems(what.team)
       : ('entry' in what ? [what.entry] : what.company.entries).map(entryItem);
-  return [...own, ...hanging.flatMap((product) => productItems(product))];
+  return [...own, ...attached.flatMap((product) => productItems(product))];
 }
 
 function useRemoval() {

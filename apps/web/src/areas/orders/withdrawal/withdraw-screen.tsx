@@ -15,7 +15,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import layout from '../../../shell/layout/paid-entry-screen.module.css';
-import { HangingGoods } from './hanging-goods.tsx';
+import { AttachedGoods } from './attached-goods.tsx';
 import { RefundSteps } from './refund-steps.tsx';
 import styles from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -85,7 +85,7 @@ function Quote({ quote, onDone }: { quote: WithdrawalQuote } & Pick<WithdrawScre
       {obstacle !== null && <Notice kind="info">{t(`withdrawal:obstacle.${obstacle}`)}</Notice>}
       <RefundSteps quote={quote} />
       {team !== null && <Members quote={quote} />}
-      <HangingGoods goods={quote.goods} />
+      <AttachedGoods goods={quote.goods} />
       {obstacle === null && <WithdrawForm quote={quote} onDone={onDone} />}
     </div>
   );

@@ -22,7 +22,7 @@ const SECTIONS = {
 };
 type Section = keyof typeof SECTIONS;
 
-/** Each by itself: whether a section is done, or has to be open, does not hang on the rest of the form. */
+/** Each by itself: whether a section is done, or has to be open, does not are attached to the rest of the form. */
 const SCHEMAS: Record<Section, z.ZodType> = {
   sport: z.object(sportFields),
   work: z.object(workFields),

@@ -186,7 +186,7 @@ function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
   });
 }
 
-/** What hangs on an entry, and what always does. */
+/** Goods attached to an entry, and those always attached to one. */
 function checkEntry(file: ProductFile, wrong: Complain): void {
   const { type, needs_entry: needsEntry, most_per_entry: most, engraved, variants } = file;
   const { ready_after_race: readyAfterRace } = file;

@@ -14,7 +14,7 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
   const t = useT();
   const [vatNumber, groupVatNumber] = form.watch(['vatNumber', 'groupVatNumber']);
   const own = form.field('vatNumber');
-  // The form checks the field that is changed; whether the group's number is right hangs on the other one too.
+  // The form checks the field that is changed; whether the group's number is right is attached to the other one too.
   const changeOwn = (event: ChangeEvent<HTMLInputElement>) => {
     void own.onChange(event);
     if (form.getFieldState('groupVatNumber').invalid) void form.trigger('groupVatNumber');

@@ -6,14 +6,14 @@ import { queueMail } from '../../office/mails/index.ts';
 import { lockParcel } from '../../shop/delivery/index.ts';
 import { type LockedPiece, lockPieces } from '../../shop/products/index.ts';
 import { giveBack, shippingOf } from './give-back.ts';
-import { findEmail, findHanging, type HangingRow } from './hanging-queries.ts';
+import { findEmail, findAttachedPieces, type AttachedPiece } from './attached-queries.ts';
 import { givenBackMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import type { PaidOrder } from './paid-order.ts';
 import { asPiece } from './views.ts';
 
-/** Pieces of one name that hang on entries. */
-export interface HangingGoods {
+/** Pieces of one name attached to entries. */
+export interface AttachedGoods {
   readonly text: { readonly hu: string; readonly en: string };
   readonly quantity: number;
   readonly paidHuf: number;
@@ -21,13 +21,13 @@ export interface HangingGoods {
   readonly refundHuf: number | null;
 }
 
-/** What hangs on entries, by name and by whether it can go back now. */
-export async function findHangingGoods(
+/** Goods attached to entries, by name and by whether they can be returned now. */
+export async function findAttachedGoods(
   handle: Handle,
-  entries: Parameters<typeof findHanging>[1],
+  entries: Parameters<typeof findAttachedPieces>[1],
   now: Date,
-): Promise<HangingGoods[]> {
-  const pieces = (await findHanging(handle, entries)).map((row) => ({
+): Promise<AttachedGoods[]> {
+  const pieces = (await findAttachedPieces(handle, entries)).map((row) => ({
     row,
     refundHuf: cancellationOf(asPiece(row), now)?.refundHuf ?? null,
   }));
@@ -49,19 +49,19 @@ export async function findHangingGoods(
 /** A locked order with its locked payment. */
 export type OrderOfGoods = Pick<PaidOrder, 'order' | 'attemptId'>;
 
-/** What of a locked order goes back with an entry that it hangs on. */
-export interface HangingOrder {
+/** What of a locked order goes back with an entry that it is attached to. */
+export interface AttachedOrder {
   readonly paid: PaidOrder;
   readonly going: readonly { readonly piece: LockedPiece; readonly refundHuf: number }[];
 }
 
-/** Locks what hangs on entries, with the parcels, and finds what can be cancelled now; orders and payments are locked. */
-export async function lockHanging(
+/** Locks goods attached to entries, with the parcels, and finds what can be cancelled now; orders and payments are locked. */
+export async function lockAttached(
   trx: Trx,
   orders: readonly OrderOfGoods[],
-  found: readonly HangingRow[],
+  found: readonly AttachedPiece[],
   now: () => Date,
-): Promise<HangingOrder[]> {
+): Promise<AttachedOrder[]> {
   const locked: PaidOrder[] = [];
   for (const { order, attemptId } of orders) {
     const items = found.filter((row) => row.orderId === order.id).map(({ cartItemId }) => cartItemId);
@@ -82,12 +82,12 @@ export async function lockHanging(
 }
 
 /**
- * Gives locked pieces back with the entry that they hang on, with the price of a parcel that has nothing left to bring, and
+ * Gives locked pieces back with the entry that they are attached to, with the price of a parcel that has nothing left to bring, and
  * tells their buyers. Frees stock, so only entries come after it.
  */
-export async function giveBackHanging(
+export async function returnAttached(
   trx: Trx,
-  orders: readonly HangingOrder[],
+  orders: readonly AttachedOrder[],
   actorId: UserId,
 ): Promise<void> {
   for (const { paid, going } of orders) {
@@ -101,7 +101,7 @@ export async function giveBackHanging(
 async function tellBuyer(
   trx: Trx,
   paid: PaidOrder,
-  going: HangingOrder['going'],
+  going: AttachedOrder['going'],
   first: LockedPiece,
 ): Promise<void> {
   const { order, email } = paid;

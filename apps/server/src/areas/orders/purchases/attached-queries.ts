@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { PieceRow } from './queries.ts';
 
-/** A bought piece that hangs on an entry; not locked. */
-export interface HangingRow extends Omit<Piece, 'cancellation'>, Pick<PieceRow, 'cancellation'> {
+/** A bought piece attached to an entry; not locked. */
+export interface AttachedPiece extends Omit<Piece, 'cancellation'>, Pick<PieceRow, 'cancellation'> {
   readonly orderId: OrderId;
   readonly cartItemId: string;
   readonly textHu: string;
   readonly textEn: string;
 }
 
-/** The paid pieces that hang on entries, whoever has bought them, in the order of their lines. */
-export async function findHanging(
+/** The paid pieces attached to entries, whoever has bought them, in the order of their lines. */
+export async function findAttachedPieces(
   handle: Handle,
   entries: readonly { readonly raceId: RaceId; readonly participantId: UserId }[],
-): Promise<HangingRow[]> {
-  const { rows } = await sql<HangingRow>`
+): Promise<AttachedPiece[]> {
+  const { rows } = await sql<AttachedPiece>`
     select x.order_id::text as "orderId", i.id::text as "cartItemId", l.text_hu as "textHu", l.text_en as "textEn",
       l.amount_huf as "amountHuf", x.state, x.fulfilment, x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt",
       x.no_withdrawal as "noWithdrawal", x.cancellation

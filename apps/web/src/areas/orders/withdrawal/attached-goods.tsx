@@ -5,7 +5,7 @@ import layout from '../../../shell/layout/paid-entry-screen.module.css';
 import styles from './withdraw.module.css';
 
 /** What was bought for the entry: what of it is cancelled with it, and what stays. */
-export function HangingGoods({ goods }: Pick<WithdrawalQuote, 'goods'>) {
+export function AttachedGoods({ goods }: Pick<WithdrawalQuote, 'goods'>) {
   const t = useT();
   const { money } = useFormats();
   if (goods.length === 0) return null;
