@@ -99,7 +99,7 @@ journey(
       await expect(page.getByText(t('errors:unauthenticated'))).toHaveCount(0);
     });
 
-    await test.step('leaving forgets the person, here and on the server', async () => {
+    await test.step('leaving erases the person, here and on the server', async () => {
       await page.goto('/login?redirect=%2F%2Felsewhere.example%2F');
       await fill(person.email);
       await expect(page, 'to no other site').toHaveURL('/events');

@@ -62,7 +62,7 @@ async function typical(url: string, port: number, visit: Visit, count: number): 
 
 /** Undefined if the browser's recording failed: that says nothing about the screen. */
 async function scores(url: string, port: number, visit: Visit): Promise<Scores | undefined> {
-  if (visit === 'first visit') await forgetFiles(url, port);
+  if (visit === 'first visit') await eraseFiles(url, port);
   const run = await audit(url, {
     port,
     output: 'json',
@@ -96,7 +96,7 @@ async function scores(url: string, port: number, visit: Visit): Promise<Scores |
 }
 
 /** Clears the files that the browser and the service worker cached of the site, not the data that the app stored. */
-async function forgetFiles(url: string, port: number): Promise<void> {
+async function eraseFiles(url: string, port: number): Promise<void> {
   await withPage(port, async (page) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.clearBrowserCache');

@@ -41,7 +41,7 @@ async function call(url: string, endpoint: string, fields: JsonObject): Promise<
   return parseObject(await response.text()) ?? {};
 }
 
-test('a kill loses no transaction and no IPN, and a torn last line is forgotten', async () => {
+test('a kill loses no transaction and no IPN, and a torn last line is erased', async () => {
   const ipns = createServer().listen(0, '127.0.0.1');
   await once(ipns, 'listening');
   const address = ipns.address();

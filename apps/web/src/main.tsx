@@ -7,7 +7,7 @@ import { sendUnanswered } from '@rajt/app-kit/api/presses';
 import { queryClient } from '@rajt/app-kit/api/query-client';
 import { leaveReloadToUs } from '@rajt/app-kit/errors/leave-reload-to-us';
 import { setWayHome } from '@rajt/app-kit/errors/way-home';
-import { forgetOldDrafts } from '@rajt/app-kit/forms/draft';
+import { discardOldDrafts } from '@rajt/app-kit/forms/draft';
 import { whenIdle } from '@rajt/app-kit/offline/when-idle';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
@@ -23,7 +23,7 @@ import { keepPageCookies } from './shell/cookies/page-cookies.ts';
 import { loadMemberParts } from './shell/frame/member-parts.tsx';
 import { presenceOf } from './shell/session/use-presence.ts';
 
-forgetOldDrafts(Date.now());
+discardOldDrafts(Date.now());
 sendUnanswered(Date.now());
 followColourScheme();
 keepPageCookies();

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /**
  * Caches values for a while; concurrent calls for a key share one lookup, and failures are not cached. Entries expire
  * at whole multiples of `ttlMs`: with one second, all of them expire together as the second changes. What has expired is
- * forgotten with the first question after that, so that no more is kept than was asked for within one span.
+ * erased with the first question after that, so that no more is kept than was asked for within one span.
  */
 export class TtlCache<K, V> {
   readonly #clock: Clock;

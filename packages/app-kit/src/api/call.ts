@@ -6,7 +6,7 @@ import { apiBase } from '../site/site.ts';
 import { currentLanguage } from '../texts/texts.ts';
 import { takeEarly } from './early-calls.ts';
 import { startRequest } from './progress.ts';
-import { forgetAnswers } from './query-client.ts';
+import { discardAnswers } from './query-client.ts';
 
 let leave: () => void = () => {};
 
@@ -31,7 +31,7 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
     // A session that was over before it was ended here has not been lost.
     if (isEnding(token)) return;
     dropSession();
-    forgetAnswers();
+    discardAnswers();
     leave();
   },
 });

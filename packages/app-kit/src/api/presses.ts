@@ -1,7 +1,7 @@
 import type { AnyInput, Callable } from '@rajt/contract/client';
 import { callAny } from './call.ts';
 import { merged, targetOf } from './target.ts';
-import { forgetUnanswered, keepUnanswered, readUnanswered } from './unanswered.ts';
+import { discardUnanswered, keepUnanswered, readUnanswered } from './unanswered.ts';
 
 /** How long a read waits for presses: they are quick, or the server is not well and the read may as well say so. */
 const PATIENCE_MS = 5_000;
@@ -102,7 +102,7 @@ function takeTurn(press: Press, target: string, queue: Queue): Turn {
     underWay.delete(one);
     if (queue.end === end) queue.end = null;
     // A later press on the target has its own turn and is still to be answered.
-    if (press.isIdempotent && !queue.waiting.has(target)) forgetUnanswered(target);
+    if (press.isIdempotent && !queue.waiting.has(target)) discardUnanswered(target);
   };
   const end = turn.answer.then(settle, settle);
   const one = { reads: press.reads, end };

@@ -23,6 +23,6 @@ export const queryClient = new QueryClient({
 export const OF_EVERYBODY = { isOfEverybody: true };
 
 /** What was read for a person goes with the session; the site's settings and the lists of forms stay. */
-export function forgetAnswers(): void {
+export function discardAnswers(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.['isOfEverybody'] });
 }

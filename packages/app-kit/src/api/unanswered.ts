@@ -32,7 +32,7 @@ export function keepUnanswered(target: string, { operation, input, thing, reads,
   write();
 }
 
-export function forgetUnanswered(target: string): void {
+export function discardUnanswered(target: string): void {
   kept.delete(target);
   write();
 }

@@ -38,7 +38,7 @@ export function writeDraft(
   if ((userId !== null && userId !== owner) || hasLeft(owner)) return;
   const kept = keptOf(values, secret);
   if (JSON.stringify(kept) === JSON.stringify(keptOf(starts, secret))) {
-    forgetDraft(formId);
+    discardDraft(formId);
     return;
   }
   const draft: Draft = { owner, savedAt: now, values: kept };
@@ -54,13 +54,13 @@ function keptOf(values: Record<string, unknown>, secret: readonly string[]): Rec
 }
 
 /** Drafts that are too old to be read again go when the app starts. */
-export function forgetOldDrafts(now: number): void {
+export function discardOldDrafts(now: number): void {
   const { drafts } = useStore.getState();
   const young = Object.entries(drafts).filter(([, draft]) => isYoung(draft, now));
   if (young.length < Object.keys(drafts).length) useStore.setState({ drafts: Object.fromEntries(young) });
 }
 
-export function forgetDraft(formId: string): void {
+export function discardDraft(formId: string): void {
   const { [formId]: _gone, ...drafts } = useStore.getState().drafts;
   useStore.setState({ drafts });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../session/browser-store.ts';
-import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { discardDraft, readDraft, writeDraft } from './draft.ts';
 import { typedWords } from './typed-words.ts';
 
 const SAVE_AFTER_MS = 300;
@@ -17,7 +17,7 @@ export function withDraft<Values extends object>(id: string, defaults: Values): 
 
 /**
  * Keeps what is typed into a form that began `withDraft`, a moment after each change and when the screen goes. Returns what
- * forgets it.
+ * erases it.
  */
 export function useDraft<In extends FieldValues, Out extends FieldValues>(
   id: string,
@@ -74,6 +74,6 @@ export function useDraft<In extends FieldValues, Out extends FieldValues>(
   return () => {
     clearTimeout(pending.current);
     pending.current = undefined;
-    forgetDraft(id);
+    discardDraft(id);
   };
 }

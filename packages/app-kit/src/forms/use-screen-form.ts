@@ -27,7 +27,7 @@ interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Ans
   defaults: DefaultValues<In>;
   /** Fields that are never kept: passwords, and consents, which are given each time. */
   secret?: readonly (keyof In & string)[];
-  /** The draft outlives the sending: for what may be lost afterwards and has to be filled in again. It ends by `forgetDraft` (draft.ts). */
+  /** The draft outlives the sending: for what may be lost afterwards and has to be filled in again. It ends by `discardDraft` (draft.ts). */
   keepsDraft?: boolean;
   /** `onSubmit`: fields are not checked when left. For a short form with links below it, which an error would move away. */
   mode?: 'onTouched' | 'onSubmit';
@@ -50,7 +50,7 @@ export interface FormHandle<In extends FieldValues, Out extends FieldValues = Fi
   /** `<TextField label=… {...form.field('city')} />`: registration and error text in one. */
   field: (name: Path<In>) => UseFormRegisterReturn & { error: string | undefined };
   /** When the person gives the form up; sending it does so by itself. */
-  forgetDraft: () => void;
+  discardDraft: () => void;
 }
 
 /**
@@ -84,11 +84,11 @@ export function useScreenForm<In extends FieldValues, Out extends FieldValues, A
     shouldFocusError: false,
     defaultValues: withDraft(id, defaults),
   });
-  const forgetDraft = useDraft(id, form, defaults, secret);
+  const discardDraft = useDraft(id, form, defaults, secret);
   const sending = useSending(form, {
     send: async (values) => {
       const answer = await send(values);
-      if (!keepsDraft) forgetDraft();
+      if (!keepsDraft) discardDraft();
       await updateCache?.(queries, answer);
       await done?.(answer, values);
       if (!toast) return;
@@ -102,5 +102,5 @@ export function useScreenForm<In extends FieldValues, Out extends FieldValues, A
     const mistake: { message?: string } | undefined = get(errors, name);
     return { ...form.register(name), error: fieldText(mistake?.message, t) };
   };
-  return { ...form, ...sending, field, forgetDraft };
+  return { ...form, ...sending, field, discardDraft };
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw, t } from '../../testkit/draw.tsx';
-import { ForgetfulNotice } from './forgetful-notice.tsx';
+import { MemoryOnlyNotice } from './memory-only-notice.tsx';
 import { keptTexts, localTexts } from './kept-texts.ts';
 
 /** A storage with a value of before that takes nothing new. */
@@ -18,7 +18,7 @@ function fullStorage(before: Record<string, string>) {
 }
 
 test('a storage that works is used, and nothing is said', () => {
-  draw(<ForgetfulNotice />);
+  draw(<MemoryOnlyNotice />);
   const texts = keptTexts(() => window.localStorage);
   texts.setItem('one', 'kept');
   expect([window.localStorage.getItem('one'), texts.getItem('one')]).toEqual(['kept', 'kept']);
@@ -29,14 +29,14 @@ test('a storage that works is used, and nothing is said', () => {
 
 test('a browser that stores nothing is noticed before anything is kept', () => {
   vi.stubGlobal('localStorage', fullStorage({}).storage);
-  draw(<ForgetfulNotice />);
+  draw(<MemoryOnlyNotice />);
   expect(localTexts.getItem('rajt-probe')).toBeNull();
   expect(screen.getByText(t('shell:forgetful'))).toBeTruthy();
   vi.unstubAllGlobals();
 });
 
 test('a full storage: the page remembers, the older value does not come back, and one line says so', () => {
-  draw(<ForgetfulNotice />);
+  draw(<MemoryOnlyNotice />);
   const { texts, values } = fullStorage({ session: 'ended' });
   expect(texts.getItem('session')).toBe('ended');
   act(() => texts.setItem('session', 'new'));

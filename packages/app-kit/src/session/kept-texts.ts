@@ -11,7 +11,7 @@ export interface KeptTexts {
 const useRefusal = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
 
 /** Whether what the app keeps is gone when this page is closed or loaded again. */
-export function useIsForgetful(): boolean {
+export function useIsMemoryOnly(): boolean {
   return useRefusal((state) => state.isRefused);
 }
 

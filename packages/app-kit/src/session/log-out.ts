@@ -3,9 +3,9 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
-import { forgetAnswers } from '../api/query-client.ts';
+import { discardAnswers } from '../api/query-client.ts';
 import { useT } from '../texts/texts.ts';
-import { forgetPerson, startEnding } from './session.ts';
+import { discardPerson, startEnding } from './session.ts';
 
 /** The session is over here even if the server cannot be told now: there it runs out by itself. */
 function tellServer(): Promise<unknown> {
@@ -13,11 +13,11 @@ function tellServer(): Promise<unknown> {
   return call(logout, undefined, { keepalive: true }).catch(() => undefined);
 }
 
-/** Ends the session on the server and forgets the person here. */
+/** Ends the session on the server and erases the person here. */
 export async function leave(): Promise<void> {
   await tellServer();
-  forgetPerson();
-  forgetAnswers();
+  discardPerson();
+  discardAnswers();
 }
 
 /** Leaves for the login (specification section 4). */

@@ -39,7 +39,7 @@ export function dropSession(): void {
 }
 
 /** The person leaves: nothing personal stays. */
-export function forgetPerson(): void {
+export function discardPerson(): void {
   lastLeaver = useStore.getState().userId;
   useStore.setState({ ...withoutSession(), drafts: {} });
 }
@@ -50,8 +50,8 @@ export function hasLeft(userId: string | null): boolean {
 }
 
 /** The signed-in person's account is gone, and with it that they ever signed in here. */
-export function forgetAccount(): void {
-  forgetPerson();
+export function discardAccount(): void {
+  discardPerson();
   useStore.setState(({ devices: [_theirs, ...others] }) => ({ devices: others }));
 }
 

@@ -49,7 +49,7 @@ describe.each([
     expect(await open().get(newSecret())).toBeUndefined();
   });
 
-  it('forgets what is removed, and does not mind a second time', async () => {
+  it('erases what is removed, and does not mind a second time', async () => {
     const [storage, key] = [open(), newSecret()];
     await storage.put(key, bytes);
     await storage.remove(key);

@@ -123,7 +123,7 @@ async function earlierAnswer(db: Handle, call: KeyedCall & { key: string }, requ
 }
 
 /** Deletes an erased person's keys, as the stored responses repeat what they sent. */
-export async function forgetKeysOf(db: Handle, personId: UserId): Promise<void> {
+export async function eraseKeysOf(db: Handle, personId: UserId): Promise<void> {
   await db.deleteFrom('idempotency_key').where('person_id', '=', personId).execute();
 }
 

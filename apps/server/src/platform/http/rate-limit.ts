@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 export interface Bucket {
   /** Refuses when there are not so many points left; they are taken all the same. */
   take(key: string, points?: number): Promise<void>;
-  /** Forgets a key, e.g. after a login that succeeded. */
+  /** Discards a key, e.g. after a login that succeeded. */
   forget(key: string): Promise<void>;
   /** Gives a point back that was taken, also where it was refused. */
   giveBack(key: string, points?: number): Promise<void>;
@@ -109,7 +109,7 @@ export async function hasPoint(bucket: Bucket, key: string): Promise<boolean> {
   }
 }
 
-/** Forgets buckets that have run out: their names hold the addresses of people. */
+/** Discards buckets that have run out: their names hold the addresses of people. */
 export async function deleteEndedLimits(db: Handle): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 /**
  * A connection that ends itself when a statement gets no answer in time (`query_timeout`). The driver alone rejects the
  * statement and leaves the connection in the pool, where all that follows would wait behind it. A connection dies
- * without a word when the database fails over or a network forgets it.
+ * without a word when the database fails over or a network drops it.
  */
 export class LimitedClient extends pg.Client {
   /** Called when that happens. */

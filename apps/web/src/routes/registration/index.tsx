@@ -8,8 +8,8 @@ import { MailboxNotice } from '../../areas/people/accounts/mailbox-notice.tsx';
 import { ProviderRegistrationForm } from '../../areas/people/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../areas/people/accounts/registration-form.tsx';
 import {
-  forgetCorrection,
-  forgetSentRegistration,
+  discardCorrection,
+  discardSentRegistration,
   keepSentRegistration,
   readSentRegistration,
   type SentRegistration,
@@ -17,7 +17,7 @@ import {
 import { readWantedPath } from '../../shell/access/wanted-path.ts';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 import { useEnter } from '../../shell/session/enter.ts';
-import { forgetNewIdentity, readNewIdentity } from '../../shell/session/new-identity.ts';
+import { discardNewIdentity, readNewIdentity } from '../../shell/session/new-identity.ts';
 
 export const Route = createFileRoute('/registration/')({
   staticData: { access: 'public' },
@@ -31,8 +31,8 @@ function Screen() {
   const enter = useEnter();
   const [sent, setSent] = useState(readSentRegistration);
   const [identity, setIdentity] = useState(readNewIdentity);
-  const forgetIdentity = () => {
-    forgetNewIdentity();
+  const discardIdentity = () => {
+    discardNewIdentity();
     expectHeading();
     setIdentity(null);
     window.scrollTo(0, 0);
@@ -47,13 +47,13 @@ function Screen() {
     change(next);
   };
   const showMailbox = (next: SentRegistration) => {
-    forgetCorrection();
+    discardCorrection();
     keepSent(next);
     expectHeading();
     window.scrollTo(0, 0);
   };
   const startOver = () => {
-    forgetSentRegistration();
+    discardSentRegistration();
     expectHeading();
     change(null);
     window.scrollTo(0, 0);
@@ -74,10 +74,10 @@ function Screen() {
         <ProviderRegistrationForm
           identity={identity}
           onEntered={(entered) => {
-            forgetNewIdentity();
+            discardNewIdentity();
             void enter(entered, identity.wanted);
           }}
-          onOther={forgetIdentity}
+          onOther={discardIdentity}
         />
       </Welcome>
     );

@@ -17,7 +17,7 @@ export function noteOtherSiteVisit(visit: OtherSiteVisit): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets the visit, once it has been spoken of. */
+/** Erases the visit, once it has been spoken of. */
 export function takeOtherSiteVisit(): void {
   due = null;
 }

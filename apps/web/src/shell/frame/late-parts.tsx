@@ -1,5 +1,5 @@
 import { VersionNotice } from '@rajt/app-kit/offline/version-notice.tsx';
-import { ForgetfulNotice } from '@rajt/app-kit/session/forgetful-notice.tsx';
+import { MemoryOnlyNotice } from '@rajt/app-kit/session/memory-only-notice.tsx';
 import { useEffect } from 'react';
 import { removeExpired } from '../../areas/entering/my-entries/kept-entries.ts';
 import { OtherSiteNotice } from '../access/other-site-notice.ts';
@@ -12,7 +12,7 @@ export function LateParts() {
     <>
       <AnnouncementBar />
       <VersionNotice />
-      <ForgetfulNotice />
+      <MemoryOnlyNotice />
       <OtherSiteNotice />
     </>
   );

@@ -1,4 +1,4 @@
-import { forgetAnswers } from '@rajt/app-kit/api/query-client';
+import { discardAnswers } from '@rajt/app-kit/api/query-client';
 import { keepSession } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { AuthSession } from '@rajt/contract/people/operations/sessions';
@@ -22,7 +22,7 @@ export function useEnter(): (entered: Entered, wanted: string | undefined) => Pr
   const router = useRouter();
   return useCallback(
     async ({ status, answer }, wanted) => {
-      forgetAnswers();
+      discardAnswers();
       keepSession(answer);
       const next = safeRedirect(wanted, screenFinder(router));
       if (status === 302 || !answer.complete_registration) {

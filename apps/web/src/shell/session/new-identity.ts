@@ -21,6 +21,6 @@ export function readNewIdentity(): KeptIdentity | null {
   return kept === null ? null : (JSON.parse(kept) as KeptIdentity);
 }
 
-export function forgetNewIdentity(): void {
+export function discardNewIdentity(): void {
   tabTexts.removeItem(KEY);
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 document.documentElement.dataset['branch'] = 'swim';
 const { chooseCookies } = await import('../cookies/cookie-consent.ts');
 const { useAppStore } = await import('../session/app-store.ts');
-const { forgetPerson } = await import('@rajt/app-kit/session/session');
+const { discardPerson } = await import('@rajt/app-kit/session/session');
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const RACE = { id: 'to-3km', name: '3 km' };
@@ -253,6 +253,6 @@ test('the person who leaves takes it along', () => {
     trackedOrder: { trid: 'A1', cart: { value: 1, shipping: 0, coupons: [], items: [] } },
     toldPurchases: ['A0'],
   });
-  forgetPerson();
+  discardPerson();
   expect(useAppStore.getState()).toMatchObject({ trackedOrder: null, toldPurchases: [] });
 });

@@ -26,8 +26,8 @@ export const rememberAnswers = operation({
 });
 
 /** Takes the permission back. Repeating it answers 204. */
-export const forgetAnswers = operation({
-  id: 'forgetAnswers',
+export const eraseAnswers = operation({
+  id: 'eraseAnswers',
   method: 'DELETE',
   path: '/users/{userId}/entry-defaults',
   summary: 'Forget the remembered answers',

@@ -44,7 +44,7 @@ export const rememberAnswers = {
   answers: { 204: nothing },
 };
 
-export const forgetAnswers = {
+export const eraseAnswers = {
   params: userPath,
   answers: { 204: nothing },
 };

@@ -3,8 +3,8 @@ import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
-import { forgetNewsJob, sendNewsJob } from './job-names.ts';
-import { forgetOldNews } from './queries.ts';
+import { eraseNewsJob, sendNewsJob } from './job-names.ts';
+import { eraseOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
 export { clearAddresses } from './clear-address.ts';
@@ -17,7 +17,7 @@ export {
   countReaders,
   findIssues,
   findUnknownEvents,
-  forgetNews,
+  eraseNews,
   type IssueStatus,
 } from './queries.ts';
 export { readIssueFile } from './read-issue.ts';
@@ -29,7 +29,7 @@ export function newsModule(deps: Deps): Module {
   return {
     jobs: [
       handle(sendNewsJob, () => sendNews(deps), '* * * * *'),
-      handle(forgetNewsJob, () => forgetOldNews(deps.db), '47 3 * * *'),
+      handle(eraseNewsJob, () => eraseOldNews(deps.db), '47 3 * * *'),
     ],
     outsideRoutes: (app) =>
       oneClickRoute(app, '/unsubscribe/news/:id', {

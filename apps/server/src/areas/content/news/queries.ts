@@ -138,13 +138,13 @@ export async function endIfDone(handle: Handle, id: string): Promise<void> {
 }
 
 /** Letters of an account that is erased, and what was known of its address. */
-export async function forgetNews(trx: Trx, accountId: string, email: string): Promise<void> {
+export async function eraseNews(trx: Trx, accountId: string, email: string): Promise<void> {
   await trx.deleteFrom('news_letter').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('undeliverable_address').where('email', '=', email).execute();
 }
 
 /** Who got the issues of long ago, and addresses that did not exist then. The issue stays, so that it is not sent again. */
-export async function forgetOldNews(handle: Handle): Promise<void> {
+export async function eraseOldNews(handle: Handle): Promise<void> {
   const kept = sql`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`;
   await sql`delete from news_letter l using news_issue i
     where i.id = l.issue_id and i.state in ('sent', 'stopped') and i.send_at < ${kept}`.execute(handle);

@@ -13,7 +13,7 @@ export const TERMS_PAGE = 'general-terms-and-conditions';
 export interface Terms {
   readonly site: Site;
   /**
-   * The day from which they hold and a hash of both texts: another text is another version, whoever forgets the day. The texts
+   * The day from which they hold and a hash of both texts: another text is another version, whoever misses the day. The texts
    * have the settings and numbers that were shown, so that another fee or another organiser is another version, too.
    */
   readonly version: string;

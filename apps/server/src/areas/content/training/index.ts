@@ -36,7 +36,7 @@ const SUBSCRIBING: Limit<'network'> = {
 const PRESSES: Limit = { per: 'account', name: 'training-person', points: 120, seconds: 60, isLocal: true };
 
 const sendLettersJob = defineJob('send-training-letters', z.object({}));
-const forgetJob = defineJob('forget-old-subscriptions', z.object({}));
+const eraseJob = defineJob('forget-old-subscriptions', z.object({}));
 
 /** E-training: plans that come as weekly letters, who follows them, and what they have done; subscriptions by an address. */
 export function trainingModule(deps: Deps): Module {
@@ -44,7 +44,7 @@ export function trainingModule(deps: Deps): Module {
     publicPages,
     jobs: [
       handle(sendLettersJob, () => sendLetters(deps), '*/10 * * * *'),
-      handle(forgetJob, () => deleteOldSubscriptions(deps.db), '43 3 * * *'),
+      handle(eraseJob, () => deleteOldSubscriptions(deps.db), '43 3 * * *'),
     ],
     routes: (site) => {
       const mails = site.limits.shared('newsletter-address', 5, 3600);

@@ -9,7 +9,7 @@ const link = ({ config }: MailContext, site: z.output<z.ZodObject<typeof siteFie
 
 const asked = z.object({ ...siteFields, name: z.string(), subscribeId: z.string() });
 
-/** Somebody has given this address: one press confirms, silence forgets it. */
+/** Somebody has given this address: one press confirms, silence erases it. */
 export const confirmNewsletterMail = defineMail(
   'newsletter-confirm',
   asked,

@@ -21,7 +21,7 @@ export async function subscribe(
   const today = budapestDate(clock.now());
   const { startsOn, nextWeek, raceOn } = startOf(series.weeks, body, today);
   await inTransaction(db, async (trx) => {
-    // Waits for an erasure, which forgets what is followed.
+    // Waits for an erasure, which erases what is followed.
     if ((await lockPerson(trx, viewer.id)).isErased) throw new Refusal('unauthenticated');
     const reader = { accountId: viewer.id };
     const id = await insertSubscription(trx, {

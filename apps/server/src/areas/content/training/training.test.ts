@@ -309,7 +309,7 @@ test('nobody floods an address: the sixth in an hour is not sent', async () => {
   expect(t.mails.filter(({ to }) => to === body.email)).toHaveLength(5);
 });
 
-it('forgets what nobody confirms, and whom it does not write to any more', async () => {
+it('erases what nobody confirms, and whom it does not write to any more', async () => {
   await byMail({ newsletterId: 'news', email: 'felejt@example.hu' });
   const left = async () =>
     (

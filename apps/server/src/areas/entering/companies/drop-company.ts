@@ -3,7 +3,7 @@ import { inTransaction, type PoolHandle } from '../../../platform/postgres/datab
 import { deleteUnused } from '../fellows/index.ts';
 import { deleteCompany } from './queries.ts';
 
-/** Forgets a company entry that got no place, and its people unless something else refers to them. */
+/** Erases a company entry that got no place, and its people unless something else refers to them. */
 export async function dropCompany(db: PoolHandle, id: CompanyEntryId): Promise<void> {
   await inTransaction(db, async (trx) => {
     const people = await deleteCompany(trx, id);

@@ -4,14 +4,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { deleteUnused } from '../fellows/index.ts';
-import { forgetUnpaid } from './forget-queries.ts';
+import { eraseUnpaid } from './erase-queries.ts';
 
-const forgetCompanyPeopleJob = defineJob('forget-company-people', z.object({}));
+const eraseCompanyPeopleJob = defineJob('forget-company-people', z.object({}));
 
 export function companiesJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
   const forget = () =>
     inTransaction(db, async (trx) => {
-      await deleteUnused(trx, await forgetUnpaid(trx, COMPANY_UNPAID_KEPT_DAYS));
+      await deleteUnused(trx, await eraseUnpaid(trx, COMPANY_UNPAID_KEPT_DAYS));
     });
-  return [handle(forgetCompanyPeopleJob, forget, '37 3 * * *')];
+  return [handle(eraseCompanyPeopleJob, forget, '37 3 * * *')];
 }

@@ -84,7 +84,7 @@ async function refused(press: () => ReturnType<typeof enter> | ReturnType<typeof
 }
 
 describe('an entry that is asked for again', () => {
-  test('takes the answers of now and forgets those that are not given any more', async () => {
+  test('takes the answers of now and erases those that are not given any more', async () => {
     const { person, race, entryId } = await entered({}, { form: { nickname: 'Eszti', plannedPace: '2:10' } });
     const { status, answer } = await enter(person, race, { form: { nickname: 'Esztike' } });
     expect([status, answer.data.entryId]).toEqual([200, entryId]);

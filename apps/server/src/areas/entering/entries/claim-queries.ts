@@ -2,7 +2,7 @@ import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
 import { type Handle, states, type Trx } from '../../../platform/postgres/database.ts';
-import { forgetAnswers } from './erase-queries.ts';
+import { eraseAnswers } from './erase-queries.ts';
 
 /** A live entry of a person without an account. */
 export interface EntryToClaim {
@@ -106,5 +106,5 @@ export async function moveEntries(trx: Trx, from: UserId, to: UserId): Promise<v
     ${auditOf('moved', { actor: sql`${to}::bigint`, action: 'entry.claimed', subject: sql`'entry:' || id` })}`.execute(
     trx,
   );
-  await forgetAnswers(trx, from, [from]);
+  await eraseAnswers(trx, from, [from]);
 }

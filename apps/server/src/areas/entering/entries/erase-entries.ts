@@ -2,7 +2,7 @@ import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { closeCart } from '../../checkout/cart/index.ts';
-import { forgetAnswers, giveUpPaid, isBeingReplaced, lockToErase } from './erase-queries.ts';
+import { eraseAnswers, giveUpPaid, isBeingReplaced, lockToErase } from './erase-queries.ts';
 import { passOnPlaces } from './member-queries.ts';
 import { releaseHeld } from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function eraseEntries(
   await lockToErase(trx, personId, people, what.cartIds);
   // Under the locks of the entries, which a payment takes when it starts.
   if (await isBeingReplaced(trx, what.givenUp)) throw new Refusal('entry_changes_hands');
-  await forgetAnswers(trx, personId, people);
+  await eraseAnswers(trx, personId, people);
   for (const cartId of what.cartIds) await closeCart(trx, cartId);
   for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);
   await passOnPlaces(trx, what.givenUp);

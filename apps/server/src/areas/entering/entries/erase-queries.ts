@@ -109,7 +109,7 @@ export async function lockToErase(
  * Erases what people said about themselves in entry forms, who they were when they paid, and the certificates that they uploaded,
  * except those of paid entries to come of participants who are not erased. Shirt sizes stay, as they identify nobody. Lock the entries first (`lockToErase`).
  */
-export async function forgetAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
+export async function eraseAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
   await sql`
     update entry set namesake = null, guardian = null, participant = case when participant is not null then '{}'::jsonb end,
       form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',

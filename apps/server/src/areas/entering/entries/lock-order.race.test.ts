@@ -182,7 +182,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
       '5+0',
     ],
     [
-      // One of them is the buyer's own, which is forgotten otherwise than the rest.
+      // One of them is the buyer's own, which is erased in another way than the rest.
       'erasing who has',
       async ({ buyer, entryIds }) => {
         const [, , own] = entryIds;

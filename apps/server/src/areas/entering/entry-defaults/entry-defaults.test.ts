@@ -1,6 +1,6 @@
 import {
   type EntryAnswers,
-  forgetAnswers,
+  eraseAnswers,
   getEntryDefaults,
   type RememberedAnswers,
   rememberAnswers,
@@ -41,7 +41,7 @@ it('knows nothing of somebody who was never asked', async () => {
   expect(await read(person)).toEqual({ remembered: null, lastEntry: null, raced: [], certificate: null });
 });
 
-it('remembers what it is asked to, answer by answer, and forgets all of it', async () => {
+it('remembers what it is asked to, answer by answer, and erases all of it', async () => {
   const person = await newPerson(test.db);
   const other = await newPerson(test.db);
   expect((await remember(person, { shirtType: 'female', shirtSize: 'M', nickname: ' Zsuzsi ' })).status).toBe(
@@ -59,7 +59,7 @@ it('remembers what it is asked to, answer by answer, and forgets all of it', asy
   await remember(person, { nickname: '' });
   expect((await read(person)).remembered).not.toHaveProperty('nickname');
   expect((await read(other)).remembered).toBeNull();
-  for (const _ of [1, 2]) expect((await request(test.app, forgetAnswers, { as: person })).status).toBe(204);
+  for (const _ of [1, 2]) expect((await request(test.app, eraseAnswers, { as: person })).status).toBe(204);
   expect((await read(person)).remembered).toBeNull();
   const [kept, forgotten] = ['entry_defaults.remembered', 'entry_defaults.forgotten'];
   expect(await logOf(person)).toEqual([kept, kept, kept, kept, forgotten]);

@@ -2,12 +2,12 @@ import * as operations from '@rajt/contract/entering/operations/entry-defaults';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Module } from '../../../platform/module.ts';
-import { forgetAnswers } from './forget-answers.ts';
+import { eraseAnswers } from './erase-answers.ts';
 import { readDefaults } from './read-defaults.ts';
 import { rememberAnswers } from './remember-answers.ts';
 
 /** With the account's erasure. */
-export { deleteAnswers as forgetEntryDefaults } from './queries.ts';
+export { deleteAnswers as eraseEntryDefaults } from './queries.ts';
 
 /** What an entry form can be filled in with: remembered with the person's yes, or said at their last race. */
 export function entryDefaultsModule(deps: Deps): Module {
@@ -15,7 +15,7 @@ export function entryDefaultsModule(deps: Deps): Module {
     routes: (site) => {
       serve(site, operations.getEntryDefaults, (call) => readDefaults(deps, call));
       serve(site, operations.rememberAnswers, (call) => rememberAnswers(deps, call));
-      serve(site, operations.forgetAnswers, (call) => forgetAnswers(deps, call));
+      serve(site, operations.eraseAnswers, (call) => eraseAnswers(deps, call));
     },
   };
 }

@@ -6,6 +6,6 @@ export function operationInputs(): OperationInputs {
     rememberAnswers: () => ({
       body: { shirtType: 'male', shirtSize: 'L', nickname: 'Zsolti', paymode: 'spay_card' },
     }),
-    forgetAnswers: () => ({}),
+    eraseAnswers: () => ({}),
   };
 }

@@ -295,7 +295,7 @@ test('what the keeper of somebody has offered ends when they claim their entry',
   expect((await accept(await newPerson(t.db), token)).failure.code).toBe('token_invalid');
 });
 
-test('an account that is deleted offers nothing any more, and the address is forgotten', async () => {
+test('an account that is deleted offers nothing any more, and the address is erased', async () => {
   const giver = await newPerson(t.db, { password: PASSWORD });
   const { entryId } = await newPaidEntry(t.db, giver, await newRace(t.db, { handover: { feeHuf: 0 } }));
   const body = { email: 'atvevo@example.com', agreed: true };

@@ -18,7 +18,7 @@ export {
   countOpenOffers,
   endOffersOf,
   endSubstitution,
-  forgetHandovers,
+  eraseHandovers,
   offerAddresses,
   openSubstitution,
 } from './queries.ts';

@@ -98,7 +98,7 @@ export async function saveHandover(trx: Trx, one: NewHandover): Promise<void> {
 
 export type HandoverEnding = 'taken_back' | 'declined' | 'expired' | 'accepted';
 
-/** Ends offers: their links work no more, and the addresses are forgotten. */
+/** Ends offers: their links work no more, and the addresses are erased. */
 export async function endHandovers(trx: Trx, ids: readonly string[], ending: HandoverEnding): Promise<void> {
   await sql`
     update entry_handover set ended_at = app_clock(), ending = ${ending}, email = '', nonce = null, token_hash = null
@@ -146,10 +146,10 @@ export async function endSubstitution(trx: Trx, entryId: EntryId): Promise<void>
 }
 
 /**
- * Ends all that somebody who leaves still offers, and forgets their address where others offer something to it: these offers stay
+ * Ends all that somebody who leaves still offers, and erases their address where others offer something to it: these offers stay
  * open to whoever has the link.
  */
-export async function forgetHandovers(trx: Trx, giverId: UserId, email: string): Promise<void> {
+export async function eraseHandovers(trx: Trx, giverId: UserId, email: string): Promise<void> {
   await sql`
     update entry_handover set ended_at = app_clock(), ending = 'taken_back', email = '', nonce = null, token_hash = null
     where giver_id = ${giverId} and ended_at is null`.execute(trx);

@@ -15,7 +15,7 @@ export async function findManaged(handle: Handle, keeperId: UserId): Promise<Use
 }
 
 /** Deletes the fellow lists that a person keeps or is on, and their managed people except `kept` (see `keepManaged`). */
-export async function forgetFellows(trx: Trx, personId: UserId, kept: readonly UserId[] = []): Promise<void> {
+export async function eraseFellows(trx: Trx, personId: UserId, kept: readonly UserId[] = []): Promise<void> {
   await trx
     .deleteFrom('fellow')
     .where((on) => on.or([on('owner_id', '=', personId), on('person_id', '=', personId)]))

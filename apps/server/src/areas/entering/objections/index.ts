@@ -12,7 +12,7 @@ import { tellEnteredOf } from './tell-entered.ts';
 
 export { tellEntered } from './job-names.ts';
 export { objectionsMails } from './mails.ts';
-export { forgetNotices } from './queries.ts';
+export { eraseNotices } from './queries.ts';
 export { tellReplaced } from './tell-entered.ts';
 
 const removeOldNotices = defineJob('remove-old-notices', z.object({}));

@@ -32,9 +32,9 @@ import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { hashSecret } from '../../../platform/secret.ts';
-import { forgetFellows } from '../fellows/index.ts';
+import { eraseFellows } from '../fellows/index.ts';
 import { enteredMail } from './mails.ts';
-import { deleteOldNotices, forgetNotices } from './queries.ts';
+import { deleteOldNotices, eraseNotices } from './queries.ts';
 import { tellEnteredOf } from './tell-entered.ts';
 
 const t = auditedApp();
@@ -432,10 +432,10 @@ describe('what is kept of it', () => {
     const other = await entered();
     await object(other.token);
     await t.db.transaction().execute(async (trx) => {
-      await forgetNotices(trx, [one.mate.id]);
-      await forgetNotices(trx, [other.buyer.id]);
-      await forgetFellows(trx, one.mate.id);
-      await forgetFellows(trx, other.buyer.id);
+      await eraseNotices(trx, [one.mate.id]);
+      await eraseNotices(trx, [other.buyer.id]);
+      await eraseFellows(trx, one.mate.id);
+      await eraseFellows(trx, other.buyer.id);
     });
     for (const { entry, mate } of [one, other]) {
       expect(await noticesOf(entry.entryId)).toEqual([]);

@@ -182,7 +182,7 @@ export async function markObjected(trx: Trx, entryId: EntryId): Promise<boolean>
 }
 
 /** The links of entries of these people, or that they have made. */
-export async function forgetNotices(trx: Trx, people: readonly UserId[]): Promise<void> {
+export async function eraseNotices(trx: Trx, people: readonly UserId[]): Promise<void> {
   await trx
     .deleteFrom('entered_notice')
     .where('entry_id', 'in', (entry) =>

@@ -18,7 +18,7 @@ import {
   replaceParticipant,
 } from '../entries/index.ts';
 import { isGone, working } from './answer-invitation.ts';
-import { forgetLeftNames } from './forget-names.ts';
+import { eraseLeftNames } from './erase-names.ts';
 import { type FoundInvitation, lockInvitation } from './invitation-queries.ts';
 import { noteJoin } from './join-queries.ts';
 import { expectChangeable, lockTeam } from './locked-team.ts';
@@ -113,7 +113,7 @@ async function accept(
   if (!isDone) throw new Refusal('race_changed');
   if (viewer.id !== known.leaderId) await noteJoin(trx, team.id, member.entryId);
   await moveGoods(trx, known.personId, viewer.id);
-  await forgetLeftNames(trx, [known.personId]);
+  await eraseLeftNames(trx, [known.personId]);
   await noteUsed(trx, hash, member.entryId);
 }
 

@@ -13,10 +13,10 @@ export async function lockTeams(trx: Trx, leaderId: UserId, people: readonly Use
 }
 
 /**
- * Forgets the names of the teams that an erased leader has entered, except of those that still start: their members need
+ * Erases the names of the teams that an erased leader has entered, except of those that still start: their members need
  * them. After the leader's entries were erased; lock them before (`lockTeams`).
  */
-export async function forgetTeams(trx: Trx, leaderId: UserId): Promise<void> {
+export async function eraseTeams(trx: Trx, leaderId: UserId): Promise<void> {
   await sql`
     update team_entry t set name = '', fields = '{}', ended_at = coalesce(ended_at, app_now())
     where leader_id = ${leaderId} and not exists (

@@ -431,7 +431,7 @@ describe('the link of a named member', () => {
 const freshPerson = () => newPerson(t.db);
 
 describe('"this is not me"', () => {
-  test('is told to the leader once, ends the link and forgets the address; the place stays', async () => {
+  test('is told to the leader once, ends the link and erases the address; the place stays', async () => {
     const team = await namedTeam(['anna.nevtelen@example.hu']);
     const token = await tokenOf(team, 1);
     await sendMails(t);

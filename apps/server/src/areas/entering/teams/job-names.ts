@@ -10,5 +10,5 @@ export const tellTeamJoins = defineJob('tell-team-joins', z.object({}));
 /** One a day: reminds of paid teams whose members' data are missing. */
 export const remindTeams = defineJob('remind-teams', z.object({}));
 
-/** One a day: forgets names and links that nobody needs any more. */
+/** One a day: erases names and links that nobody needs any more. */
 export const sweepTeamNames = defineJob('sweep-team-names', z.object({}));

@@ -10,7 +10,7 @@ import { type Handle, inTransaction } from '../../../platform/postgres/database.
 import { addNamesOnly, lockPerson } from '../../people/accounts/index.ts';
 import type { AskedPeople } from '../entries/index.ts';
 import { findBlockedPeople } from '../fellows/index.ts';
-import { forgetLeftNames } from './forget-names.ts';
+import { eraseLeftNames } from './erase-names.ts';
 import { newInvitationLink } from './invitation-link.ts';
 import { saveInvitation } from './invitation-queries.ts';
 import { sendInvitations } from './job-names.ts';
@@ -76,7 +76,7 @@ export async function withNamed<T extends { readonly isNew: boolean }>(
     return held;
   } finally {
     if (ids.length > 0 && isNew) await enqueue(deps.db, sendInvitations, {}, { key: sendInvitations.name });
-    if (ids.length > 0 && !isNew) await inTransaction(deps.db, (trx) => forgetLeftNames(trx, ids));
+    if (ids.length > 0 && !isNew) await inTransaction(deps.db, (trx) => eraseLeftNames(trx, ids));
   }
 }
 

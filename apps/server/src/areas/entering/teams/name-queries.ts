@@ -78,7 +78,7 @@ export async function deleteOldInvitations(handle: Handle, today: string): Promi
 }
 
 /** The invitations of an erased leader but those of `staying`, whose team goes on, and the leader's address in those of others. */
-export async function forgetInvitations(
+export async function eraseInvitations(
   trx: Trx,
   leaderId: UserId,
   { email, staying }: { readonly email: string; readonly staying: readonly UserId[] },

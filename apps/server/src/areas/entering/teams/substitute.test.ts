@@ -437,7 +437,7 @@ describe('a substitute who is not paid yet', () => {
     expect((await membersOf(team))[1]).toEqual([2, claimer.id]);
   });
 
-  test('is forgotten after the day for changes, and nobody is told that an offer is over', async () => {
+  test('is erased after the day for changes, and nobody is told that an offer is over', async () => {
     const at = new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR);
     const team = await paidTeam({ teamFreezesAt: at });
     await swap(team, 1, team.other.id);

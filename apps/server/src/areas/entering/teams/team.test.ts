@@ -492,7 +492,7 @@ describe('paying for a team', () => {
 });
 
 describe('deleting an account', () => {
-  test('of a leader takes the team out of the cart and forgets its name', async () => {
+  test('of a leader takes the team out of the cart and erases its name', async () => {
     const race = await teamRace();
     const leader = await newPerson(t.db, { password: PASSWORD });
     const mate = await newManagedFellow(t.db, leader);

@@ -86,8 +86,8 @@ export async function saveChoice(
     })}`.execute(trx);
 }
 
-/** Forgets the drafts of erased people; what they have booked stays with the entry, as its heat does. */
-export async function forgetDrafts(trx: Trx, people: readonly UserId[]): Promise<void> {
+/** Erases the drafts of erased people; what they have booked stays with the entry, as its heat does. */
+export async function eraseDrafts(trx: Trx, people: readonly UserId[]): Promise<void> {
   await sql`
     delete from class_choice choice using entry
     where entry.id = choice.entry_id and entry.participant_id = any(${[...people]}::bigint[]) and choice.final_at is null`.execute(

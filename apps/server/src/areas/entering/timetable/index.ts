@@ -10,7 +10,7 @@ import { readRegistration, readTimetable } from './read-timetable.ts';
 import { saveRegistration } from './save-registration.ts';
 
 export { isBookedFor } from './booked-for.ts';
-export { forgetDrafts, moveChoice } from './choice-queries.ts';
+export { eraseDrafts, moveChoice } from './choice-queries.ts';
 
 /** Against guessing of codes, which have 80 random bits; a draft is saved often, and a club shares a network. */
 const CODES: readonly Limit[] = [
@@ -18,12 +18,12 @@ const CODES: readonly Limit[] = [
   { per: 'network', name: 'class-code-network', points: 1200, seconds: 3600 },
 ];
 
-const forgetDraftsJob = defineJob('forget-class-drafts', z.object({}));
+const eraseDraftsJob = defineJob('forget-class-drafts', z.object({}));
 
 /** Which classes of a race's timetable a paid entry takes (decision 0037). The classes themselves are the catalog's. */
 export function timetableModule(deps: Deps): Module {
   return {
-    jobs: [handle(forgetDraftsJob, () => deleteOldDrafts(deps.db), '43 3 * * *')],
+    jobs: [handle(eraseDraftsJob, () => deleteOldDrafts(deps.db), '43 3 * * *')],
     routes: (site) => {
       serve(site, operations.getTimetable, (call) => readTimetable(deps, call));
       serve(site, operations.getRegistration, (call) => readRegistration(deps, call), { limit: CODES });

@@ -17,7 +17,7 @@ import { askForStockNotice, sweepStockNotices } from './stock-notices.ts';
 import { viewPlaces } from './view-places.ts';
 
 export { acceptOffers } from './accept-offer.ts';
-export { forgetWaiting } from './forget-waiting.ts';
+export { eraseWaiting } from './erase-waiting.ts';
 export { waitingMails } from './mails.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';
 export { endLists } from './settle-list.ts';

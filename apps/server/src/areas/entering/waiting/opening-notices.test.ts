@@ -35,7 +35,7 @@ async function told(person: TestPerson) {
   return t.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 }
 
-test('one press, once, and a mail when entry opens, not before; then it is forgotten', async () => {
+test('one press, once, and a mail when entry opens, not before; then it is erased', async () => {
   const [race, person] = [await unopened(), await newPerson(t.db)];
   expect([(await ask(person, race)).status, (await ask(person, race)).status]).toEqual([204, 204]);
   expect(await noticesOf(person)).toEqual([{ raceId: race.raceId }]);

@@ -42,7 +42,7 @@ async function told(person: TestPerson) {
   return t.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 }
 
-test('one press, once, and one mail when a piece is left, not before; then it is forgotten', async () => {
+test('one press, once, and one mail when a piece is left, not before; then it is erased', async () => {
   const [shirt, person] = [await gone(), await newPerson(t.db)];
   expect([(await ask(person, shirt)).status, (await ask(person, shirt)).status]).toEqual([204, 204]);
   expect(await noticesOf(person)).toEqual([params(shirt)]);
@@ -90,7 +90,7 @@ test('waits for the sale to open, and is dropped at its end', async () => {
   ).toEqual([]);
 });
 
-test('is forgotten after a year, or with its account', async () => {
+test('is erased after a year, or with its account', async () => {
   const [shirt, person] = [await gone(), await newPerson(t.db)];
   const leaver = await newPerson(t.db, { password: 'Őrült1adat' });
   const kept = async (one: TestPerson) =>

@@ -15,7 +15,7 @@ export interface MailContext extends Pick<Deps, 'db' | 'config'> {
 interface MailOptions {
   /** Nobody waits for it: in a rush it goes after what somebody waits for. */
   readonly canWait?: boolean;
-  /** The recipient is forgotten once it is sent. */
+  /** The recipient is erased once it is sent. */
   readonly forgetsRecipient?: boolean;
   /** What comes with it, by the mail's key: sent mails keep neither payload nor attachments, and the mailbox shows them. */
   readonly attachments?: (key: string, context: MailContext) => Promise<readonly Attachment[]>;

@@ -4,7 +4,7 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { NOBODY } from './queries.ts';
 
 /** Whatever was or is to be sent to an address; a mail that waits is not sent any more. */
-export async function forgetMailsTo(trx: Trx, recipient: string): Promise<void> {
+export async function eraseMailsTo(trx: Trx, recipient: string): Promise<void> {
   await trx
     .updateTable('mail_message')
     .set({ recipient: NOBODY, state: 'sent', payload: '{}', subject: null, html: null })
@@ -13,7 +13,7 @@ export async function forgetMailsTo(trx: Trx, recipient: string): Promise<void> 
 }
 
 /** Mails of long ago. */
-export async function forgetOldRecipients(handle: Handle): Promise<void> {
+export async function eraseOldRecipients(handle: Handle): Promise<void> {
   await handle
     .updateTable('mail_message')
     .set({ recipient: NOBODY, subject: null, html: null })

@@ -7,7 +7,7 @@ import { mailboxRoutes } from './mailbox.ts';
 export type { Attachment, Block, MailContent } from './content.ts';
 export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
 export { demoPage } from './demo-page.ts';
-export { forgetMailsTo } from './erase-queries.ts';
+export { eraseMailsTo } from './erase-queries.ts';
 export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { keepForMailbox } from './keep-for-mailbox.ts';
 export { NotTaken } from './not-taken.ts';

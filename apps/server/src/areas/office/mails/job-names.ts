@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, priority } from '../../../platform/jobs/jobs.ts';
 
-export const forgetRecipientsJob = defineJob('forget-old-recipients', z.object({}));
+export const eraseRecipientsJob = defineJob('forget-old-recipients', z.object({}));
 export const remindMailsJob = defineJob('remind-mails', z.object({}));
 export const sendAfterRushJob = defineJob('send-after-rush', z.object({}));
 export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { MailRegistry } from './define-mail.ts';
-import { forgetOldRecipients } from './erase-queries.ts';
-import { forgetRecipientsJob, remindMailsJob, sendAfterRushJob, sendMailJob } from './job-names.ts';
+import { eraseOldRecipients } from './erase-queries.ts';
+import { eraseRecipientsJob, remindMailsJob, sendAfterRushJob, sendMailJob } from './job-names.ts';
 import { sendAfterRush } from './queries.ts';
 import { remindMails } from './remind-mails.ts';
 import { sendMail } from './send-mail.ts';
@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts';
 export function mailsJobs(deps: Deps, registry: MailRegistry): JobHandler[] {
   return [
     handle(sendMailJob, ({ mailId }) => sendMail(deps, registry, mailId)),
-    handle(forgetRecipientsJob, () => forgetOldRecipients(deps.db), '19 3 * * *'),
+    handle(eraseRecipientsJob, () => eraseOldRecipients(deps.db), '19 3 * * *'),
     handle(remindMailsJob, () => remindMails(deps.db), '29 4 * * *'),
     handle(sendAfterRushJob, () => sendAfterRush(deps.db), '* * * * *'),
   ];

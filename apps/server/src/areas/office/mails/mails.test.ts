@@ -12,7 +12,7 @@ import { createLog } from '../../../platform/log.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { ordersMails } from '../../orders/orders/index.ts';
 import { registrationMails } from '../../people/registration/index.ts';
-import { forgetMailsTo, queueMail } from './index.ts';
+import { eraseMailsTo, queueMail } from './index.ts';
 import { keepForMailbox } from './keep-for-mailbox.ts';
 import { isRush, noteFailure, sendAfterRush } from './queries.ts';
 import { remindMails } from './remind-mails.ts';
@@ -190,12 +190,12 @@ describe('sending', () => {
     expect(await stored(mail.businessKey)).toMatchObject({ state: 'sent' });
   });
 
-  it('what is forgotten while it is on its way stays so', async () => {
+  it('what is erased while it is on its way stays so', async () => {
     const mail = activation();
     await queueActivation(test.db, mail);
     const send = async (sent: OutgoingMail) => {
       test.mails.push(sent);
-      await test.db.transaction().execute((trx) => forgetMailsTo(trx, sent.to));
+      await test.db.transaction().execute((trx) => eraseMailsTo(trx, sent.to));
     };
     expect(await runJobs({ ...test, deps: { ...test.deps, mail: { send } } })).toEqual([]);
     expect(test.mails).toHaveLength(1);

@@ -93,7 +93,7 @@ export async function findQueued(handle: Handle, mailId: string): Promise<Queued
 }
 
 /** Mails after one of them that are still not sent when their job has used up its tries (remind-mails.ts). */
-export async function findForgotten(handle: Handle, after: string, count: number): Promise<string[]> {
+export async function findOverdue(handle: Handle, after: string, count: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('mail_message')
     .select('id')

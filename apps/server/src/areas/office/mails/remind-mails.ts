@@ -1,7 +1,7 @@
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
-import { findForgotten } from './queries.ts';
+import { findOverdue } from './queries.ts';
 
 const REMINDED_AT_ONCE = 1000;
 
@@ -11,7 +11,7 @@ const REMINDED_AT_ONCE = 1000;
  */
 export async function remindMails(handle: Handle): Promise<void> {
   for (let last: string | undefined = '0'; last; ) {
-    const mailIds: string[] = await findForgotten(handle, last, REMINDED_AT_ONCE);
+    const mailIds: string[] = await findOverdue(handle, last, REMINDED_AT_ONCE);
     for (const mailId of mailIds)
       await enqueue(handle, sendMailJob, { mailId }, { key: `send-mail:${mailId}`, ...SENDING });
     last = mailIds.at(-1);

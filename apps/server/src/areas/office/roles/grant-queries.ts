@@ -38,6 +38,6 @@ export async function deleteGrant(trx: Trx, accountId: UserId, grant: RoleGrant)
 }
 
 /** Deletes all roles of an account that is erased. */
-export async function forgetGrants(trx: Trx, accountId: UserId): Promise<void> {
+export async function eraseGrants(trx: Trx, accountId: UserId): Promise<void> {
   await trx.deleteFrom('role_grant').where('account_id', '=', accountId).execute();
 }

@@ -8,7 +8,7 @@ import {
   moveDates,
   widenChange,
 } from '../../content/catalog/index.ts';
-import { forgetReminders } from '../../papers/reminders/index.ts';
+import { eraseReminders } from '../../papers/reminders/index.ts';
 import { moveHandovers } from '../../shop/delivery/index.ts';
 import {
   cancellationOf,
@@ -99,7 +99,7 @@ async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Prom
   // From the row's own instant, as the loader counts what was over by then.
   await moveDates(trx, eventId, { from: fromOn, to: toOn, at: change.at });
   await moveHandovers(trx, eventId, daysBetween(fromOn, toOn));
-  await forgetReminders(trx, eventId);
+  await eraseReminders(trx, eventId);
   await writeAudit(trx, {
     actorId: null,
     action: 'event.moved',

@@ -11,7 +11,7 @@ import type { Module } from '../../../platform/module.ts';
 import { findAttemptOfOrder } from '../../checkout/payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { endUnpaid, sweepUnpaid } from './end-order.ts';
-import { forgetOldBilling } from './forget-queries.ts';
+import { eraseOldBilling } from './erase-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
@@ -32,7 +32,7 @@ const PAYMENTS: Limit = {
   isLocal: true,
 };
 
-const forgetBilling = defineJob('forget-old-billing', z.object({}));
+const eraseBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
 const sweepUnpaidJob = defineJob('sweep-unpaid-orders', z.object({}), { isUrgent: true });
 
@@ -59,7 +59,7 @@ export function createOrders(deps: OrderDeps): Orders & Module {
     },
     jobs: [
       handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *'),
-      handle(forgetBilling, () => forgetOldBilling(deps.db), '31 3 * * *'),
+      handle(eraseBilling, () => eraseOldBilling(deps.db), '31 3 * * *'),
       handle(sweepUnpaidJob, () => sweepUnpaid(deps), '* * * * *'),
     ],
     routes: (site) => {

@@ -135,7 +135,7 @@ describe('ordering', () => {
     ).toEqual([{ state: 'paid' }]);
   });
 
-  test('an old key is forgotten, a new one is kept', async () => {
+  test('an old key is erased, a new one is kept', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     await t.clock.back({ days: 8 }, () => buy(person, 'an-old-key'));

@@ -7,47 +7,47 @@ import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
-import { forgetKeysOf } from '../../../platform/http/idempotency.ts';
+import { eraseKeysOf } from '../../../platform/http/idempotency.ts';
 import type { Bucket } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { hasOtherCart, lockLiveCarts } from '../../checkout/cart/index.ts';
 import { findBalanceHuf, forfeitBalance } from '../../checkout/wallet/index.ts';
-import { forgetNews } from '../../content/news/index.ts';
-import { forgetCompanies } from '../../entering/companies/index.ts';
+import { eraseNews } from '../../content/news/index.ts';
+import { eraseCompanies } from '../../entering/companies/index.ts';
 import { type EntryToCome, eraseEntries } from '../../entering/entries/index.ts';
-import { forgetEntryDefaults } from '../../entering/entry-defaults/index.ts';
-import { countOpenOffers, forgetHandovers, tellOffersEnd } from '../../entering/entry-handovers/index.ts';
-import { forgetFellows } from '../../entering/fellows/index.ts';
-import { forgetNotices } from '../../entering/objections/index.ts';
-import { forgetInvitations, forgetTeams, lockTeams, offerTeamsOfErased } from '../../entering/teams/index.ts';
-import { forgetDrafts } from '../../entering/timetable/index.ts';
-import { forgetWaiting } from '../../entering/waiting/index.ts';
-import { forgetMailsTo, queueMail } from '../../office/mails/index.ts';
-import { forgetGrants } from '../../office/roles/index.ts';
+import { eraseEntryDefaults } from '../../entering/entry-defaults/index.ts';
+import { countOpenOffers, eraseHandovers, tellOffersEnd } from '../../entering/entry-handovers/index.ts';
+import { eraseFellows } from '../../entering/fellows/index.ts';
+import { eraseNotices } from '../../entering/objections/index.ts';
+import { eraseInvitations, eraseTeams, lockTeams, offerTeamsOfErased } from '../../entering/teams/index.ts';
+import { eraseDrafts } from '../../entering/timetable/index.ts';
+import { eraseWaiting } from '../../entering/waiting/index.ts';
+import { eraseMailsTo, queueMail } from '../../office/mails/index.ts';
+import { eraseGrants } from '../../office/roles/index.ts';
 import { erasePeople, erasePerson, lockPersonToErase } from '../../people/accounts/index.ts';
-import { forgetAddresses } from '../../people/addresses/index.ts';
-import { forgetConsents } from '../../people/consents/index.ts';
-import { forgetFilesOf } from '../../people/files/index.ts';
-import { forgetLinks } from '../../people/links/index.ts';
+import { eraseAddresses } from '../../people/addresses/index.ts';
+import { eraseConsents } from '../../people/consents/index.ts';
+import { eraseFilesOf } from '../../people/files/index.ts';
+import { eraseLinks } from '../../people/links/index.ts';
 import {
   expectOwner,
   findOwnerProof,
-  forgetSignIns,
+  eraseSignIns,
   type ViewerCache,
   wrongPassword,
 } from '../../people/sessions/index.ts';
-import { forgetSubscriptions } from '../../people/subscriptions/index.ts';
-import { forgetResults } from '../../raceday/results/index.ts';
-import { forgetCoupons } from '../../shop/coupons/index.ts';
-import { forgetDeliveries } from '../../shop/delivery/index.ts';
+import { eraseSubscriptions } from '../../people/subscriptions/index.ts';
+import { eraseResults } from '../../raceday/results/index.ts';
+import { eraseCoupons } from '../../shop/coupons/index.ts';
+import { eraseDeliveries } from '../../shop/delivery/index.ts';
 import {
   countGoodsToCome,
-  forgetCaptionsOf,
-  forgetGiftsOf,
-  forgetGuestsOf,
-  forgetParcels,
+  eraseCaptionsOf,
+  eraseGiftsOf,
+  eraseGuestsOf,
+  eraseParcels,
 } from '../../shop/products/index.ts';
 import { keepParticipants } from './keep-participants.ts';
 import { accountErasedMail } from './mails.ts';
@@ -155,7 +155,7 @@ async function erase(
   if (!call.body.givesUpBalance && (await findBalanceHuf(trx, id)) > 0) throw new Refusal('balance_left');
   if (hasPendingOrder) return 'order_pending';
 
-  await forgetMailsTo(trx, email);
+  await eraseMailsTo(trx, email);
   // After it: a participant may have the account's own address.
   await keepParticipants(trx, { id, name, site: call.site, language: call.language }, plan);
   await tellOffersEnd(trx, id, name);
@@ -165,38 +165,38 @@ async function erase(
     language: call.language,
     payload: call.site,
   });
-  await forgetSignIns(trx, id);
-  await forgetKeysOf(trx, id);
-  await forgetAddresses(trx, id);
-  await forgetDeliveries(trx, id);
-  await forgetCoupons(trx, id);
-  await forgetConsents(trx, id);
-  await forgetEntryDefaults(trx, id);
-  await forgetGrants(trx, id);
-  await forgetNotices(trx, [id, ...erased]);
-  await forgetFellows(trx, id, kept);
-  await forgetCompanies(trx, id);
-  await forgetParcels(trx, id);
-  await forgetInvitations(trx, id, { email, staying: keptNames });
+  await eraseSignIns(trx, id);
+  await eraseKeysOf(trx, id);
+  await eraseAddresses(trx, id);
+  await eraseDeliveries(trx, id);
+  await eraseCoupons(trx, id);
+  await eraseConsents(trx, id);
+  await eraseEntryDefaults(trx, id);
+  await eraseGrants(trx, id);
+  await eraseNotices(trx, [id, ...erased]);
+  await eraseFellows(trx, id, kept);
+  await eraseCompanies(trx, id);
+  await eraseParcels(trx, id);
+  await eraseInvitations(trx, id, { email, staying: keptNames });
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
-  await forgetLinks(trx, id);
+  await eraseLinks(trx, id);
   await erasePerson(trx, id);
   await erasePeople(trx, erased);
-  await forgetCaptionsOf(trx, [id, ...erased], cartIds);
+  await eraseCaptionsOf(trx, [id, ...erased], cartIds);
   await forfeitBalance(trx, id);
   await lockTeams(trx, id, [id, ...erased]);
   await eraseEntries(trx, id, erased, { cartIds, givenUp: withdrawn.map((entry) => entry.id) });
-  await forgetHandovers(trx, id, email);
-  await forgetGiftsOf(trx, id);
-  await forgetGuestsOf(trx, id);
-  await forgetDrafts(trx, [id, ...erased]);
-  await forgetTeams(trx, id);
+  await eraseHandovers(trx, id, email);
+  await eraseGiftsOf(trx, id);
+  await eraseGuestsOf(trx, id);
+  await eraseDrafts(trx, [id, ...erased]);
+  await eraseTeams(trx, id);
   await offerTeamsOfErased(trx, id, plan.teams);
-  await forgetNews(trx, id, email);
-  await forgetSubscriptions(trx, id, email);
-  await forgetWaiting(trx, id, erased);
-  await forgetResults(trx, id, [id, ...erased]);
-  await forgetFilesOf(trx, id);
+  await eraseNews(trx, id, email);
+  await eraseSubscriptions(trx, id, email);
+  await eraseWaiting(trx, id, erased);
+  await eraseResults(trx, id, [id, ...erased]);
+  await eraseFilesOf(trx, id);
   return 'erased';
 }

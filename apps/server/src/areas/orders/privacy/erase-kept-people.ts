@@ -4,14 +4,14 @@ import { KEPT_PARTICIPANT_DAYS } from '@rajt/rules/retention';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { eraseEntries, findEntriesToCome } from '../../entering/entries/index.ts';
-import { deleteManaged, findKeptOverdue, forgetFellows, keepManaged } from '../../entering/fellows/index.ts';
-import { forgetNotices } from '../../entering/objections/index.ts';
+import { deleteManaged, findKeptOverdue, eraseFellows, keepManaged } from '../../entering/fellows/index.ts';
+import { eraseNotices } from '../../entering/objections/index.ts';
 import { findLeaderlessNames, lockTeams } from '../../entering/teams/index.ts';
-import { forgetDrafts } from '../../entering/timetable/index.ts';
-import { forgetWaiting } from '../../entering/waiting/index.ts';
+import { eraseDrafts } from '../../entering/timetable/index.ts';
+import { eraseWaiting } from '../../entering/waiting/index.ts';
 import { erasePeople, lockPeopleAlone } from '../../people/accounts/index.ts';
-import { forgetResults } from '../../raceday/results/index.ts';
-import { forgetCaptionsOf } from '../../shop/products/index.ts';
+import { eraseResults } from '../../raceday/results/index.ts';
+import { eraseCaptionsOf } from '../../shop/products/index.ts';
 
 /**
  * Erases kept participants without an account (`keepParticipants`), and named members of teams that have lost their leader, some weeks
@@ -35,14 +35,14 @@ async function eraseKept(trx: Trx, id: UserId, today: string): Promise<void> {
   const toCome = await findEntriesToCome(trx, [id], addDays(today, -KEPT_PARTICIPANT_DAYS));
   const last = toCome.at(-1)?.raceOn;
   if (last !== undefined) return keepManaged(trx, [id], last);
-  await forgetNotices(trx, [id]);
-  await forgetFellows(trx, id);
+  await eraseNotices(trx, [id]);
+  await eraseFellows(trx, id);
   await deleteManaged(trx, id);
   await erasePeople(trx, [id]);
-  await forgetCaptionsOf(trx, [id], []);
+  await eraseCaptionsOf(trx, [id], []);
   await lockTeams(trx, id, [id]);
   await eraseEntries(trx, id, [], { cartIds: [], givenUp: [] });
-  await forgetDrafts(trx, [id]);
-  await forgetWaiting(trx, id, []);
-  await forgetResults(trx, id, [id]);
+  await eraseDrafts(trx, [id]);
+  await eraseWaiting(trx, id, []);
+  await eraseResults(trx, id, [id]);
 }

@@ -267,7 +267,7 @@ describe('people without an account', () => {
     expect((await entryOf(entries[0] ?? '')).participant_id).toBe(me.id);
     expect(await sendMails(t)).toEqual([]);
 
-    // Some weeks after the race whoever took nothing over is forgotten.
+    // Some weeks after the race whoever took nothing over is erased.
     t.clock.advance({ days: 30 + KEPT_PARTICIPANT_DAYS });
     expect(await runJob(t, 'erase-kept-people')).toEqual([]);
     expect(await personOf(unknown)).toMatchObject({ family_name: 'Címtelen', erased_at: null });

@@ -28,7 +28,7 @@ export async function downloadInvoice(
   };
 }
 
-/** Null once it is forgotten what it said, and of what a provider has made. */
+/** Null once it is erased what it said, and of what a provider has made. */
 export async function renderPreview(
   { provider, content, branch, doneAt }: MadeInvoice,
   organiser: InvoicePreview['organiser'],

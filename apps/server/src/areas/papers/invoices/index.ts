@@ -8,9 +8,9 @@ import type { Module } from '../../../platform/module.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { downloadInvoice } from './download-invoice.ts';
 import { flagOverdue } from './flag-overdue.ts';
-import { forgetOldInvoices } from './forget-invoices.ts';
+import { eraseOldInvoices } from './erase-invoices.ts';
 import { type InvoiceService, previewService } from './invoice-service.ts';
-import { flagOverdueJob, forgetInvoicesJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
+import { flagOverdueJob, eraseInvoicesJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
 import { type InvoiceDeps, makeInvoices } from './make-invoices.ts';
 import { enqueueOverdue, releaseSettled } from './queries.ts';
 import { szamlazzService } from './szamlazz.ts';
@@ -35,7 +35,7 @@ export function invoicesModule(deps: Deps): Module {
     jobs: [
       handle(makeInvoicesJob, ({ orderId }) => makeInvoices(bound, asId<OrderId>(orderId))),
       handle(flagOverdueJob, () => flagOverdue(deps), '43 * * * *'),
-      handle(forgetInvoicesJob, () => forgetOldInvoices(deps), '33 3 * * *'),
+      handle(eraseInvoicesJob, () => eraseOldInvoices(deps), '33 3 * * *'),
       handle(remindInvoicesJob, () => remindInvoices(bound), '*/2 * * * *'),
     ],
   };

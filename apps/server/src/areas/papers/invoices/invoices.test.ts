@@ -200,7 +200,7 @@ it('is not needed for a donation', async () => {
   expect((await state(person, trid)).invoice).toEqual({ state: 'not_needed', documents: [] });
 });
 
-it('is forgotten once the books no longer need it', async () => {
+it('is erased once the books no longer need it', async () => {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   const old = await t.clock.back({ days: 9 * 366 }, async () => {
     const entry = await newPaidEntry(t.db, person, race);

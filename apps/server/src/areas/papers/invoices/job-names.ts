@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 /** Makes what is due of an order's invoices, one after another. */
 export const makeInvoicesJob = defineJob('make-invoices', z.object({ orderId: z.string() }));
 /** Erases what the books no longer need. */
-export const forgetInvoicesJob = defineJob('forget-old-invoices', z.object({}));
+export const eraseInvoicesJob = defineJob('forget-old-invoices', z.object({}));
 /** Tells a person of invoices that are tried in vain. */
 export const flagOverdueJob = defineJob('flag-overdue-invoices', z.object({}));
 /** Writes the invoices of a rush, and looks for those whose job was lost. */

@@ -5,7 +5,7 @@ import type { Module } from '../../../platform/module.ts';
 import { remindOfRaces } from './remind.ts';
 
 export { remindersMails } from './mails.ts';
-export { forgetReminders } from './queries.ts';
+export { eraseReminders } from './queries.ts';
 
 /** One a day, in the morning. */
 const remindOfRacesJob = defineJob('remind-of-races', z.object({}));

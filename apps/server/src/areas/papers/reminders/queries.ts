@@ -85,7 +85,7 @@ export async function takeDue(
 }
 
 /** An event was moved: its entries are told of race week again, and of a certificate that its new day wants. */
-export async function forgetReminders(trx: Trx, eventId: string): Promise<void> {
+export async function eraseReminders(trx: Trx, eventId: string): Promise<void> {
   await sql`
     delete from entry_reminder n using entry e join race r on r.id = e.race_id
     where n.entry_id = e.id and r.event_id = ${eventId}`.execute(trx);

@@ -8,7 +8,7 @@ import { keepAddress } from './keep-address.ts';
 import { listAddresses } from './queries.ts';
 import { removeAddress } from './remove-address.ts';
 
-export { forgetAddresses } from './erase-queries.ts';
+export { eraseAddresses } from './erase-queries.ts';
 
 /** The address book: for invoices and parcels. */
 export function addressesModule(deps: Deps): Module {

@@ -9,7 +9,7 @@ import { setConsent } from './set-consent.ts';
 
 export { changeConsents, noteConsents, type Proof as ConsentProof } from './change-consents.ts';
 export { marketingUrl } from './marketing-url.ts';
-export { forgetConsents, hasHealthConsent } from './queries.ts';
+export { eraseConsents, hasHealthConsent } from './queries.ts';
 export {
   consentProof,
   keepImportedConsent,

@@ -95,6 +95,6 @@ export async function findReader(
   return row && { id: asId<UserId>(row.id), email: row.email };
 }
 
-export async function forgetConsents(trx: Trx, personId: UserId): Promise<void> {
+export async function eraseConsents(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('consent').where('person_id', '=', personId).execute();
 }

@@ -18,7 +18,7 @@ import { type Account, findAccount, refuseGuessable } from '../accounts/index.ts
 import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
 import {
   findLink,
-  forgetTyped,
+  eraseTyped,
   insertLink,
   known,
   lockLink,
@@ -103,7 +103,7 @@ async function setFirstPassword(
     const consents = call.body.dataStorageConsent === true;
     await activateImported(trx, personId, { passwordHash, consents });
     await markUsed(trx, hash);
-    await forgetTyped(trx, personId);
+    await eraseTyped(trx, personId);
     await writeAudit(trx, {
       actorId: personId,
       action: 'account.activated',

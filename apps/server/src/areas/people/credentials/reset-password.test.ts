@@ -207,7 +207,7 @@ describe('setting a new password by the link', () => {
     expect(noted).toHaveLength(2);
   });
 
-  it('forgets the failed logins that had locked the account', async () => {
+  it('erases the failed logins that had locked the account', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: OLD });
     const tryTo = (password: string, ip: string) =>

@@ -3,13 +3,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import type { Module } from '../../../platform/module.ts';
-import type { DetachFiles } from './forget-files.ts';
+import type { DetachFiles } from './erase-files.ts';
 import { filesJobs } from './jobs.ts';
 import { readFile } from './read-file.ts';
 import { removeFile } from './remove-file.ts';
 import { type SetPicture, uploadFile } from './upload-file.ts';
 
-export { type DetachFiles, forgetFilesOf } from './forget-files.ts';
+export { type DetachFiles, eraseFilesOf } from './erase-files.ts';
 export { findOwnCertificate, findOwnProof } from './queries.ts';
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };

@@ -3,9 +3,9 @@ export { findPendingEmail, findTyped, lockBoth, takeTyped } from './detail-queri
 export { known, newLink, standing, unused } from './links.ts';
 export {
   findLink,
-  forgetLinks,
-  forgetOldLinks,
-  forgetTyped,
+  eraseLinks,
+  eraseOldLinks,
+  eraseTyped,
   insertLink,
   type Link,
   lockLink,

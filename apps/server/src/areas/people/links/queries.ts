@@ -128,11 +128,11 @@ export async function markUsed(trx: Trx, hash: Buffer): Promise<void> {
 }
 
 /**
- * Forgets what was typed in registrations with a person's address, by them or a stranger: the account is active, so none of it can
+ * Erases what was typed in registrations with a person's address, by them or a stranger: the account is active, so none of it can
  * become theirs any more, nor go to another address (areas/people/registration/correct-email.ts). Nor does any of their browsers
  * sign in by a link any more.
  */
-export async function forgetTyped(trx: Trx, personId: UserId): Promise<void> {
+export async function eraseTyped(trx: Trx, personId: UserId): Promise<void> {
   await trx
     .updateTable('mail_token')
     .set({ detail: null, browser_hash: null, browser_until: null })
@@ -163,12 +163,12 @@ export async function voidLinksOf(trx: Trx, personId: UserId, browserHash: Buffe
 }
 
 /** Every link of somebody who is erased. */
-export async function forgetLinks(trx: Trx, personId: UserId): Promise<void> {
+export async function eraseLinks(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();
 }
 
 /** Removes links that ran out a month ago. What was typed with a registration's link, and the browser's hash, go when they run out. */
-export async function forgetOldLinks(handle: Handle): Promise<void> {
+export async function eraseOldLinks(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('mail_token')
     .where('expires_at', '<', sql<Date>`app_now() - interval '30 days'`)

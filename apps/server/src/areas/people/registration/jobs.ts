@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { deleteOldNeverUsed } from '../accounts/index.ts';
-import { forgetOldLinks } from '../links/index.ts';
+import { eraseOldLinks } from '../links/index.ts';
 
 const removeUnusedAccounts = defineJob('remove-unused-accounts', z.object({}));
 
@@ -11,7 +11,7 @@ export function registrationJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
     handle(
       removeUnusedAccounts,
       async () => {
-        await forgetOldLinks(db);
+        await eraseOldLinks(db);
         // Which no link holds any more.
         await deleteOldNeverUsed(db);
       },

@@ -289,7 +289,7 @@ it('a corrected address has a new secret; the one of before is void with its lin
   expect((await press(token, answer.data.browserSecret)).session).not.toBeNull();
 });
 
-it('keeps the hash alone, and forgets it with its deadline while the link still works', async () => {
+it('keeps the hash alone, and erases it with its deadline while the link still works', async () => {
   const old = await test.clock.back({ hours: 25 }, () => registered());
   const recent = await registered();
   expect((await linkOf(old.token)).hash).toEqual(hashSecret(old.browserSecret));

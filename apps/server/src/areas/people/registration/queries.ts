@@ -2,7 +2,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { changePerson, changeUnproven, lockOrAdd, type Said } from '../accounts/index.ts';
-import { forgetTyped, markUsed } from '../links/index.ts';
+import { eraseTyped, markUsed } from '../links/index.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 const NOW = sql<Date>`app_now()`;
@@ -45,7 +45,7 @@ export async function registerPerson(
   return { id, isNew, isActivated, firstName: isActivated ? firstName : detail.firstName };
 }
 
-/** Gives the account what its link brought, marks the link used and forgets what the person's other links brought. */
+/** Gives the account what its link brought, marks the link used and erases what the person's other links brought. */
 export async function activatePerson(
   trx: Trx,
   link: { hash: Buffer; personId: UserId; detail: RegistrationDetail },
@@ -74,5 +74,5 @@ async function writeActive(trx: Trx, personId: UserId, detail: PersonDetail): Pr
     person: { ...person, updated_at: NOW },
     account: { ...account, activated_at: NOW, updated_at: NOW },
   });
-  await forgetTyped(trx, personId);
+  await eraseTyped(trx, personId);
 }

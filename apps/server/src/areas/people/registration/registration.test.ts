@@ -393,7 +393,7 @@ describe('the activation link', () => {
   });
 });
 
-it('forgets accounts that nobody activated', async () => {
+it('erases accounts that nobody activated', async () => {
   const old = typed();
   const fellow = await test.clock.back({ days: 40 }, async () => {
     await send(old);

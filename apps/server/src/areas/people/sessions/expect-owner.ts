@@ -8,7 +8,7 @@ import { findOwnerProof } from './proof-queries.ts';
 /**
  * Verifies the owner again before anything that could give the account away or end it, as a session may be stolen or a
  * phone unlocked. By the password, or in an account without one by a mailed link of the last minutes (decision 0053). `proofs`
- * counts the tries and forgets them at the right one (`ownerProofs`). Returns the hash that was verified, null without a
+ * counts the tries and erases them at the right one (`ownerProofs`). Returns the hash that was verified, null without a
  * password: compare it again once the person is locked.
  */
 export async function expectOwner(

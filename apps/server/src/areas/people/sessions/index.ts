@@ -10,7 +10,7 @@ import { providerRoutes, sessionsRoutes } from './routes.ts';
 import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 export { refuseIfElsewhere } from './elsewhere.ts';
-export { forgetSignIns } from './erase-queries.ts';
+export { eraseSignIns } from './erase-queries.ts';
 export { expectOwner, proofKey, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
 export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tries.ts';

@@ -6,7 +6,7 @@ import { deleteOldDevices } from './device-queries.ts';
 import { deleteEndedAttempts } from './provider-queries.ts';
 import { deleteEndedSessions } from './queries.ts';
 
-const forgetOldDevices = defineJob('forget-old-devices', z.object({}));
+const eraseOldDevices = defineJob('forget-old-devices', z.object({}));
 const removeEndedAttempts = defineJob('remove-ended-login-attempts', z.object({}));
 const removeEndedLimits = defineJob('remove-ended-limits', z.object({}));
 const removeEndedSessions = defineJob('remove-ended-sessions', z.object({}));
@@ -16,6 +16,6 @@ export function sessionsJobs({ db }: Deps): JobHandler[] {
     handle(removeEndedSessions, () => deleteEndedSessions(db), '17 * * * *'),
     handle(removeEndedAttempts, () => deleteEndedAttempts(db), '27 * * * *'),
     handle(removeEndedLimits, () => deleteEndedLimits(db), '37 * * * *'),
-    handle(forgetOldDevices, () => deleteOldDevices(db), '3 3 * * *'),
+    handle(eraseOldDevices, () => deleteOldDevices(db), '3 3 * * *'),
   ];
 }

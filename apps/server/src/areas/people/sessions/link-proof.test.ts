@@ -128,7 +128,7 @@ describe('tries of the password', () => {
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('are forgotten by the right one, also when something else refuses the deletion', async () => {
+  it('are erased by the right one, also when something else refuses the deletion', async () => {
     const { app } = await test.another({ ...idp.env, RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: PASSWORD });
     await newPaidEntry(test.db, person, await newRace(test.db));

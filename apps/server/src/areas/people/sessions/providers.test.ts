@@ -626,7 +626,7 @@ describe('linking from the profile', () => {
   });
 });
 
-it('forgets attempts and offers that have run out', async () => {
+it('erases attempts and offers that have run out', async () => {
   const { state } = await leave();
   await signIn({ subject: newSubject(), email: newEmail(), isVerified: true });
   await test.db

@@ -244,7 +244,7 @@ describe('limits of login', () => {
     expect((await logIn(other.email, PASSWORD, '198.51.100.99', app)).status).toBe(200);
   });
 
-  it('forgets the failures of an account after a login', async () => {
+  it('erases the failures of an account after a login', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: PASSWORD });
     for (let round = 0; round < 3; round += 1) {
@@ -417,7 +417,7 @@ describe('the end of a session by time', () => {
   });
 });
 
-it('forgets the limits that have run out, and with them the addresses in their names', async () => {
+it('erases the limits that have run out, and with them the addresses in their names', async () => {
   await test.db
     .insertInto('rate_limit')
     .values([

@@ -5,7 +5,7 @@ export {
   deleteOldSubscriptions,
   end,
   findSubscription,
-  forgetSubscriptions,
+  eraseSubscriptions,
   insertSubscription,
   lockByEmail,
   lockFollowed,

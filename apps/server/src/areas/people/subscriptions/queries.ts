@@ -164,7 +164,7 @@ export async function findSubscription(handle: Handle, id: string): Promise<Show
 }
 
 /** Deletes what an erased account has followed, and what its address has subscribed to without it. */
-export async function forgetSubscriptions(trx: Trx, accountId: UserId, email: string): Promise<void> {
+export async function eraseSubscriptions(trx: Trx, accountId: UserId, email: string): Promise<void> {
   await trx
     .deleteFrom('newsletter_subscription')
     .where((one) => one.or([one('account_id', '=', accountId), one('email', '=', canonicalEmail(email))]))

@@ -16,7 +16,7 @@ import { resultOf, toWorkout } from './view.ts';
 export { importResults, type ResultsReport } from './import-results.ts';
 export { resultsMails } from './mails.ts';
 export { findOpenProofs, type Proof } from './proof-queries.ts';
-export { detachProofs, forgetResults } from './queries.ts';
+export { detachProofs, eraseResults } from './queries.ts';
 export { type RestoreReport, restoreResults } from './restore-results.ts';
 export { reviewProof, saidInWords } from './review-proofs.ts';
 export { findVersions, type ResultVersion } from './version-queries.ts';

@@ -153,7 +153,7 @@ export async function detachProofs(trx: Trx, fileIds: readonly string[]): Promis
 }
 
 /** What people have proven goes with them; so do proofs that one of them has uploaded for somebody else. */
-export async function forgetResults(trx: Trx, uploaderId: UserId, people: readonly UserId[]): Promise<void> {
+export async function eraseResults(trx: Trx, uploaderId: UserId, people: readonly UserId[]): Promise<void> {
   const ids = [...people];
   await sql`delete from virtual_time where entry_id in (
     select id from entry where participant_id = any(${ids}::bigint[]))`.execute(trx);

@@ -21,7 +21,7 @@ import { newProof } from '../../../../testkit/new-proof.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
 import { request } from '../../../../testkit/request.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { forgetResults } from './index.ts';
+import { eraseResults } from './index.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -167,7 +167,7 @@ describe('proofs', () => {
     const challenge = await enter('distance');
     await add(challenge, 1500, { imageUrl: await newProof(test, person) });
     await inTransaction(test.db, (trx) =>
-      forgetResults(trx, asId<UserId>(person.id), [asId<UserId>(person.id)]),
+      eraseResults(trx, asId<UserId>(person.id), [asId<UserId>(person.id)]),
     );
     const left = await sql<{ count: number }>`
       select (select count(*) from virtual_time where entry_id in (${entryId}, ${challenge}))::int

@@ -19,7 +19,7 @@ export { isCouponFile, loadCoupons } from './content/load-coupons.ts';
 export { type ItemDiscount, judgeForOrder } from './judge-coupons.ts';
 export { orderCouponView } from './order-coupons.ts';
 export { findOrderCoupons, type OrderCoupon } from './order-queries.ts';
-export { forgetCoupons, returnUses } from './queries.ts';
+export { eraseCoupons, returnUses } from './queries.ts';
 export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
 
 /** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */

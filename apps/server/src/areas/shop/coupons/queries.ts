@@ -151,7 +151,7 @@ export async function returnUses(
           or coalesce(x.state = 'refunded' or x.id = any(${[...pieceIds]}::bigint[]), false)))`.execute(trx);
 }
 
-/** Forgets which coupons were for an erased account. */
-export async function forgetCoupons(trx: Trx, accountId: UserId): Promise<void> {
+/** Erases which coupons were for an erased account. */
+export async function eraseCoupons(trx: Trx, accountId: UserId): Promise<void> {
   await sql`delete from coupon_person where person_id = ${accountId}`.execute(trx);
 }

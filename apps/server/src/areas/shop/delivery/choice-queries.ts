@@ -64,7 +64,7 @@ export async function deleteChoicesOf(trx: Trx, accountId: UserId): Promise<void
 }
 
 /** The choices of carts that are closed say nothing any more. */
-export async function forgetClosed(handle: Handle): Promise<void> {
+export async function eraseClosed(handle: Handle): Promise<void> {
   await sql`delete from delivery_choice d using cart c where c.id = d.cart_id and c.state = 'closed'`.execute(
     handle,
   );

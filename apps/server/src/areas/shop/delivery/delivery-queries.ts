@@ -154,10 +154,10 @@ export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Pr
 }
 
 /**
- * Forgets where parcels went, once nobody asks after them any more: earlier of somebody who is erased, and of what was not
+ * Erases where parcels went, once nobody asks after them any more: earlier of somebody who is erased, and of what was not
  * bought. Of one account at once where `accountId` is given.
  */
-export async function forgetAddresses(handle: Handle, accountId: UserId | null = null): Promise<void> {
+export async function eraseAddresses(handle: Handle, accountId: UserId | null = null): Promise<void> {
   const ofAccount = accountId === null ? sql`` : sql`and c.account_id = ${accountId}`;
   await sql`
     update delivery d set address = '{}'

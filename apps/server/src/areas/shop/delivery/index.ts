@@ -10,8 +10,8 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { deleteChoicesOf, forgetClosed } from './choice-queries.ts';
-import { forgetAddresses } from './delivery-queries.ts';
+import { deleteChoicesOf, eraseClosed } from './choice-queries.ts';
+import { eraseAddresses } from './delivery-queries.ts';
 import { listHandovers } from './list-handovers.ts';
 import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
 
@@ -24,28 +24,28 @@ export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
 export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
 
 /**
- * Forgets what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address
+ * Erases what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address
  * until the nightly job.
  */
-export async function forgetDeliveries(trx: Trx, accountId: UserId): Promise<void> {
+export async function eraseDeliveries(trx: Trx, accountId: UserId): Promise<void> {
   await deleteChoicesOf(trx, accountId);
-  await forgetAddresses(trx, accountId);
+  await eraseAddresses(trx, accountId);
 }
 
 /** Each is a press in the cart. */
 const PRESSES: Limit = { per: 'account', name: 'delivery-person', points: 120, seconds: 60, isLocal: true };
 
-const forgetOldDeliveries = defineJob('forget-old-deliveries', z.object({}));
+const eraseOldDeliveries = defineJob('forget-old-deliveries', z.object({}));
 
 /** Delivery of goods: places, parcels and what carts choose. `sale`: what changes carts. `deliveryKind` is how it is sold. */
 export function deliveryModule(deps: Deps, sale: DeliveryDeps): Module {
   return {
     jobs: [
       handle(
-        forgetOldDeliveries,
+        eraseOldDeliveries,
         async () => {
-          await forgetClosed(deps.db);
-          await forgetAddresses(deps.db);
+          await eraseClosed(deps.db);
+          await eraseAddresses(deps.db);
         },
         '37 3 * * *',
       ),

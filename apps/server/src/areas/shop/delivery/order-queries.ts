@@ -12,7 +12,7 @@ interface BoughtDelivery {
   readonly place: string | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Of a parcel, until it is forgotten. */
+  /** Of a parcel, until it is erased. */
   readonly address: AddressInput | null;
   readonly amountHuf: number;
   readonly items: readonly { readonly hu: string; readonly en: string; readonly quantity: number }[];

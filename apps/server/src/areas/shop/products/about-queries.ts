@@ -9,7 +9,7 @@ export interface PieceStay {
   readonly leavesOn: string;
   readonly people: number;
   readonly adults: number;
-  /** Empty once they are forgotten. */
+  /** Empty once they are erased. */
   readonly guests: readonly string[];
   /** Of a seat. */
   readonly departsAt: string | null;

@@ -157,7 +157,7 @@ it('can be changed again after a refused payment', async () => {
   expect(await captions(person)).toEqual(['1 Második']);
 });
 
-describe('is forgotten', () => {
+describe('is erased', () => {
   it('with the account of who starts, paid or not', async () => {
     const { person, product, entryId } = await engraver();
     await engrave(person, product, entryId, 'Kovács Eszter');

@@ -176,8 +176,8 @@ export async function findOnlyVariant(handle: Handle, productId: string): Promis
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Forgets what is engraved for erased people, and what lies unpaid in carts of an erased account. */
-export async function forgetCaptionsOf(
+/** Erases what is engraved for erased people, and what lies unpaid in carts of an erased account. */
+export async function eraseCaptionsOf(
   trx: Trx,
   people: readonly UserId[],
   cartIds: readonly CartId[],
@@ -191,8 +191,8 @@ export async function forgetCaptionsOf(
   );
 }
 
-/** Forgets captions so many days after the race, and at once those of what was taken out of a cart or refunded. */
-export async function forgetOldCaptions(handle: Handle, keptDays: number): Promise<void> {
+/** Erases captions so many days after the race, and at once those of what was taken out of a cart or refunded. */
+export async function eraseOldCaptions(handle: Handle, keptDays: number): Promise<void> {
   await sql`
     update product_item x set caption = null from race r
     where x.caption is not null and r.id = x.race_id and (x.state in ('removed', 'refunded')

@@ -20,7 +20,7 @@ const hasWords = sql`(g.message <> '' or g.to_name <> '' or g.from_name <> '' or
  * What an erased buyer has written on gift cards. A card that is still to be mailed keeps its words until then; what its
  * recipient can redeem stays theirs.
  */
-export async function forgetGiftsOf(trx: Trx, personId: UserId): Promise<void> {
+export async function eraseGiftsOf(trx: Trx, personId: UserId): Promise<void> {
   await sql`
     update gift_card g set ${without}
     from product_item x join cart_item i on i.product_item_id = x.id join cart c on c.id = i.cart_id
@@ -34,7 +34,7 @@ export async function forgetGiftsOf(trx: Trx, personId: UserId): Promise<void> {
  * Words that nobody needs any more: so many days after a card was redeemed or became void; a day after it left the cart, or
  * was mailed for a buyer who is gone. The address of a friend goes so many days after the mail.
  */
-export async function forgetOldGiftWords(handle: Handle): Promise<void> {
+export async function eraseOldGiftWords(handle: Handle): Promise<void> {
   const ago = (days: number) => sql`app_now() - make_interval(days => ${days}::int)`;
   await sql`
     update gift_card g set ${without}

@@ -25,10 +25,10 @@ export { aboutColumns, aboutObject, aboutOf, type StoredAbout } from './about-qu
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { paidDonations } from './donation-queries.ts';
-export { forgetCaptionsOf } from './entry-queries.ts';
+export { eraseCaptionsOf } from './entry-queries.ts';
 export { freeToCancel, type GoodsOf, isOfCancelledEvent, ofEvent, takeOutOfEvent } from './event-queries.ts';
 export { hashGiftCode, newGiftCode, showGiftCode } from './gift-code.ts';
-export { forgetGiftsOf, giftAddresses } from './gift-privacy-queries.ts';
+export { eraseGiftsOf, giftAddresses } from './gift-privacy-queries.ts';
 export {
   expireGifts,
   findBoughtGiftToPrint,
@@ -45,7 +45,7 @@ export { ledgerAccountOf } from './ledger-account.ts';
 export { findCartsWithGoods, moveGoods, moveAttached } from './move-queries.ts';
 export {
   countGoodsToCome,
-  forgetParcels,
+  eraseParcels,
   giveBackPieces,
   type LockedPiece,
   lockPieces,
@@ -53,7 +53,7 @@ export {
   noteWithdrawn,
 } from './piece-queries.ts';
 export { productKind } from './product-kind.ts';
-export { forgetGuestsOf } from './stay-queries.ts';
+export { eraseGuestsOf } from './stay-queries.ts';
 export { areStillInCart, asBoughtGift, type BoughtGiftText, boughtGiftOf } from './view-queries.ts';
 
 /** Each is a press in the shop or the cart. */

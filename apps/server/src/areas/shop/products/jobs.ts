@@ -2,20 +2,20 @@ import { CAPTION_KEPT_DAYS, GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import { forgetOldCaptions } from './entry-queries.ts';
-import { forgetOldGiftWords } from './gift-privacy-queries.ts';
-import { forgetOldParcels } from './piece-queries.ts';
-import { forgetOldGuests } from './stay-queries.ts';
+import { eraseOldCaptions } from './entry-queries.ts';
+import { eraseOldGiftWords } from './gift-privacy-queries.ts';
+import { eraseOldParcels } from './piece-queries.ts';
+import { eraseOldGuests } from './stay-queries.ts';
 
-const forgetCaptionsJob = defineJob('forget-captions', z.object({}));
-const forgetGuestsJob = defineJob('forget-old-guests', z.object({}));
+const eraseCaptionsJob = defineJob('forget-captions', z.object({}));
+const eraseGuestsJob = defineJob('forget-old-guests', z.object({}));
 
-const forgetGiftWordsJob = defineJob('forget-gift-words', z.object({}));
-const forgetParcelsJob = defineJob('forget-old-parcels', z.object({}));
+const eraseGiftWordsJob = defineJob('forget-gift-words', z.object({}));
+const eraseParcelsJob = defineJob('forget-old-parcels', z.object({}));
 
 export const productsJobs = ({ db }: Pick<Deps, 'db'>) => [
-  handle(forgetCaptionsJob, () => forgetOldCaptions(db, CAPTION_KEPT_DAYS), '51 3 * * *'),
-  handle(forgetParcelsJob, () => forgetOldParcels(db), '37 3 * * *'),
-  handle(forgetGiftWordsJob, () => forgetOldGiftWords(db), '47 3 * * *'),
-  handle(forgetGuestsJob, () => forgetOldGuests(db, GUESTS_KEPT_DAYS), '41 3 * * *'),
+  handle(eraseCaptionsJob, () => eraseOldCaptions(db, CAPTION_KEPT_DAYS), '51 3 * * *'),
+  handle(eraseParcelsJob, () => eraseOldParcels(db), '37 3 * * *'),
+  handle(eraseGiftWordsJob, () => eraseOldGiftWords(db), '47 3 * * *'),
+  handle(eraseGuestsJob, () => eraseOldGuests(db, GUESTS_KEPT_DAYS), '41 3 * * *'),
 ];

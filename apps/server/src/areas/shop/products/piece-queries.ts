@@ -85,8 +85,8 @@ export async function giveBackPieces(
     select return_places(${poolsOf('back')}) where (select count(*) from noted) > 0`.execute(trx);
 }
 
-/** Forgets the parcel numbers of an account's orders: they lead to an address at the carrier. */
-export async function forgetParcels(trx: Trx, accountId: UserId): Promise<void> {
+/** Erases the parcel numbers of an account's orders: they lead to an address at the carrier. */
+export async function eraseParcels(trx: Trx, accountId: UserId): Promise<void> {
   await sql`
     update product_item set parcel_number = null
     where parcel_number is not null and order_id in (select id from orders where account_id = ${accountId})`.execute(
@@ -95,7 +95,7 @@ export async function forgetParcels(trx: Trx, accountId: UserId): Promise<void> 
 }
 
 /** The same for parcels that were shipped long ago. */
-export async function forgetOldParcels(handle: Handle): Promise<void> {
+export async function eraseOldParcels(handle: Handle): Promise<void> {
   await sql`
     update product_item set parcel_number = null
     where parcel_number is not null and fulfilment_at < app_now() - make_interval(days => ${PARCEL_NUMBER_KEPT_DAYS}::int)`.execute(

@@ -195,14 +195,14 @@ export async function findStayItems(trx: Trx, ids: readonly ProductItemId[]): Pr
 }
 
 /** Names of guests who have left so many days ago are no longer needed, nor those of stays that were never paid. */
-export async function forgetOldGuests(handle: Handle, keptDays: number): Promise<void> {
+export async function eraseOldGuests(handle: Handle, keptDays: number): Promise<void> {
   await sql`update stay set guests = '{}' where guests <> '{}' and leaves_on + ${keptDays}::int < ${today}`.execute(
     handle,
   );
 }
 
 /** Names of the guests of an erased person's stays. */
-export async function forgetGuestsOf(trx: Trx, personId: UserId): Promise<void> {
+export async function eraseGuestsOf(trx: Trx, personId: UserId): Promise<void> {
   await sql`
     update stay s set guests = '{}' from product_item x join cart_item i on i.product_item_id = x.id
       join cart c on c.id = i.cart_id

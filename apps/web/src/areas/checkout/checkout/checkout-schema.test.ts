@@ -79,13 +79,13 @@ describe('checkoutSchema', () => {
     expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber, groupVatNumber })).toEqual(expected);
   });
 
-  it('forgets the group when the number is no member’s after all', () => {
+  it('clears the group when the number is no member’s after all', () => {
     const company = { kind: 'company' as const, company: 'Rajt Kft.', vatNumber: '12345676-1-31' };
     const answer = schema.parse({ ...form, ...company, groupVatNumber: '12345676-5-31' });
     expect(answer.billingAddress).toMatchObject({ vatNumber: '12345676-1-31', groupVatNumber: '' });
   });
 
-  it('forgets the company when a private person is chosen after all', () => {
+  it('clears the company when a private person is chosen after all', () => {
     const answer = schema.parse({ ...form, company: 'Rajt Kft.', vatNumber: 'nonsense' });
     expect(answer.billingAddress).toEqual(home);
   });

@@ -8,7 +8,7 @@ export const BILLING_ADDRESS = 'billing';
 export interface GoodsToDeliver {
   /** How one of them is delivered is not chosen yet. */
   readonly lackChoice: boolean;
-  /** What is chosen: what was wrong with another choice is forgotten. */
+  /** What is chosen: what was wrong with another choice is cleared. */
   readonly choice: string;
   /** Some of them go in a parcel. */
   readonly areSent: boolean;

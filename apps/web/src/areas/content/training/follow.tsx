@@ -49,7 +49,7 @@ export function Follow({ plan }: { plan: TrainingPlan }) {
     // Begun by a press whose answer was lost, or elsewhere: the plan's progress comes in the place of the form.
     refused: async ({ failure }) => {
       if (failure?.code !== 'already_subscribed') return false;
-      form.forgetDraft();
+      form.discardDraft();
       await readAgain(queryClient);
       expectHeading();
       return false;

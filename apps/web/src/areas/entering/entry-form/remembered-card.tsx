@@ -3,7 +3,7 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { forgetAnswers, getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
+import { eraseAnswers, getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ export function RememberedCard() {
   const id = useId();
   const params = { userId: useUserId() };
   const { data } = useQuery(queryOf(getEntryDefaults, { params }));
-  const forget = useAction(forgetAnswers, {
+  const forget = useAction(eraseAnswers, {
     input: () => ({ params }),
     refresh: [getEntryDefaults],
     saved: t('entry:forgotten'),

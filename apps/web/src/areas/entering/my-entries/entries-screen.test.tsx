@@ -1,4 +1,4 @@
-import { forgetAnswers, queryClient } from '@rajt/app-kit/api/query-client';
+import { discardAnswers, queryClient } from '@rajt/app-kit/api/query-client';
 import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { t } from '@rajt/app-kit/testkit/draw.tsx';
 import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
@@ -53,7 +53,7 @@ const shown = () => screen.queryAllByText(/Futó Anna \d+/).length;
 
 beforeEach(() => {
   server.forget();
-  forgetAnswers();
+  discardAnswers();
   useAppStore.setState({ userId: '7', token: 'mine' });
 });
 
@@ -62,7 +62,7 @@ test('a page has no search; several have one, over all of them', async () => {
   await waitFor(() => expect(shown()).toBe(ON_PAGE));
   expect(screen.queryByRole('searchbox')).toBeNull();
   few.unmount();
-  forgetAnswers();
+  discardAnswers();
 
   draw(<Screen status="withdrawn" page={2} />, ON_PAGE + 3);
   await waitFor(() => expect(shown()).toBe(3));

@@ -1,4 +1,4 @@
-import { dropSession, forgetAccount, forgetPerson, keepSession } from '@rajt/app-kit/session/session';
+import { dropSession, discardAccount, discardPerson, keepSession } from '@rajt/app-kit/session/session';
 import { expect, test } from 'vitest';
 import { useAppStore } from '../../../shell/session/app-store.ts';
 import { isKeptOld, keepEntries, readKept } from './kept-entries.ts';
@@ -14,9 +14,9 @@ const session = (user_id: string) => ({
 });
 
 test.each([
-  ['a logout', forgetPerson],
+  ['a logout', discardPerson],
   ['the end of the session', dropSession],
-  ['the erasure of the account', forgetAccount],
+  ['the erasure of the account', discardAccount],
   ['the sign-in of the next person', () => keepSession(session('8'))],
 ])('%s removes what is kept', (_, end) => {
   keepSession(session('7'));

@@ -1,5 +1,5 @@
 import { onSessionLost } from '@rajt/app-kit/api/call';
-import { forgetAnswers } from '@rajt/app-kit/api/query-client';
+import { discardAnswers } from '@rajt/app-kit/api/query-client';
 import { draw } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
@@ -33,7 +33,7 @@ function List({ status = 'actual' }: { status?: EntriesStatus }) {
 
 beforeEach(() => {
   server.forget();
-  forgetAnswers();
+  discardAnswers();
   goToLogin.mockClear();
   useAppStore.setState({ userId: '7', token: 'mine', keptEntries: null });
   keepEntries('7', [entry('1', addDays(TODAY, -1)), entry('2', TODAY)], NOW - 1000);

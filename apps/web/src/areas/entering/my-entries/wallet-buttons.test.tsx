@@ -1,4 +1,4 @@
-import { forgetAnswers, queryClient } from '@rajt/app-kit/api/query-client';
+import { discardAnswers, queryClient } from '@rajt/app-kit/api/query-client';
 import { siteQuery } from '@rajt/app-kit/site/site-query';
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
@@ -9,7 +9,7 @@ import { WalletButtons } from './wallet-buttons.tsx';
 
 beforeEach(() => {
   server.forget();
-  forgetAnswers();
+  discardAnswers();
   useAppStore.setState({ userId: '7', token: 'mine' });
 });
 

@@ -1,4 +1,4 @@
-import { forgetDraft, readDraft, writeDraft } from '@rajt/app-kit/forms/draft';
+import { discardDraft, readDraft, writeDraft } from '@rajt/app-kit/forms/draft';
 import { useUserId } from '@rajt/app-kit/session/session';
 import type { ClassRegistration, Timetable } from '@rajt/contract/entering/operations/timetables';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function useChoice(timetable: Timetable, registration: ClassRegistration 
     },
     saved: () => {
       setTicked(null);
-      forgetDraft(draftId);
+      discardDraft(draftId);
     },
   };
 }

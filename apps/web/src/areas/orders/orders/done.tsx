@@ -1,5 +1,5 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { forgetDraft } from '@rajt/app-kit/forms/draft';
+import { discardDraft } from '@rajt/app-kit/forms/draft';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
@@ -38,8 +38,8 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
     keep(entries);
     // The forms were kept for a cart that expires or is emptied.
     for (const { race, participant } of entries) {
-      forgetDraft(`entry-form:${race.id}`);
-      forgetDraft(`entry-form:${race.id}:${participant.uid}`);
+      discardDraft(`entry-form:${race.id}`);
+      discardDraft(`entry-form:${race.id}:${participant.uid}`);
     }
   }, [entries]);
   return (

@@ -20,7 +20,7 @@ import { useEnter } from '../../../shell/session/enter.ts';
 import { track } from '../../../shell/tracking/track.ts';
 import { Activated } from './activated.tsx';
 import { LinkSkeleton } from './secrets/link-skeleton.tsx';
-import { forgetSentRegistration } from './sent-registration.ts';
+import { discardSentRegistration } from './sent-registration.ts';
 
 /** Its own chunk: the form library comes with it, and the browser that registered needs no form. */
 const ActivationElsewhere = lazyPart(
@@ -49,7 +49,7 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
   const goOn = async (data: Answer) => {
     if (data.state === 'activated') track({ event: 'sign-up', method: 'email' });
     setAnswer(data);
-    forgetSentRegistration();
+    discardSentRegistration();
     expectHeading();
     if (data.session) await enter({ status: 200, answer: data.session }, wanted);
   };

@@ -55,7 +55,7 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartOver }: C
     if (isOver) over.current?.focus();
   }, [isOver]);
   const leave = (then: () => void) => () => {
-    form.forgetDraft();
+    form.discardDraft();
     then();
   };
   return (

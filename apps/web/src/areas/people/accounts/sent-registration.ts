@@ -1,4 +1,4 @@
-import { forgetDraft, readDraft, writeDraft } from '@rajt/app-kit/forms/draft';
+import { discardDraft, readDraft, writeDraft } from '@rajt/app-kit/forms/draft';
 import { CORRECTION_DRAFT, SENT_REGISTRATION_DRAFT, useAppStore } from '../../../shell/session/app-store.ts';
 import { keepBrowserSecret } from '../../../shell/session/browser-secret.ts';
 
@@ -24,15 +24,15 @@ export function readSentRegistration(): SentRegistration | null {
 }
 
 /** It has been activated, or somebody starts over. */
-export function forgetSentRegistration(): void {
-  forgetCorrection();
-  forgetDraft(SENT_REGISTRATION_DRAFT);
+export function discardSentRegistration(): void {
+  discardCorrection();
+  discardDraft(SENT_REGISTRATION_DRAFT);
   useAppStore.setState({ browserSecret: null });
 }
 
 /** What was typed into the correction of one is no correction of the next. */
-export function forgetCorrection(): void {
-  forgetDraft(CORRECTION_DRAFT);
+export function discardCorrection(): void {
+  discardDraft(CORRECTION_DRAFT);
 }
 
 /** Whether somebody was correcting the address when the page was left. */

@@ -1,5 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { forgetDraft } from '@rajt/app-kit/forms/draft';
+import { discardDraft } from '@rajt/app-kit/forms/draft';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Address, listAddresses } from '@rajt/contract/people/operations/addresses';
@@ -43,7 +43,7 @@ export function UnfinishedAddresses({ onResume, onDiscarded }: UnfinishedAddress
             variant="quiet"
             size="sm"
             onClick={() => {
-              forgetDraft(addressDraft(one));
+              discardDraft(addressDraft(one));
               onDiscarded();
             }}
           >

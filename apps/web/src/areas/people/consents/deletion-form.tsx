@@ -1,10 +1,10 @@
 import { call } from '@rajt/app-kit/api/call';
-import { forgetAnswers } from '@rajt/app-kit/api/query-client';
+import { discardAnswers } from '@rajt/app-kit/api/query-client';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
-import { forgetAccount, useUserId } from '@rajt/app-kit/session/session';
+import { discardAccount, useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type DeletionOutlook, deleteAccount } from '@rajt/contract/orders/operations/privacy';
 import { deletion } from '@rajt/contract/orders/schemas/privacy';
@@ -50,8 +50,8 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
     secret: ['password', 'keepsOthers', 'givesUpEntries', 'givesUpBalance'],
     send: (body) => call(deleteAccount, { params: { userId }, body }),
     done: () => {
-      forgetAccount();
-      forgetAnswers();
+      discardAccount();
+      discardAnswers();
       return navigate({ to: '/login' });
     },
     toast: { text: t('consents:deletion.done') },

@@ -103,7 +103,7 @@ it('takes out classes, places and the whole timetable, with their pools', async 
   expect(left).toEqual([]);
 });
 
-it('keeps a class that is booked, and its places; a draft forgets a class that is gone', async () => {
+it('keeps a class that is booked, and its places; a draft loses a class that is gone', async () => {
   const [first, , last] = await classesNow();
   if (!first || !last) throw new Error('the timetable has classes');
   const elsewhere = await newRace(database.db);

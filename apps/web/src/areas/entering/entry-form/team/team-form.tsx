@@ -2,7 +2,7 @@ import { call } from '@rajt/app-kit/api/call';
 import { invalidate } from '@rajt/app-kit/api/query-of';
 import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { forgetDraft } from '@rajt/app-kit/forms/draft';
+import { discardDraft } from '@rajt/app-kit/forms/draft';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
@@ -88,7 +88,7 @@ export function TeamForm({ race, heats, offered, self, people, onHeld }: TeamFor
     },
     done: ({ answer: { data } }) => {
       for (const { uid } of form.getValues('members'))
-        forgetDraft(memberDraft(race.id, { uid, isSelf: uid === self.uid }));
+        discardDraft(memberDraft(race.id, { uid, isSelf: uid === self.uid }));
       const [first] =
         data.cart.teamEntries.find((one) => one.teamEntryId === data.teamEntryId)?.memberEntries ?? [];
       onHeld({ entryId: first?.entryId ?? '', cart: data.cart });

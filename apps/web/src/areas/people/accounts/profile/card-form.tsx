@@ -6,7 +6,7 @@ import { Button } from '@rajt/ui/button';
 import type { ReactNode } from 'react';
 
 interface CardFormProps {
-  form: Sending & { forgetDraft: () => void };
+  form: Sending & { discardDraft: () => void };
   /** Given up. */
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface CardFormProps {
 export function CardForm({ form, onClose, children }: CardFormProps) {
   const t = useT();
   const giveUp = () => {
-    form.forgetDraft();
+    form.discardDraft();
     onClose();
   };
   return (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
 /** Documents of which the books have needed what they say for so many years after the end of their year. */
-export async function findForgettable(handle: Handle): Promise<{ id: InvoiceId; fileKey: string | null }[]> {
+export async function findErasable(handle: Handle): Promise<{ id: InvoiceId; fileKey: string | null }[]> {
   const { rows } = await sql<{ id: InvoiceId; fileKey: string | null }>`
     select id::text, case when has_file then file_key end as "fileKey" from invoice
     where content <> '{}' and state = 'done'
@@ -14,7 +14,7 @@ export async function findForgettable(handle: Handle): Promise<{ id: InvoiceId; 
 }
 
 /** Its file is gone. */
-export async function forgetInvoice(handle: Handle, id: InvoiceId): Promise<void> {
+export async function eraseInvoice(handle: Handle, id: InvoiceId): Promise<void> {
   await sql`update invoice set content = '{}', file_key = null, has_file = false where id = ${id}`.execute(
     handle,
   );

@@ -7,10 +7,10 @@ import { deleteNoticesOf } from './notice-queries.ts';
 import { deleteStockNoticesOf } from './stock-notice-queries.ts';
 
 /**
- * Takes erased people off all waiting lists, with the places that the person has joined for others, and forgets what they wanted to hear of. Last in its
+ * Takes erased people off all waiting lists, with the places that the person has joined for others, and erases what they wanted to hear of. Last in its
  * transaction, because it locks pools.
  */
-export async function forgetWaiting(trx: Trx, personId: UserId, managed: readonly UserId[]): Promise<void> {
+export async function eraseWaiting(trx: Trx, personId: UserId, managed: readonly UserId[]): Promise<void> {
   await deleteNoticesOf(trx, personId);
   await deleteStockNoticesOf(trx, personId);
   const people = [personId, ...managed];

@@ -2,8 +2,8 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** Forgets whom an erased account entered for companies, and where they are in such a file themselves. */
-export async function forgetCompanies(trx: Trx, personId: UserId): Promise<void> {
+/** Erases whom an erased account entered for companies, and where they are in such a file themselves. */
+export async function eraseCompanies(trx: Trx, personId: UserId): Promise<void> {
   await sql`
     delete from company_person where (company_entry_id, person_id) in (
       select company_entry_id, person_id from company_person where person_id = ${personId}
@@ -24,10 +24,10 @@ export async function moveCompanyLines(trx: Trx, from: UserId, to: UserId): Prom
 }
 
 /**
- * Forgets people in companies' files who have no place, a while after they were uploaded or once the race is over;
+ * Erases people in companies' files who have no place, a while after they were uploaded or once the race is over;
  * returns them, for who deletes people. With them go company entries that never held a place.
  */
-export async function forgetUnpaid(trx: Trx, keptDays: number): Promise<UserId[]> {
+export async function eraseUnpaid(trx: Trx, keptDays: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: string }>`
     delete from company_person c using company_entry company, race
     where company.id = c.company_entry_id and race.id = company.race_id

@@ -1,4 +1,4 @@
-import type { forgetAnswers as operation } from '@rajt/contract/entering/operations/entry-defaults';
+import type { eraseAnswers as operation } from '@rajt/contract/entering/operations/entry-defaults';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';
@@ -7,7 +7,7 @@ import { lockPerson } from '../../people/accounts/index.ts';
 import { deleteAnswers } from './queries.ts';
 
 /** Takes the permission to remember back: of both branches. */
-export async function forgetAnswers(
+export async function eraseAnswers(
   { db }: Pick<Deps, 'db'>,
   { viewer }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {

@@ -7,8 +7,8 @@ import { deleteInvitations } from './invitation-queries.ts';
 import { deleteOldInvitations, findOldNames, lockLeftNames } from './name-queries.ts';
 import { deleteOldUsed } from './used-queries.ts';
 
-/** Forgets those of these people of whom only a name is known and who hold no place; the others stay. */
-export async function forgetLeftNames(trx: Trx, people: readonly UserId[]): Promise<void> {
+/** Erases those of these people of whom only a name is known and who hold no place; the others stay. */
+export async function eraseLeftNames(trx: Trx, people: readonly UserId[]): Promise<void> {
   const left = await lockLeftNames(trx, people);
   const ids = (isUnused: boolean) => left.flatMap((one) => (one.isUnused === isUnused ? [one.id] : []));
   await deleteInvitations(
@@ -25,5 +25,5 @@ export async function sweepNames({ db, clock }: Pick<Deps, 'clock'> & { db: Hand
   await deleteOldInvitations(db, today);
   await deleteOldUsed(db, today);
   const old = await findOldNames(db);
-  if (old.length > 0) await inTransaction(db, (trx) => forgetLeftNames(trx, old));
+  if (old.length > 0) await inTransaction(db, (trx) => eraseLeftNames(trx, old));
 }

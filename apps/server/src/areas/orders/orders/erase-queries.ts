@@ -6,7 +6,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
  * Erases billing names and addresses once the books no longer need them: so many years after the end of the order's
  * year.
  */
-export async function forgetOldBilling(handle: Handle): Promise<void> {
+export async function eraseOldBilling(handle: Handle): Promise<void> {
   await sql`
     update orders set billing = '{}'
     where billing <> '{}' and created_at < date_trunc('year', app_now(), 'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)`.execute(

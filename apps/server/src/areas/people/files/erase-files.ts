@@ -6,11 +6,11 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import {
   deleteFiles,
-  type ForgottenFile,
+  type ErasedFile,
   findFilesOf,
   findOverdueFiles,
   moveToParticipants,
-} from './forget-queries.ts';
+} from './erase-queries.ts';
 import { removeBytesJob } from './job-names.ts';
 
 const FORGOTTEN_AT_ONCE = 200;
@@ -19,13 +19,13 @@ const FORGOTTEN_AT_ONCE = 200;
 export type DetachFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
 
 /** Deletes a person's files that no entry uses. A certificate that one still uses goes to its participant's account, if they have one. */
-export async function forgetFilesOf(trx: Trx, personId: UserId): Promise<void> {
+export async function eraseFilesOf(trx: Trx, personId: UserId): Promise<void> {
   await forget(trx, await findFilesOf(trx, personId));
   await moveToParticipants(trx, personId);
 }
 
 /** Every night: deletes certificates after their races, and uploads that stayed unused. */
-export async function forgetOverdueFiles(
+export async function eraseOverdueFiles(
   deps: Pick<Deps, 'db' | 'clock'>,
   detachFiles: DetachFiles,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function forgetOverdueFiles(
 }
 
 /** A job of the same transaction deletes the bytes: only after the row is gone for good, and always. */
-async function forget(trx: Trx, files: readonly ForgottenFile[]): Promise<void> {
+async function forget(trx: Trx, files: readonly ErasedFile[]): Promise<void> {
   await deleteFiles(
     trx,
     files.map((file) => file.id),

@@ -3,7 +3,7 @@ import { CERTIFICATE_KEPT_DAYS, PROOF_KEPT_DAYS, UNUSED_UPLOAD_KEPT_DAYS } from 
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-export interface ForgottenFile {
+export interface ErasedFile {
   readonly id: string;
   readonly storageKey: string;
 }
@@ -17,8 +17,8 @@ export async function findOverdueFiles(
   handle: Handle,
   today: string,
   limit: number,
-): Promise<ForgottenFile[]> {
-  const { rows } = await sql<ForgottenFile>`
+): Promise<ErasedFile[]> {
+  const { rows } = await sql<ErasedFile>`
     select f.id::text, f.storage_key as "storageKey" from stored_file f
     where f.created_at < app_now() - make_interval(days => ${UNUSED_UPLOAD_KEPT_DAYS}::int)
       and case f.purpose
@@ -36,8 +36,8 @@ export async function findOverdueFiles(
 }
 
 /** A person's files that no entry uses. */
-export async function findFilesOf(trx: Trx, personId: UserId): Promise<ForgottenFile[]> {
-  const { rows } = await sql<ForgottenFile>`
+export async function findFilesOf(trx: Trx, personId: UserId): Promise<ErasedFile[]> {
+  const { rows } = await sql<ErasedFile>`
     select f.id::text, f.storage_key as "storageKey" from stored_file f
     where f.person_id = ${personId} and not exists (select from entry e where e.medical_file_id = f.id)`.execute(
     trx,
