@@ -1,6 +1,6 @@
 import { getCart } from '@rajt/contract/entering/operations/entries';
 import { addCartGift } from '@rajt/contract/papers/operations/gift-cards';
-import { listHandovers, setDelivery } from '@rajt/contract/shop/operations/delivery';
+import { listPickups, setDelivery } from '@rajt/contract/shop/operations/delivery';
 import { setCartDonation } from '@rajt/contract/shop/operations/donations';
 import { setCartProduct } from '@rajt/contract/shop/operations/products';
 import { addCartStay } from '@rajt/contract/shop/operations/stays';
@@ -28,7 +28,7 @@ export async function putIntoCart(
 /** What is in the person's cart goes by courier, or is handed over at the first place and time that there is. */
 export async function chooseDelivery(place: Place, person: Person, method: 'parcel' | 'place') {
   const call = callerAt(place, person.session.access_token);
-  const { places, shippings } = (await call(listHandovers)).answer.data;
+  const { places, shippings } = (await call(listPickups)).answer.data;
   const body =
     method === 'parcel'
       ? { shippingId: shippings[0]?.shippingId ?? '' }
@@ -56,7 +56,7 @@ export async function parcelAndPickUp(place: Place, person: Person): Promise<voi
   const call = callerAt(place, person.session.access_token);
   const params = { userId: person.session.user_id };
   const { products } = (await call(getCart, { params })).answer.data;
-  const { places } = (await call(listHandovers)).answer.data;
+  const { places } = (await call(listPickups)).answer.data;
   await call(setDelivery, {
     params,
     body: {

@@ -9,7 +9,7 @@ import { settleNow } from './direct-work.ts';
 import { newCoupon } from './new-coupon.ts';
 import { newCredit } from './new-credit.ts';
 import { newPaidEntry } from './new-entry.ts';
-import { newPlace } from './new-handover.ts';
+import { newPlace } from './new-pickup.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
 import { newProduct } from './new-product.ts';
 import { newRace, type TestRace } from './new-race.ts';

@@ -4,7 +4,7 @@ import { ContentError, isEmpty, loadContent } from '../areas/content/catalog/ind
 import { loadReference } from '../areas/content/reference/index.ts';
 import { isTrainingFile, loadTraining } from '../areas/content/training/index.ts';
 import { isCouponFile, loadCoupons } from '../areas/shop/coupons/index.ts';
-import { isHandoverFile, loadHandovers } from '../areas/shop/delivery/index.ts';
+import { isPickupFile, loadPickups } from '../areas/shop/delivery/index.ts';
 import { isProductFile, loadProducts } from '../areas/shop/products/index.ts';
 import { freshenDemo } from '../demo/freshen-demo.ts';
 import { loadDemoPeople } from '../demo/load-demo-people.ts';
@@ -75,14 +75,14 @@ export async function seedWhenEmpty(
 async function load(handle: Handle, files: string[]) {
   const now = systemClock.now();
   const products = files.filter(isProductFile);
-  const handovers = files.filter(isHandoverFile);
+  const handovers = files.filter(isPickupFile);
   const plans = files.filter(isTrainingFile);
   const coupons = files.filter(isCouponFile);
   const others = [...products, ...handovers, ...plans, ...coupons];
   const events = files.filter((file) => !others.includes(file));
   return joinTransaction(handle, async (trx) => ({
     ...(events.length > 0 && { events: await loadContent(trx, events, now) }),
-    ...(handovers.length > 0 && { handovers: await loadHandovers(trx, handovers, now) }),
+    ...(handovers.length > 0 && { handovers: await loadPickups(trx, handovers, now) }),
     ...(products.length > 0 && { products: await loadProducts(trx, products, now) }),
     ...(plans.length > 0 && { training: await loadTraining(trx, plans, now) }),
     ...(coupons.length > 0 && { coupons: await loadCoupons(trx, coupons, now) }),

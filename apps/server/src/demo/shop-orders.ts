@@ -3,7 +3,7 @@ import { sumHuf } from '@rajt/rules/money';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/orders/order-code';
 import { type ShippingRates, shippingCost } from '@rajt/rules/shop/delivery';
 import { productPrice } from '@rajt/rules/shop/products';
-import { handoverText, parcelText } from '../areas/shop/delivery/index.ts';
+import { pickupText, parcelText } from '../areas/shop/delivery/index.ts';
 import type { Trx } from '../platform/postgres/database.ts';
 import { Chance } from './chance.ts';
 import type { StoredPerson } from './fill-races.ts';
@@ -109,7 +109,7 @@ async function deliveryOf(
 ): Promise<ShopDelivery | null> {
   if (handoverId !== null) {
     const time = await findTime(trx, handoverId);
-    return { handoverId, shippingId: null, poolId: time.poolId, amountHuf: 0, text: handoverText(time) };
+    return { handoverId, shippingId: null, poolId: time.poolId, amountHuf: 0, text: pickupText(time) };
   }
   if (shippingId === null) return null;
   const way = await findWay(trx, shippingId);

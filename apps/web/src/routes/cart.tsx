@@ -7,7 +7,7 @@ import { type Cart, getCart } from '@rajt/contract/entering/operations/entries';
 import { getOrder } from '@rajt/contract/orders/operations/orders';
 import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { listAddresses } from '@rajt/contract/people/operations/addresses';
-import { listHandovers } from '@rajt/contract/shop/operations/delivery';
+import { listPickups } from '@rajt/contract/shop/operations/delivery';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { cartQuery } from '../areas/checkout/cart/cart-query.ts';
@@ -45,7 +45,7 @@ function Screen() {
   const onCartChanged = () =>
     void Promise.all([
       invalidate(queryClient, getCart, { params: { userId } }),
-      invalidate(queryClient, listHandovers),
+      invalidate(queryClient, listPickups),
     ]);
   /** Known before it is shown: what was settled at once does not look like a payment under way. */
   const toOutcome = async (trid: string) => {

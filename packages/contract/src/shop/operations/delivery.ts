@@ -6,8 +6,8 @@ export type * from '../schemas/delivery.ts';
 const operation = operationsOf<typeof schemas>();
 
 /** Places, times and prices for the goods in the caller's cart on the site. Nothing is changed by asking. */
-export const listHandovers = operation({
-  id: 'listHandovers',
+export const listPickups = operation({
+  id: 'listPickups',
   method: 'POST',
   path: '/handovers',
   summary: 'How the goods in the cart can be delivered, and what that costs',

@@ -6,7 +6,7 @@ import { data, id, instant, money, numericId, userPath } from '../../shapes.ts';
 export const deliveryMethod = z.enum(DELIVERY_METHODS);
 
 /** A time at which a place hands goods over. */
-const handoverTime = z.object({
+const pickupTime = z.object({
   handoverId: id,
   startsAt: instant,
   endsAt: instant,
@@ -27,7 +27,7 @@ export const handovers = z.object({
       /** Those of any of its times. */
       cartItemIds: z.array(z.string()),
       /** Those that can be chosen now, at least one, by their beginnings. */
-      times: z.array(handoverTime).min(1),
+      times: z.array(pickupTime).min(1),
     }),
   ),
   shippings: z.array(
@@ -43,9 +43,9 @@ export const handovers = z.object({
     }),
   ),
 });
-export type Handovers = z.output<typeof handovers>;
+export type Pickups = z.output<typeof handovers>;
 
-export const listHandovers = {
+export const listPickups = {
   answers: { 200: data(handovers) },
 };
 

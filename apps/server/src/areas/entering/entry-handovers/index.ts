@@ -9,7 +9,7 @@ import { followReplaced, HOLDS, type HoldDeps } from '../entries/index.ts';
 import { acceptEntry } from './accept.ts';
 import { checkOffered, declineOffered } from './answer.ts';
 import { followReplacedEntry } from './follow.ts';
-import { offerEntry, readHandover, takeBack } from './offer.ts';
+import { offerEntry, readPickup, takeBack } from './offer.ts';
 import { sweepHandovers } from './sweep.ts';
 
 export { followReplacedEntry } from './follow.ts';
@@ -46,7 +46,7 @@ export function entryHandoversModule(plain: Deps, deps: HoldDeps): Module {
       handle(sweep, () => sweepHandovers(plain), '23 * * * *'),
     ],
     routes: (site) => {
-      serve(site, operations.getEntryHandover, (call) => readHandover(plain, call));
+      serve(site, operations.getEntryHandover, (call) => readPickup(plain, call));
       serve(site, operations.offerEntryHandover, (call) => offerEntry(plain, call), { limit: [OFFERS] });
       serve(site, operations.takeEntryHandoverBack, (call) => takeBack(plain, deps.carts, call), {
         limit: [OFFERS],

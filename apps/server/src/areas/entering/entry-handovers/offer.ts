@@ -27,7 +27,7 @@ import {
 import { handoverToken, newHandoverLink } from './link.ts';
 import { entryOfferedMail } from './mails.ts';
 import { handoverUntil, obstacleOf, shownToGiver } from './offered.ts';
-import { endHandovers, findFacts, findName, findOpen, saveHandover } from './queries.ts';
+import { endHandovers, findFacts, findName, findOpen, savePickup } from './queries.ts';
 
 /** Offers to one address, whoever makes them. */
 const MAILS_TO: Limit = { per: 'account', name: 'entry-handover-to', points: 5, seconds: 86_400 };
@@ -35,7 +35,7 @@ const MAILS_TO: Limit = { per: 'account', name: 'entry-handover-to', points: 5, 
 type OfferDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>;
 type OfferCall = Call<typeof offerOperation>;
 
-export async function readHandover(
+export async function readPickup(
   deps: OfferDeps,
   { viewer, params, site, language }: Call<typeof get>,
 ): Promise<Reply<typeof get>> {
@@ -75,7 +75,7 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
   // Ended, not changed: whoever has accepted it and pays late must not have what somebody else is offered now.
   if (found && !known) await endHandovers(trx, [found.id], 'taken_back');
   if (!known)
-    await saveHandover(trx, {
+    await savePickup(trx, {
       entryId: paid.id,
       giverId: viewer.id,
       email: body.email,

@@ -88,7 +88,7 @@ export interface NewHandover {
 }
 
 /** Opens the offer of a locked entry that has none. */
-export async function saveHandover(trx: Trx, one: NewHandover): Promise<void> {
+export async function savePickup(trx: Trx, one: NewHandover): Promise<void> {
   await sql`
     insert into entry_handover (entry_id, giver_id, email, nonce, token_hash, fee_huf, expires_at)
     values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})`.execute(

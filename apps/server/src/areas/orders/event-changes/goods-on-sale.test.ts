@@ -10,7 +10,7 @@ import { boughtGoods } from '../../../../testkit/bought-goods.ts';
 import { buying, checkout } from '../../../../testkit/buying.ts';
 import { eventCommand } from '../../../../testkit/event-command.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
-import { newMethod } from '../../../../testkit/new-handover.ts';
+import { newMethod } from '../../../../testkit/new-pickup.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../../testkit/new-product.ts';
 import { newRace } from '../../../../testkit/new-race.ts';

@@ -17,7 +17,7 @@ import { changeEvent } from '../../../commands/event.ts';
 import { repositoryRoot } from '../../../platform/config/root.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { loadContent, loadRaceForEntry } from '../../content/catalog/index.ts';
-import { loadHandovers } from '../../shop/delivery/index.ts';
+import { loadPickups } from '../../shop/delivery/index.ts';
 
 const t = auditedApp();
 let owner: { db: Handle; close: () => Promise<void> };
@@ -195,8 +195,8 @@ describe('a file that is loaded again', () => {
   }
   const raceOn = async () => (await loadRaceForEntry(t.db, asId<RaceId>('my-lake-crossing-3km')))?.raceOn;
 
-  async function loadHandover() {
-    const file = join(folder, 'place.handover.yaml');
+  async function loadPickup() {
+    const file = join(folder, 'place.pickup.yaml');
     await writeFile(
       file,
       `handover: lake-centre
@@ -210,14 +210,14 @@ times:
   - { key: friday, from: ${addDays(day, -1)} 15:00, to: ${addDays(day, -1)} 20:00 }
 `,
     );
-    return loadHandovers(owner.db, [file], NOW);
+    return loadPickups(owner.db, [file], NOW);
   }
   const handoverAt = async () =>
     (await t.db.selectFrom('handover_time').select('starts_at').executeTakeFirst())?.starts_at;
 
   test('keeps the new day while it says the old one, and is not moved twice', async () => {
     await load(day);
-    await loadHandover();
+    await loadPickup();
     await command('postpone', 'my-lake-crossing', moved, '--yes');
     expect(await raceOn()).toBe(moved);
     const before = await snapshot(t.db);
@@ -228,7 +228,7 @@ times:
       ]),
     });
     expect(await handoverAt()).toEqual(budapestInstant(addDays(moved, -1), '15:00'));
-    expect(await loadHandover()).toMatchObject({ same: ['lake-centre'] });
+    expect(await loadPickup()).toMatchObject({ same: ['lake-centre'] });
     expect(await snapshot(t.db)).toEqual(before);
     // The file is given the new day.
     await load(moved);

@@ -9,7 +9,7 @@ import {
   widenChange,
 } from '../../content/catalog/index.ts';
 import { eraseReminders } from '../../papers/reminders/index.ts';
-import { moveHandovers } from '../../shop/delivery/index.ts';
+import { movePickups } from '../../shop/delivery/index.ts';
 import {
   cancellationOf,
   EventChangeError,
@@ -98,7 +98,7 @@ async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Prom
   });
   // From the row's own instant, as the loader counts what was over by then.
   await moveDates(trx, eventId, { from: fromOn, to: toOn, at: change.at });
-  await moveHandovers(trx, eventId, daysBetween(fromOn, toOn));
+  await movePickups(trx, eventId, daysBetween(fromOn, toOn));
   await eraseReminders(trx, eventId);
   await writeAudit(trx, {
     actorId: null,

@@ -9,7 +9,7 @@ import { runAudit } from '../../../../testkit/audit.ts';
 import { boughtGoods } from '../../../../testkit/bought-goods.ts';
 import { buying, checkout } from '../../../../testkit/buying.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
-import { newMethod } from '../../../../testkit/new-handover.ts';
+import { newMethod } from '../../../../testkit/new-pickup.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProduct } from '../../../../testkit/new-product.ts';
 import { request } from '../../../../testkit/request.ts';

@@ -27,7 +27,7 @@ import {
   sellDeliveries,
 } from './delivery-queries.ts';
 import { findGoods, type Good } from './goods-queries.ts';
-import { handoverText, parcelText } from './line-texts.ts';
+import { pickupText, parcelText } from './line-texts.ts';
 import { findShippingMethods, findTimes, type HandoverTime, type ShippingMethod } from './offer-queries.ts';
 
 /** The ledger account of what parcels cost. */
@@ -60,7 +60,7 @@ export const deliveryKind: LineKind = {
     );
     return [
       ...(await priceParcel(trx, cartId, goods, said)),
-      ...(await priceHandovers(trx, cartId, goods, times)),
+      ...(await pricePickups(trx, cartId, goods, times)),
     ];
   },
   freeze: async (trx, orderId, items) => {
@@ -164,7 +164,7 @@ function cheapest(methods: readonly ShippingMethod[], sent: readonly Good[], cou
 }
 
 /** The handovers of a cart: one for each time. */
-async function priceHandovers(
+async function pricePickups(
   trx: Trx,
   cartId: CartId,
   goods: readonly Good[],
@@ -172,12 +172,12 @@ async function priceHandovers(
 ): Promise<PricedItem[]> {
   const closed = times.filter(({ isOpen }) => !isOpen);
   if (closed.length > 0)
-    throw new Refusal('handover_closed', { items: closed.map(handoverText), fields: AT_CHOICE });
+    throw new Refusal('handover_closed', { items: closed.map(pickupText), fields: AT_CHOICE });
   const items: PricedItem[] = [];
   for (const time of times) {
     const brought = goods.filter(({ handoverId }) => handoverId === time.id);
     items.push(
-      await priced(trx, cartId, handoverText(time), null, {
+      await priced(trx, cartId, pickupText(time), null, {
         handoverId: time.id,
         shippingId: null,
         amountHuf: 0,

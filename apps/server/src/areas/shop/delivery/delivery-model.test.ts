@@ -13,7 +13,7 @@ import { runAudit } from '../../../../testkit/audit.ts';
 import { buying, checkout } from '../../../../testkit/buying.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
 import { newCharity, type TestCharity } from '../../../../testkit/new-charity.ts';
-import { newMethod, newPlace } from '../../../../testkit/new-handover.ts';
+import { newMethod, newPlace } from '../../../../testkit/new-pickup.ts';
 import { newHouse, type TestHouse } from '../../../../testkit/new-house.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../../testkit/new-product.ts';

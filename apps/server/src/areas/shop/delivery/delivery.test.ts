@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getCart } from '@rajt/contract/entering/operations/entries';
 import { startPayment } from '@rajt/contract/orders/operations/orders';
-import { listHandovers, setDelivery } from '@rajt/contract/shop/operations/delivery';
+import { listPickups, setDelivery } from '@rajt/contract/shop/operations/delivery';
 import { setCartProduct } from '@rajt/contract/shop/operations/products';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';
 import { buying, checkout } from '../../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../../testkit/jobs.ts';
-import { newMethod, newPlace } from '../../../../testkit/new-handover.ts';
+import { newMethod, newPlace } from '../../../../testkit/new-pickup.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProduct, type TestProduct } from '../../../../testkit/new-product.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
@@ -47,7 +47,7 @@ const put = async (as: TestPerson, { variantIds }: TestProduct, quantity: number
   ).answer.data;
 const choose = (as: TestPerson, body: object) => request(t.app, setDelivery, { as, body });
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
-const offersFor = async (as: TestPerson) => (await request(t.app, listHandovers, { as })).answer.data;
+const offersFor = async (as: TestPerson) => (await request(t.app, listPickups, { as })).answer.data;
 const send = (as: TestPerson, shippingAddress: object | null = HOME) =>
   request(t.app, startPayment, {
     as,

@@ -1,5 +1,5 @@
 import {
-  listHandovers as listOperation,
+  listPickups as listOperation,
   setDelivery as setOperation,
 } from '@rajt/contract/shop/operations/delivery';
 import type { UserId } from '@rajt/rules/ids';
@@ -12,14 +12,14 @@ import type { Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { deleteChoicesOf, eraseClosed } from './choice-queries.ts';
 import { eraseAddresses } from './delivery-queries.ts';
-import { listHandovers } from './list-handovers.ts';
+import { listPickups } from './list-pickups.ts';
 import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
 
 export { cartDeliveryFinder } from './cart-delivery.ts';
-export { isHandoverFile, loadHandovers } from './content/load-handovers.ts';
+export { isPickupFile, loadPickups } from './content/load-pickups.ts';
 export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
-export { handoverText, parcelText } from './line-texts.ts';
-export { moveHandovers } from './move-queries.ts';
+export { pickupText, parcelText } from './line-texts.ts';
+export { movePickups } from './move-queries.ts';
 export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
 export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
 
@@ -51,7 +51,7 @@ export function deliveryModule(deps: Deps, sale: DeliveryDeps): Module {
       ),
     ],
     routes: (site) => {
-      serve(site, listOperation, (call) => listHandovers(deps, call));
+      serve(site, listOperation, (call) => listPickups(deps, call));
       serve(site, setOperation, (call) => setDelivery(sale, call), { limit: [PRESSES] });
     },
   };

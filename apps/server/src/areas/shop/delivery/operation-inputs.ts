@@ -1,6 +1,6 @@
 import { setDelivery } from '@rajt/contract/shop/operations/delivery';
 import { setCartProduct } from '@rajt/contract/shop/operations/products';
-import { newPlace } from '../../../../testkit/new-handover.ts';
+import { newPlace } from '../../../../testkit/new-pickup.ts';
 import { newProduct } from '../../../../testkit/new-product.ts';
 import type { InputsOwner, OperationInputs } from '../../../../testkit/operation-inputs.ts';
 import { request } from '../../../../testkit/request.ts';

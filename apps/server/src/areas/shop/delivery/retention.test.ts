@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';
 import { buying, checkout } from '../../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../../testkit/jobs.ts';
-import { newMethod } from '../../../../testkit/new-handover.ts';
+import { newMethod } from '../../../../testkit/new-pickup.ts';
 import { newPerson, newSession, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProduct } from '../../../../testkit/new-product.ts';
 import { PASSWORD } from '../../../../testkit/operation-inputs.ts';

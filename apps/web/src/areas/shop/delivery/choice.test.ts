@@ -1,5 +1,5 @@
 import type { Cart, CartProduct } from '@rajt/contract/entering/operations/entries';
-import type { Handovers } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 import { expect, it } from 'vitest';
 import { areMixed, choiceOf, chosenValue, commonValue, coversAll, offersFor, withChoice } from './choice.ts';
 
@@ -39,14 +39,14 @@ it('knows what all have in common', () => {
 it('offers for products what all of them allow, at the times of all, and says what is too heavy together', () => {
   const [shirt, trophy] = [product('1'), product('2')];
   const at = (handoverId: string, ...cartItemIds: string[]) =>
-    ({ handoverId, cartItemIds }) as Handovers['places'][number]['times'][number];
+    ({ handoverId, cartItemIds }) as Pickups['places'][number]['times'][number];
   const place = (placeId: string, ...times: ReturnType<typeof at>[]) =>
-    ({ placeId, times }) as unknown as Handovers['places'][number];
+    ({ placeId, times }) as unknown as Pickups['places'][number];
   const courier = { shippingId: 'futar', cartItemIds: ['1', '2'], amount: null };
   const offers = {
     places: [place('office', at('soon', '1'), at('late', '1', '2')), place('centre', at('race', '1'))],
     shippings: [courier],
-  } as unknown as Handovers;
+  } as unknown as Pickups;
   const timesFor = (...goods: CartProduct[]) =>
     offersFor(offers, goods).places.map(({ placeId, times }) => [
       placeId,

@@ -1,5 +1,5 @@
 import type { Cart, CartProduct } from '@rajt/contract/entering/operations/entries';
-import type { Handovers } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 
 /** Below this a time says how many places are left. */
 export const SHOW_PLACES_BELOW = 10;
@@ -65,7 +65,7 @@ const isForAll = (
 ): boolean => goods.every(({ cartItemId }) => cartItemIds.includes(cartItemId));
 
 /** What all of these products allow. */
-export function offersFor({ places, shippings }: Handovers, goods: readonly CartProduct[]): Handovers {
+export function offersFor({ places, shippings }: Pickups, goods: readonly CartProduct[]): Pickups {
   return {
     shippings: shippings.filter((one) => isForAll(one, goods)),
     places: places.flatMap((place) => {
@@ -76,7 +76,7 @@ export function offersFor({ places, shippings }: Handovers, goods: readonly Cart
 }
 
 /** Whether there is anything that can be chosen for all of these products. */
-export function coversAll(offers: Handovers, goods: readonly CartProduct[]): boolean {
+export function coversAll(offers: Pickups, goods: readonly CartProduct[]): boolean {
   const { places, shippings } = offersFor(offers, goods);
   return places.length > 0 || shippings.some(({ amount }) => amount !== null);
 }

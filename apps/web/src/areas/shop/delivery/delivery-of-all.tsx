@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/entering/operations/entries';
-import type { Handovers } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { choiceOf, offersFor } from './choice.ts';
@@ -11,7 +11,7 @@ import { useTimeWords } from './use-time-words.ts';
 
 interface DeliveryOfAllProps {
   goods: readonly CartProduct[];
-  offers: Handovers;
+  offers: Pickups;
   /** What is chosen for all of them; null: nothing yet, or not the same. */
   value: string | null;
   error?: string | undefined;
@@ -57,7 +57,7 @@ export function DeliveryOfAll({ goods, offers, value, error }: DeliveryOfAllProp
 }
 
 /** When a chosen place hands over. */
-function Times({ place, value }: { place: Handovers['places'][number]; value: string }) {
+function Times({ place, value }: { place: Pickups['places'][number]; value: string }) {
   const t = useT();
   const say = useTimeWords();
   const choose = useDelivery();

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/entering/operations/entries';
-import type { Handovers } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 import { SelectField } from '@rajt/ui/select-field';
 import { wholeProductName } from '../shared/shop/product-name.ts';
 import { choiceOf, chosenValue, offersFor } from './choice.ts';
@@ -11,7 +11,7 @@ import { useTimeWords } from './use-time-words.ts';
 
 interface DeliveryOfEachProps {
   goods: readonly CartProduct[];
-  offers: Handovers;
+  offers: Pickups;
   error?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function DeliveryOfEach({ goods, offers, error }: DeliveryOfEachProps) {
 
 interface OfOneProps {
   product: CartProduct;
-  offers: Handovers;
+  offers: Pickups;
   error: string | undefined;
 }
 

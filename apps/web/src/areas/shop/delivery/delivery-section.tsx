@@ -1,7 +1,7 @@
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/entering/operations/entries';
-import type { Handovers } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { areMixed, commonValue, coversAll, deliverable } from './choice.ts';
 import { DeliveryOfAll } from './delivery-of-all.tsx';
 import { DeliveryOfEach } from './delivery-of-each.tsx';
 import styles from './delivery-section.module.css';
-import { handoversQuery } from './use-delivery.ts';
+import { pickupsQuery } from './use-delivery.ts';
 
 interface DeliverySectionProps {
   cart: Cart;
@@ -21,7 +21,7 @@ interface DeliverySectionProps {
 /** How the goods of the cart are delivered: one press for all of them, or each by itself. */
 export function DeliverySection({ cart, error }: DeliverySectionProps) {
   const t = useT();
-  const { data, error: failure, refetch } = useQuery(handoversQuery(cart));
+  const { data, error: failure, refetch } = useQuery(pickupsQuery(cart));
   return (
     <section className={styles.section} aria-labelledby="delivery">
       <h2 id="delivery">{t('delivery:title')}</h2>
@@ -39,7 +39,7 @@ export function DeliverySection({ cart, error }: DeliverySectionProps) {
   );
 }
 
-function Choices({ cart, offers, error }: DeliverySectionProps & { offers: Handovers }) {
+function Choices({ cart, offers, error }: DeliverySectionProps & { offers: Pickups }) {
   const t = useT();
   const goods = deliverable(cart);
   const common = commonValue(goods);

@@ -3,13 +3,13 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Cart, getCart } from '@rajt/contract/entering/operations/entries';
-import { listHandovers, setDelivery } from '@rajt/contract/shop/operations/delivery';
+import { listPickups, setDelivery } from '@rajt/contract/shop/operations/delivery';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Choice, withChoice } from './choice.ts';
 
 /** What can be chosen for these goods. Asked again when others are in the cart, whose parcel costs something else. */
-export function handoversQuery({ products }: Pick<Cart, 'products'>) {
-  const { queryKey, queryFn } = queryOf(listHandovers);
+export function pickupsQuery({ products }: Pick<Cart, 'products'>) {
+  const { queryKey, queryFn } = queryOf(listPickups);
   const goods = products.map(({ cartItemId, quantity }) => `${cartItemId}×${quantity}`);
   return queryOptions({
     queryKey: [...queryKey, goods],

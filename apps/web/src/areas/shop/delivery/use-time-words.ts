@@ -1,5 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Handovers } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 import { useTimeSpan } from '../shared/shop/use-time-span.ts';
 import { SHOW_PLACES_BELOW } from './choice.ts';
 
@@ -7,7 +7,7 @@ import { SHOW_PLACES_BELOW } from './choice.ts';
 export function useTimeWords() {
   const t = useT();
   const span = useTimeSpan();
-  return (time: Handovers['places'][number]['times'][number]): string =>
+  return (time: Pickups['places'][number]['times'][number]): string =>
     time.placesLeft !== null && time.placesLeft < SHOW_PLACES_BELOW
       ? t('delivery:placesLeft', { when: span(time), count: time.placesLeft })
       : span(time);

@@ -2,16 +2,16 @@ import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { ShippingRates } from '@rajt/rules/shop/delivery';
 import { type Complain, readInstant } from '../../../content/catalog/index.ts';
-import type { HandoverFile } from './schema.ts';
+import type { PickupFile } from './schema.ts';
 
 interface Common {
   readonly id: string;
-  readonly branches: HandoverFile['branches'];
-  readonly markets: HandoverFile['markets'];
+  readonly branches: PickupFile['branches'];
+  readonly markets: PickupFile['markets'];
   readonly published: boolean;
   readonly order: number;
-  readonly name: HandoverFile['name'];
-  readonly note: HandoverFile['note'];
+  readonly name: PickupFile['name'];
+  readonly note: PickupFile['note'];
 }
 
 export interface PlaceContent extends Common {
@@ -34,14 +34,14 @@ export interface ParcelContent extends Common {
 }
 
 /** A place or a way to send, ready to be stored: every relative day is resolved. */
-export type HandoverContent = PlaceContent | ParcelContent;
+export type PickupContent = PlaceContent | ParcelContent;
 
 /** Resolves the times of a file that has the right shape, and checks what spans several fields. Null after a complaint. */
-export function resolveHandover(
-  file: HandoverFile,
+export function resolvePickup(
+  file: PickupFile,
   today: CalendarDate,
   complain: Complain,
-): HandoverContent | null {
+): PickupContent | null {
   let isGood = true;
   const wrong: Complain = (path, message) => {
     isGood = false;
@@ -65,7 +65,7 @@ export function resolveHandover(
 }
 
 function timesOf(
-  { handover, times }: Extract<HandoverFile, { kind: 'place' }>,
+  { handover, times }: Extract<PickupFile, { kind: 'place' }>,
   today: CalendarDate,
   wrong: Complain,
 ): PlaceContent['times'] {

@@ -1,7 +1,7 @@
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { z } from 'zod';
 
-/** The shape of a handover file (content/template.handover.yaml). Times are still texts; `resolve.ts` resolves them. */
+/** The shape of a handover file (content/template.pickup.yaml). Times are still texts; `resolve.ts` resolves them. */
 
 const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
 const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
@@ -54,7 +54,7 @@ const parcel = z.strictObject({
     .max(20),
 });
 
-export const handoverFile = z.discriminatedUnion('kind', [place, parcel]);
+export const pickupFile = z.discriminatedUnion('kind', [place, parcel]);
 
 /** A handover file as an organiser wrote it, defaults filled in. */
-export type HandoverFile = z.output<typeof handoverFile>;
+export type PickupFile = z.output<typeof pickupFile>;

@@ -1,4 +1,4 @@
-import type { Handovers, listHandovers as operation } from '@rajt/contract/shop/operations/delivery';
+import type { Pickups, listPickups as operation } from '@rajt/contract/shop/operations/delivery';
 import { shippingCost } from '@rajt/rules/shop/delivery';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
@@ -9,7 +9,7 @@ import { findGoods, type Good, itemsOf, sameItem } from './goods-queries.ts';
 import { findOpenTimes, findShippingMethods } from './offer-queries.ts';
 
 /** What can be chosen for the goods of the caller's cart; nothing where it has none. */
-export async function listHandovers(
+export async function listPickups(
   { db }: Pick<Deps, 'db'>,
   { viewer, site, language }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
@@ -17,7 +17,7 @@ export async function listHandovers(
   const goods = cart?.kinds.includes('delivery') ? await findGoods(db, cart.id) : [];
   if (!cart || goods.length === 0) return ok({ data: { places: [], shippings: [] } });
   const items = itemsOf(goods);
-  const places: Handovers['places'] = [];
+  const places: Pickups['places'] = [];
   for (const time of await findOpenTimes(db, cart.id)) {
     const cartItemIds = idsOf(items.filter((item) => isHandedOverAt(item, time)));
     if (cartItemIds.length === 0) continue;

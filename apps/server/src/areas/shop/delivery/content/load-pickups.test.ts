@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../testkit/database.ts';
 import { repositoryRoot } from '../../../../platform/config/root.ts';
-import { isHandoverFile, loadHandovers } from '../index.ts';
+import { isPickupFile, loadPickups } from '../index.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 let database: TestDatabase;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rajt-content-'));
   // The comments of the template stand between two lines.
-  const text = await readFile(join(repositoryRoot, 'content/template.handover.yaml'), 'utf8');
+  const text = await readFile(join(repositoryRoot, 'content/template.pickup.yaml'), 'utf8');
   template = text.replace(/ #.*/g, '');
 });
 afterAll(async () => {
@@ -37,9 +37,9 @@ afterAll(async () => {
 beforeEach(() => load(template));
 
 async function load(source: string) {
-  const file = join(folder, 'my.handover.yaml');
+  const file = join(folder, 'my.pickup.yaml');
   await writeFile(file, source);
-  return loadHandovers(database.db, [file], NOW);
+  return loadPickups(database.db, [file], NOW);
 }
 
 const times = () =>
@@ -116,6 +116,6 @@ it.each([
 
 it('loads those of the demo', async () => {
   const demo = join(repositoryRoot, 'content/demo');
-  const files = (await readdir(demo)).filter(isHandoverFile).map((name) => join(demo, name));
-  expect((await loadHandovers(database.db, files, NOW)).added).toHaveLength(4);
+  const files = (await readdir(demo)).filter(isPickupFile).map((name) => join(demo, name));
+  expect((await loadPickups(database.db, files, NOW)).added).toHaveLength(4);
 });

@@ -20,14 +20,14 @@ import {
   saveTime,
   withdrawOtherTimes,
 } from './queries.ts';
-import { type HandoverContent, type PlaceContent, resolveHandover } from './resolve.ts';
-import { handoverFile } from './schema.ts';
+import { type PickupContent, type PlaceContent, resolvePickup } from './resolve.ts';
+import { pickupFile } from './schema.ts';
 
-const handoverKind = { schema: handoverFile, resolve: resolveHandover };
+const pickupKind = { schema: pickupFile, resolve: resolvePickup };
 
 /** Whether a content file is about handing over or sending goods: its name says so. */
-export function isHandoverFile(file: string): boolean {
-  return file.endsWith('.handover.yaml');
+export function isPickupFile(file: string): boolean {
+  return file.endsWith('.pickup.yaml');
 }
 
 /**
@@ -35,8 +35,8 @@ export function isHandoverFile(file: string): boolean {
  * limits of places never fall below what is taken, and a time that its file no longer has is no longer offered. Relative
  * days count from `now`.
  */
-export async function loadHandovers(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
-  const contents = await readContentFiles(handoverKind, files, budapestDate(now));
+export async function loadPickups(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  const contents = await readContentFiles(pickupKind, files, budapestDate(now));
   return joinTransaction(db, async (trx) => {
     await lockLoading(trx);
     const notes: string[] = [];
@@ -55,7 +55,7 @@ export async function loadHandovers(db: Handle, files: readonly string[], now: D
 
 type Wrong = (path: string, message: string) => void;
 
-async function store(trx: Trx, content: HandoverContent, notes: string[], wrong: Wrong) {
+async function store(trx: Trx, content: PickupContent, notes: string[], wrong: Wrong) {
   if (await isOfOtherKind(trx, content)) {
     wrong('handover', `"${content.id}" is the id of another kind already: give it another one`);
     return 'same';
