@@ -15,7 +15,7 @@ export const checkEntered = operation({
   refusals: ['token_invalid'],
 });
 
-/** The buyer and the organiser are told, and the buyer cannot enter this person again. Repeating it succeeds. */
+/** The buyer and the organiser are notified, and the buyer cannot enter this person again. Repeating it succeeds. */
 export const objectToEntry = operation({
   id: 'objectToEntry',
   method: 'POST',

@@ -275,7 +275,7 @@ test('an address confirms before it gets anything, and unsubscribes by its link'
   expect(await sentAt(at('2027-03-17'), 'olvaso@example.hu')).toEqual([]);
 });
 
-test('the answer is the same for an address that is subscribed; only its reader is told', async () => {
+test('the answer is the same for an address that is subscribed; only its reader is notified', async () => {
   const email = 'kivancsi@example.hu';
   const answers = [await byMail({ newsletterId: 'news', email })];
   await runJobs(t);

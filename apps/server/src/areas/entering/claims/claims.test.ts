@@ -25,7 +25,7 @@ import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { tellEntered } from '../objections/index.ts';
+import { notifyEntered } from '../objections/index.ts';
 
 const PASSWORD = 'Őrült1adat';
 const BORN = '1990-05-17';
@@ -95,7 +95,7 @@ describe('the link', () => {
     };
     const guest = (await request(t.app, addManagedPerson, { as: buyer, body })).answer.data.uid as UserId;
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: guest });
-    await enqueue(t.db, tellEntered, { orderId: entry.orderId });
+    await enqueue(t.db, notifyEntered, { orderId: entry.orderId });
     expect(await runJobs(t)).toEqual([]);
     const mail = t.mails.find(({ text }) => text.includes('/claim/'));
     const claimToken = /\/claim\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -27,7 +27,7 @@ import { reclaimRace } from './hold-queries.ts';
 import { entryDetailFor } from './read-entry.ts';
 import { replaceRepriced } from './recheck-queries.ts';
 import { lockRace } from './replace-queries.ts';
-import { tellChanged } from './tell-changed.ts';
+import { notifyChanged } from './notify-changed.ts';
 
 type ChangeCall = Call<typeof operation>;
 
@@ -116,7 +116,7 @@ async function change(
     await replaceRepriced(trx, cartId, [{ id, ...decided.newPrice }]);
     id = (await findHeldOf(trx, raceId, [entry.participantId])).get(entry.participantId) ?? id;
   }
-  if (entry.state === 'paid') await tellChanged(trx, call.viewer.id, race, entry, decided);
+  if (entry.state === 'paid') await notifyChanged(trx, call.viewer.id, race, entry, decided);
   await saveAnswers(trx, call.viewer.id, [{ id, from: entry, to: decided }], entry.state === 'paid');
   return id;
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { entryIds, type Sale } from '../../checkout/cart/index.ts';
 import { timeNow } from './change-queries.ts';
 import { creditPaid } from './credit-paid.ts';
-import { followReplaced, tellSubstituted } from './job-names.ts';
+import { followReplaced, notifySubstituted } from './job-names.ts';
 import { findReplacing, lockForReplacing, replaceEntries } from './replaced-queries.ts';
 
 type SoldEntries = Pick<Sale, 'orderId' | 'buyerId' | 'sold'>;
@@ -41,7 +41,7 @@ export async function endReplaced(trx: Trx, sale: SoldEntries): Promise<void> {
   if (replacing.length === 0) return;
   for (const { id, isSubstitute } of replacing) {
     await enqueue(trx, followReplaced, { entryId: id });
-    if (isSubstitute) await enqueue(trx, tellSubstituted, { entryId: id });
+    if (isSubstitute) await enqueue(trx, notifySubstituted, { entryId: id });
   }
   await lockForReplacing(
     trx,

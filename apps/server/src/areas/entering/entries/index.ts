@@ -40,7 +40,7 @@ export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { holdReplacement } from './hold-replacement.ts';
-export { followReplaced, tellSubstituted } from './job-names.ts';
+export { followReplaced, notifySubstituted } from './job-names.ts';
 export { findPlaces, type LinePlace } from './line-place-queries.ts';
 export { entriesMails } from './mails.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';

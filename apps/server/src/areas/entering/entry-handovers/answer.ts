@@ -14,7 +14,7 @@ import { hashSecret } from '../../../platform/secret.ts';
 import { findReplacement, lockPaid } from '../entries/index.ts';
 import { findGivable } from './givable.ts';
 import { endHandovers, type FoundHandover, findByLink } from './queries.ts';
-import { tellEnded } from './tell.ts';
+import { notifyEnded } from './notify.ts';
 
 type AnswerDeps = Pick<Deps, 'db'>;
 
@@ -52,7 +52,7 @@ export async function declineOffered(
       action: 'entry.offer_declined',
       subject: `entry:${offered.entryId}`,
     });
-    await tellEnded(trx, offered, 'declined');
+    await notifyEnded(trx, offered, 'declined');
   });
   return ok({ data: shown(offered, 'declined', language) });
 }

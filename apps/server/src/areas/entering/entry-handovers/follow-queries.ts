@@ -81,15 +81,15 @@ export async function findSuccessors(trx: Trx, entryId: EntryId): Promise<Succes
 }
 
 /** Somebody who is told. */
-export interface Told {
+export interface Recipient {
   readonly email: string;
   readonly language: Language;
   readonly firstName: string;
 }
 
 /** Where somebody is written to, who may have no account; undefined where nowhere. */
-export async function findTold(trx: Trx, personId: UserId): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+export async function findRecipient(trx: Trx, personId: UserId): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
     select told.email, coalesce(own.language, keeper.language) as language, p.first_name as "firstName"
     from person p left join account own on own.person_id = p.id and own.activated_at is not null
       left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../../platform/postgres/database.ts'
 import { queueMail } from '../../office/mails/index.ts';
 import { moveAttached } from '../../shop/products/index.ts';
 import { moveChoice } from '../timetable/index.ts';
-import { type Followed, findFollowed, findSuccessors, findTold } from './follow-queries.ts';
+import { type Followed, findFollowed, findSuccessors, findRecipient } from './follow-queries.ts';
 import { entryReplacedMail } from './mails.ts';
 import { endHandovers } from './queries.ts';
 
@@ -38,18 +38,18 @@ async function tell(trx: Trx, followed: Followed): Promise<void> {
   for (const personId of new Set(people)) {
     const isPayerOfNew = personId === now.payerId;
     if (isPayerOfNew && handoverId !== null) continue;
-    const to = await findTold(trx, personId);
+    const to = await findRecipient(trx, personId);
     if (!to || told.has(to.email.toLowerCase())) continue;
     told.add(to.email.toLowerCase());
-    await tellOne(trx, followed, personId, to, isPayerOfNew ? returnedHuf : 0);
+    await notifyOne(trx, followed, personId, to, isPayerOfNew ? returnedHuf : 0);
   }
 }
 
-async function tellOne(
+async function notifyOne(
   trx: Trx,
   { old, now, handoverId, event, site, isServicesOnly }: Followed,
   personId: UserId,
-  { email, language, firstName }: NonNullable<Awaited<ReturnType<typeof findTold>>>,
+  { email, language, firstName }: NonNullable<Awaited<ReturnType<typeof findRecipient>>>,
   returnedHuf: number,
 ): Promise<void> {
   await queueMail(trx, entryReplacedMail, {

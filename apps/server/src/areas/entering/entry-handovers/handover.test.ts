@@ -213,7 +213,7 @@ describe('an offer ends', () => {
     expect(await entriesOf(taker)).toHaveLength(1);
   });
 
-  test('declined or over, the giver is told and can offer it again', async () => {
+  test('declined or over, the giver is notified and can offer it again', async () => {
     const { giver, entryId, token } = await offered();
     const decline = () => request(t.app, declineEntryHandover, { body: { token } });
     expect((await decline()).answer.data.state).toBe('declined');

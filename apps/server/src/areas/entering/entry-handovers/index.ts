@@ -22,7 +22,7 @@ export {
   offerAddresses,
   openSubstitution,
 } from './queries.ts';
-export { tellOffersEnd } from './tell.ts';
+export { notifyOffersEnd } from './notify.ts';
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { endHandovers, lockOver } from './queries.ts';
-import { tellEnded } from './tell.ts';
+import { notifyEnded } from './notify.ts';
 
 /** Ends offers that have run out, and tells their givers. */
 export async function sweepHandovers({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -14,6 +14,6 @@ export async function sweepHandovers({ db }: Pick<Deps, 'db'>): Promise<void> {
     );
     // Of one that was given up they know.
     for (const offered of over)
-      if (offered.isPaid && !offered.isByLeader) await tellEnded(trx, offered, 'expired');
+      if (offered.isPaid && !offered.isByLeader) await notifyEnded(trx, offered, 'expired');
   });
 }

@@ -5,15 +5,15 @@ import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
-import { tellEntered } from './job-names.ts';
+import { notifyEntered } from './job-names.ts';
 import { checkEntered, objectToEntry } from './object.ts';
 import { deleteOldNotices } from './queries.ts';
-import { tellEnteredOf } from './tell-entered.ts';
+import { notifyEnteredOf } from './notify-entered.ts';
 
-export { tellEntered } from './job-names.ts';
+export { notifyEntered } from './job-names.ts';
 export { objectionsMails } from './mails.ts';
 export { eraseNotices } from './queries.ts';
-export { tellReplaced } from './tell-entered.ts';
+export { notifyReplaced } from './notify-entered.ts';
 
 const removeOldNotices = defineJob('remove-old-notices', z.object({}));
 
@@ -30,7 +30,7 @@ const LINKS: Limit<'network'> = {
 export function objectionsModule(deps: Deps): Module {
   return {
     jobs: [
-      handle(tellEntered, ({ orderId }) => tellEnteredOf(deps, orderId)),
+      handle(notifyEntered, ({ orderId }) => notifyEnteredOf(deps, orderId)),
       handle(removeOldNotices, () => deleteOldNotices(deps.db), '41 3 * * *'),
     ],
     routes: (site) => {

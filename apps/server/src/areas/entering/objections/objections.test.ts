@@ -35,7 +35,7 @@ import { hashSecret } from '../../../platform/secret.ts';
 import { eraseFellows } from '../fellows/index.ts';
 import { enteredMail } from './mails.ts';
 import { deleteOldNotices, eraseNotices } from './queries.ts';
-import { tellEnteredOf } from './tell-entered.ts';
+import { notifyEnteredOf } from './notify-entered.ts';
 
 const t = auditedApp();
 
@@ -64,7 +64,7 @@ async function entered() {
   const mate = await newPerson(t.db, { familyName: 'Társ', firstName: 'Tamás' });
   await putOnList(t.db, buyer, mate.id);
   const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: mate.id });
-  await tellEnteredOf(t, entry.orderId);
+  await notifyEnteredOf(t, entry.orderId);
   return { buyer, mate, entry, token: await tokenTo(await emailOf(mate)) };
 }
 /** Somebody without an account, as a buyer describes them. */
@@ -79,7 +79,7 @@ const object = (token: string) => request(t.app, objectToEntry, { body: { token 
 describe('the mail to somebody whom another account has entered', () => {
   test('is sent once, to the mate; only the hash of its secret is kept', async () => {
     const { entry, mate, token } = await entered();
-    await tellEnteredOf(t, entry.orderId);
+    await notifyEnteredOf(t, entry.orderId);
     const sent = await mails('entered-by-other', await emailOf(mate));
     expect(sent).toMatchObject([
       { payload: { firstName: 'Tamás', buyer: 'Vevő Vera', bib: String(entry.bib) } },
@@ -130,7 +130,7 @@ describe('the mail to somebody whom another account has entered', () => {
     ] as const) {
       const participantId = await manage(name, email);
       const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId });
-      await tellEnteredOf(t, entry.orderId);
+      await notifyEnteredOf(t, entry.orderId);
       expect([name, (await noticesOf(entry.entryId)).length]).toEqual([name, count]);
     }
     expect(await mails('entered-by-other', `anna-${buyer.id}@example.hu`)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('the mail to somebody whom another account has entered', () => {
   test('is not sent for one’s own entry', async () => {
     const buyer = await newPerson(t.db);
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db));
-    await tellEnteredOf(t, entry.orderId);
+    await notifyEnteredOf(t, entry.orderId);
     expect(await noticesOf(entry.entryId)).toEqual([]);
   });
 });
@@ -198,7 +198,7 @@ describe('saying that it is not right', () => {
       request(t.app, addManagedPerson, { as: buyer, body: { ...body, ...over } });
     const participantId = (await add()).answer.data.uid as TestPerson['id'];
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId });
-    await tellEnteredOf(t, entry.orderId);
+    await notifyEnteredOf(t, entry.orderId);
     await object(await tokenTo(body.email));
     const before = await snapshot(t.db);
     for (const over of [{}, { firstName: 'Panna' }, { email: '' }]) {
@@ -276,7 +276,7 @@ describe('saying that it is not right', () => {
     const twin = await add({ familyName: 'Társ', firstName: 'Tamás', birthDate: mate.birthDate });
     const child = await add({ firstName: 'Gyerek', email: await emailOf(mate) });
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: mate.id });
-    await tellEnteredOf(t, entry.orderId);
+    await notifyEnteredOf(t, entry.orderId);
     await object(await tokenTo(await emailOf(mate)));
     expect((await request(t.app, listFellows, { as: buyer })).answer.data.items).toMatchObject([
       { uid: child },
@@ -305,7 +305,7 @@ describe('saying that it is not right', () => {
     const participantId = (await request(t.app, addManagedPerson, { as: buyer, body })).answer.data
       .uid as TestPerson['id'];
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId });
-    await tellEnteredOf(t, entry.orderId);
+    await notifyEnteredOf(t, entry.orderId);
     await object(await tokenTo(body.email));
     const [byEmail, byName, other] = [
       await newPerson(t.db, { email: body.email }),

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** Somebody who is to be told of their entry, and where. */
-export interface Untold {
+export interface Unnotified {
   readonly entryId: EntryId;
   /** A person without an account. */
   readonly managedId: UserId | null;
@@ -19,10 +19,10 @@ export interface Untold {
  * The paid entries, those of an order or one, whose participants are not the buyer, have an address of their own, and have not been
  * told. A contact with the buyer's address would tell the buyer, who knows.
  */
-export async function findUntold(
+export async function findUnnotified(
   trx: Trx,
   which: { readonly orderId: string } | { readonly entryId: string },
-): Promise<Untold[]> {
+): Promise<Unnotified[]> {
   const wanted = 'orderId' in which ? sql`orders.id = ${which.orderId}` : sql`entry.id = ${which.entryId}`;
   const { rows } = await sql<{
     entryId: string;
@@ -77,7 +77,7 @@ export async function hasNotice(handle: Handle, entryId: EntryId, hash: Buffer):
   return row !== undefined;
 }
 
-/** An entry that somebody else has made, as its participant is told of it. */
+/** An entry that somebody else has made, as its participant is notified of it. */
 export interface EnteredEntry {
   readonly entryId: EntryId;
   readonly participantId: UserId;

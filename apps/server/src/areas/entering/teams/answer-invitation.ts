@@ -35,7 +35,7 @@ export async function checkInvitation(
 
 export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'token_invalid';
 
-/** "This is not me". The leader is told, the address is erased, the place stays. Repeating it changes nothing. */
+/** "This is not me". The leader is notified, the address is erased, the place stays. Repeating it changes nothing. */
 export async function declineInvitation(
   deps: HoldDeps,
   { body, language }: Call<typeof decline>,

@@ -6,7 +6,7 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
 import { createRaces } from '../../content/catalog/index.ts';
-import { HOLDS, type HoldDeps, tellSubstituted } from '../entries/index.ts';
+import { HOLDS, type HoldDeps, notifySubstituted } from '../entries/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { addMembers } from './add-members.ts';
 import { checkInvitation, declineInvitation } from './answer-invitation.ts';
@@ -14,7 +14,7 @@ import { changeTeam } from './change-team.ts';
 import { sweepNames } from './erase-names.ts';
 import { holdTeam } from './hold-team.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
-import { remindTeams, sendInvitations, sweepTeamNames, tellTeamJoins } from './job-names.ts';
+import { remindTeams, sendInvitations, sweepTeamNames, notifyTeamJoins } from './job-names.ts';
 import { listTeams } from './list-teams.ts';
 import { offerLead } from './offer-lead.ts';
 import { readTeam } from './read-team.ts';
@@ -23,8 +23,8 @@ import { removeTeam } from './remove-team.ts';
 import { sendDueInvitations } from './send-invitations.ts';
 import { swapMember } from './swap-member.ts';
 import { takeLead } from './take-lead.ts';
-import { tellJoins } from './tell-joins.ts';
-import { tellSubstitutedMember } from './tell-substituted.ts';
+import { notifyJoins } from './notify-joins.ts';
+import { notifySubstitutedMember } from './notify-substituted.ts';
 
 export { eraseTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
@@ -57,10 +57,10 @@ export function teamsModule(plain: Deps, deps: HoldDeps): Module {
   return {
     jobs: [
       handle(sendInvitations, () => sendDueInvitations(jobDeps), '* * * * *'),
-      handle(tellTeamJoins, () => tellJoins(jobDeps), '* * * * *'),
+      handle(notifyTeamJoins, () => notifyJoins(jobDeps), '* * * * *'),
       handle(remindTeams, () => remindIncomplete(jobDeps), '11 7 * * *'),
       handle(sweepTeamNames, () => sweepNames(jobDeps), '53 3 * * *'),
-      handle(tellSubstituted, ({ entryId }) => tellSubstitutedMember(plain, entryId)),
+      handle(notifySubstituted, ({ entryId }) => notifySubstitutedMember(plain, entryId)),
     ],
     routes: (site) => {
       serve(site, operations.holdTeam, (call) => holdTeam(deps, call), { limit: HOLDS });

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 export const sendInvitations = defineJob('send-team-invitations', z.object({}));
 
 /** One a minute: tells leaders who has come into their team. */
-export const tellTeamJoins = defineJob('tell-team-joins', z.object({}));
+export const notifyTeamJoins = defineJob('tell-team-joins', z.object({}));
 
 /** One a day: reminds of paid teams whose members' data are missing. */
 export const remindTeams = defineJob('remind-teams', z.object({}));

@@ -26,7 +26,7 @@ import { withNamed } from './name-members.ts';
 import { readTeam } from './read-team.ts';
 import { findLed } from './removal-queries.ts';
 import { findLiveMembers, type Member } from './team-queries.ts';
-import { tellSwap } from './tell-swap.ts';
+import { notifySwap } from './notify-swap.ts';
 
 /**
  * Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant, or, where
@@ -107,7 +107,7 @@ async function swapPaid(
         await endWaiting(trx, entryId);
         const to = { ...incoming, entryId, ticketCode: newCode(16), actorId: viewer.id };
         if (!(await replaceParticipant(trx, to))) return false;
-        await tellSwap(trx, call.site, { teamId: team.id, entryId, replacedId: old.participantId });
+        await notifySwap(trx, call.site, { teamId: team.id, entryId, replacedId: old.participantId });
         return true;
       },
       [incoming],

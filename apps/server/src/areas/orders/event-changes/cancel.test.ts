@@ -48,7 +48,7 @@ const statesOf = async ({ raceId }: { raceId: string }) => {
   return rows.map(({ state }) => state);
 };
 
-test('all that was paid goes back to where it came from, carts and lists are freed, everybody is told once', async () => {
+test('all that was paid goes back to where it came from, carts and lists are freed, everybody is notified once', async () => {
   const race = await newRace(t.db, { heats: [3] });
   const [payer, friend, inCart, waiting] = [
     await newPerson(t.db),

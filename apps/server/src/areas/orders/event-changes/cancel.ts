@@ -23,7 +23,7 @@ import type { Stage } from './postpone.ts';
 import { endWaiting, type RefundDeps, refundAll, refundGoods } from './refund-all.ts';
 import { findGoods, findPaid } from './refund-queries.ts';
 import { carryOut, type Report } from './steps.ts';
-import { type Cancelled, tellCancelled } from './tell-cancelled.ts';
+import { type Cancelled, notifyCancelled } from './notify-cancelled.ts';
 
 /** So many are counted. */
 const MOST_LEFT = 1000;
@@ -70,7 +70,7 @@ export async function leftOf(handle: Handle, event: EventToChange, raceId: RaceI
 
 /**
  * Cancels an event, or one race of it: nobody can enter any more, carts and waiting lists are freed, all that was paid goes back to where it came from,
- * everybody is told. It goes on where it was when it is called again; after its end it gives back what is left, if there is any.
+ * everybody is notified. It goes on where it was when it is called again; after its end it gives back what is left, if there is any.
  */
 export async function cancelEvent(deps: CancelDeps, wanted: Cancellation, report: Report): Promise<void> {
   const event = await findEvent(deps.db, wanted.eventId);
@@ -82,7 +82,7 @@ export async function cancelEvent(deps: CancelDeps, wanted: Cancellation, report
     endWaiting(deps, scope),
     refundAll(deps, scope),
     refundGoods(deps, scope),
-    tellCancelled(cancelled),
+    notifyCancelled(cancelled),
   ];
   await carryOut(deps.db, running.id, steps, report);
 }
@@ -97,7 +97,7 @@ function cancelledOf(event: EventToChange, raceId: RaceId | null): Cancelled {
   };
 }
 
-/** Begins it, or goes back to the refunds of one that was through: what was done stays, and nobody is told twice. */
+/** Begins it, or goes back to the refunds of one that was through: what was done stays, and nobody is notified twice. */
 async function open(trx: Trx, event: EventToChange, wanted: Cancellation): Promise<EventChange> {
   const known = cancellationOf(event, wanted.raceId);
   if (!known) return begin(trx, event, wanted);

@@ -20,7 +20,7 @@ import {
 } from './event-queries.ts';
 import { freeGoods } from './free-goods.ts';
 import { carryOut, type Report, type Step } from './steps.ts';
-import { roundsOf, tellMoved } from './tell-moved.ts';
+import { roundsOf, notifyMoved } from './notify-moved.ts';
 
 export interface Postponement {
   readonly eventId: string;
@@ -87,7 +87,7 @@ export async function postpone(handle: Handle, wanted: Postponement, report: Rep
   await carryOut(handle, running.id, stepsOf(event), report);
 }
 
-const stepsOf = (event: EventToChange): Step[] => [freeGoods, tellMoved(event)];
+const stepsOf = (event: EventToChange): Step[] => [freeGoods, notifyMoved(event)];
 
 async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Promise<EventChange> {
   const { id: eventId, startsOn: fromOn } = event;

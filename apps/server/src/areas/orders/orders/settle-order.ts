@@ -17,7 +17,7 @@ import type {
   SettlementReason,
 } from '../../checkout/payments/index.ts';
 import { movedIn, type Posting, releaseBalance, spendBalance } from '../../checkout/wallet/index.ts';
-import { tellEntered } from '../../entering/objections/index.ts';
+import { notifyEntered } from '../../entering/objections/index.ts';
 import { raiseFlag } from '../../office/flags/index.ts';
 import { queueingMail } from '../../office/mails/index.ts';
 import { isInvoiced } from '../../papers/invoices/index.ts';
@@ -254,7 +254,7 @@ async function fulfil(
     const isForOthers = lines.some(
       (line) => !isReturned(line) && line.forPersonId !== null && line.forPersonId !== order.accountId,
     );
-    if (isForOthers) await enqueue(trx, tellEntered, { orderId: order.id });
+    if (isForOthers) await enqueue(trx, notifyEntered, { orderId: order.id });
     for (const { verdict, reason, key } of MAILS_OF_LINES) {
       const returned = lines.filter((line) => line.verdict === verdict);
       const refundHuf = sumHuf(returned.map(paidHufOf));

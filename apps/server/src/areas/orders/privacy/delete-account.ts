@@ -18,7 +18,7 @@ import { eraseNews } from '../../content/news/index.ts';
 import { eraseCompanies } from '../../entering/companies/index.ts';
 import { type EntryToCome, eraseEntries } from '../../entering/entries/index.ts';
 import { eraseEntryDefaults } from '../../entering/entry-defaults/index.ts';
-import { countOpenOffers, eraseHandovers, tellOffersEnd } from '../../entering/entry-handovers/index.ts';
+import { countOpenOffers, eraseHandovers, notifyOffersEnd } from '../../entering/entry-handovers/index.ts';
 import { eraseFellows } from '../../entering/fellows/index.ts';
 import { eraseNotices } from '../../entering/objections/index.ts';
 import { eraseInvitations, eraseTeams, lockTeams, offerTeamsOfErased } from '../../entering/teams/index.ts';
@@ -158,7 +158,7 @@ async function erase(
   await eraseMailsTo(trx, email);
   // After it: a participant may have the account's own address.
   await keepParticipants(trx, { id, name, site: call.site, language: call.language }, plan);
-  await tellOffersEnd(trx, id, name);
+  await notifyOffersEnd(trx, id, name);
   await queueMail(trx, accountErasedMail, {
     key: id,
     to: email,

@@ -162,7 +162,7 @@ describe('a leader who erases the account', () => {
 });
 
 describe('a leader who stays', () => {
-  test('offers the lead: of two members at once one gets it, and the leader is told', async () => {
+  test('offers the lead: of two members at once one gets it, and the leader is notified', async () => {
     const { team, mates } = await paidTeam(2);
     const [first, second] = mates as [TestPerson, TestPerson];
     expect(await leadsOf(team.leader)).toEqual(['offerable']);

@@ -93,12 +93,12 @@ export async function returnAttached(
   for (const { paid, going } of orders) {
     const [first] = going;
     if (!first) continue;
-    await tellBuyer(trx, paid, going, first.piece);
+    await notifyBuyer(trx, paid, going, first.piece);
     await giveBack(trx, paid, going, { reason: 'product_cancelled', actorId });
   }
 }
 
-async function tellBuyer(
+async function notifyBuyer(
   trx: Trx,
   paid: PaidOrder,
   going: AttachedOrder['going'],

@@ -123,7 +123,7 @@ export async function insertWithdrawals(
 }
 
 /** Somebody who is told. */
-export interface Told {
+export interface Recipient {
   readonly email: string;
   readonly language: Language;
   readonly firstName: string;
@@ -131,11 +131,11 @@ export interface Told {
 }
 
 /** Of each entry its participant, where they have an address; somebody without an account by the one that was given for them. */
-export async function findParticipantsToTell(
+export async function findParticipantsToNotify(
   trx: Trx,
   ids: readonly EntryId[],
-): Promise<(Told & { entryId: EntryId; participantId: UserId })[]> {
-  const { rows } = await sql<Told & { entryId: EntryId; participantId: UserId }>`
+): Promise<(Recipient & { entryId: EntryId; participantId: UserId })[]> {
+  const { rows } = await sql<Recipient & { entryId: EntryId; participantId: UserId }>`
     select e.id::text as "entryId", p.id::text as "participantId", told.email, coalesce(own.language, o.language) as language,
       p.first_name as "firstName", own.person_id is not null as "hasAccount"
     from entry e join orders o on o.id = e.order_id join person p on p.id = e.participant_id and p.erased_at is null
@@ -147,8 +147,8 @@ export async function findParticipantsToTell(
 }
 
 /** An account that is told; undefined of one that is gone. */
-export async function findAccountToTell(trx: Trx, accountId: UserId): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+export async function findAccountToNotify(trx: Trx, accountId: UserId): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
     select a.email, a.language, p.first_name as "firstName", true as "hasAccount"
     from account a join person p on p.id = a.person_id where a.person_id = ${accountId} and p.erased_at is null`.execute(
     trx,

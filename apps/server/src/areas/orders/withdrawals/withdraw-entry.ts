@@ -20,7 +20,7 @@ import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.
 import { wantedIn } from './read-withdrawal.ts';
 import { refundToMeans } from './refund-to-means.ts';
 import { returnCoupons } from './return-coupons.ts';
-import { tellWithdrawn } from './tell-withdrawn.ts';
+import { notifyWithdrawn } from './notify-withdrawn.ts';
 
 type WithdrawCall = Call<typeof operation>;
 
@@ -84,7 +84,7 @@ async function withdraw(
   for (const part of byPayer(open))
     credited.set(part.id, await giveBack(trx, part, refundOf(decision.split, part.id), expiresOn));
   const { split } = decision;
-  await tellWithdrawn(trx, { actorId: viewer.id, expiresOn, toMeans, parts: open, split, credited });
+  await notifyWithdrawn(trx, { actorId: viewer.id, expiresOn, toMeans, parts: open, split, credited });
   if ('teamId' in wanted) await endTeam(trx, wanted.teamId);
   await returnAttached(trx, back, viewer.id);
   if (toMeans) await returnCoupons(trx, open);

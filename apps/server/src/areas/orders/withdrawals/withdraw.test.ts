@@ -231,7 +231,7 @@ describe('giving up an entry', () => {
 });
 
 describe('who gives up', () => {
-  test('for a mate without an account who has entered them; both are told', async () => {
+  test('for a mate without an account who has entered them; both are notified', async () => {
     const person = await newPerson(t.db);
     const mate = await newManagedFellow(t.db, person);
     await t.db

@@ -72,7 +72,7 @@ export async function saveReview(
 }
 
 /** Who is told of it: who takes part, or who has entered somebody without an account; and until when there is another try. */
-export interface ToldOfReview {
+export interface ReviewRecipient {
   readonly email: string;
   readonly firstName: string;
   readonly language: Language;
@@ -88,8 +88,8 @@ export interface ToldOfReview {
 }
 
 /** Undefined where nobody is left. */
-export async function findTold(handle: Handle, entryId: EntryId): Promise<ToldOfReview | undefined> {
-  const { rows } = await sql<ToldOfReview>`
+export async function findRecipient(handle: Handle, entryId: EntryId): Promise<ReviewRecipient | undefined> {
+  const { rows } = await sql<ReviewRecipient>`
     select a.email, person.first_name as "firstName", a.language, o.branch, o.market, v.name_hu as "eventHu", v.name_en as "eventEn",
       r.name_hu as "raceHu", r.name_en as "raceEn", v.starts_on as "from", v.ends_on as "until", app_clock() as now
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join orders o on o.id = e.order_id

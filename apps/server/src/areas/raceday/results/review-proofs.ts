@@ -8,7 +8,7 @@ import { fullName } from '../../../platform/person-name.ts';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { proofRefusedMail } from './mails.ts';
-import { findProof, findTold, type Proof, saveReview } from './proof-queries.ts';
+import { findProof, findRecipient, type Proof, saveReview } from './proof-queries.ts';
 import { lockEntry } from './queries.ts';
 
 /** The reason is what the person reads, in their language. */
@@ -55,7 +55,7 @@ export function saidInWords({ netTimeS, distanceM, workoutOn }: Proof, language:
 }
 
 async function tell(trx: Trx, proof: Proof, reason: string): Promise<void> {
-  const told = await findTold(trx, proof.entryId);
+  const told = await findRecipient(trx, proof.entryId);
   if (!told) return;
   const { email, language, now, from, until } = told;
   await queueMail(trx, proofRefusedMail, {

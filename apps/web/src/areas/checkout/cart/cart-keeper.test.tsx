@@ -75,7 +75,7 @@ test.each([
   expect(asked('DELETE')).toBe(0);
 });
 
-test('a timer that expired while the page was closed is reset, and the person is told', async () => {
+test('a timer that expired while the page was closed is reset, and the person is notified', async () => {
   await startWith(BEFORE, cart([], null));
   expect(await screen.findByText(t('cart:overTitle'))).toBeTruthy();
   expect([stored(), asked('DELETE')]).toEqual([null, 0]);

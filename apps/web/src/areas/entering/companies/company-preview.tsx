@@ -12,13 +12,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CompanyTable } from './company-table.tsx';
 import { FewPlaces } from './few-places.tsx';
 import { areFew } from './places-now.ts';
-import { type ShownLine, shownLines, type ToldProblem } from './shown-lines.ts';
+import { type ShownLine, shownLines, type ShownProblem } from './shown-lines.ts';
 import type { useCompanyPreview } from './use-company.ts';
 
 interface CompanyPreviewProps {
   lines: readonly CompanyLine[];
   preview: Pick<ReturnType<typeof useCompanyPreview>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  told: readonly ToldProblem[];
+  told: readonly ShownProblem[];
   onChange: (lines: CompanyLine[]) => void;
   /** How many of the first the buyer has agreed to enter where there are fewer places. */
   taken: number;

@@ -2,7 +2,7 @@ import type { CheckedLine, CompanyLine } from '@rajt/contract/entering/operation
 import { hu } from '@rajt/phrases/hu';
 import { createPhrases, type Translate } from '@rajt/phrases/translate';
 import { expect, test } from 'vitest';
-import { type LineOrder, shownLines, sortLines, toldProblems } from './shown-lines.ts';
+import { type LineOrder, shownLines, sortLines, shownProblems } from './shown-lines.ts';
 
 const t = createPhrases('hu', hu).t as Translate;
 const price = { amount: 8500, currency: 'HUF' as const };
@@ -28,7 +28,7 @@ test('a line that was left out is not shown; of a column the first reason is', (
 });
 
 test('what a refusal said of a line makes it bad until the line is changed', () => {
-  const told = toldProblems(
+  const told = shownProblems(
     {
       user_msg: 'Nem jó.',
       'lines.1.familyName': ['Ő már nevezett.'],

@@ -11,17 +11,17 @@ export interface ShownLine extends Pick<CheckedLine, 'line' | 'name' | 'heat' | 
 }
 
 /** What the server said of a line when the company was sent; it holds until the line is changed. */
-export interface ToldProblem {
+export interface ShownProblem {
   readonly line: CompanyLine;
   readonly column: CompanyColumn;
   readonly text: string;
 }
 
 /** The problems of a refused company (`lines.3.birthDate`), for the lines that were sent. */
-export function toldProblems(
+export function shownProblems(
   failure: Readonly<Record<string, unknown>> | null,
   sent: readonly CompanyLine[],
-): ToldProblem[] {
+): ShownProblem[] {
   return Object.entries(failure ?? {}).flatMap(([field, texts]) => {
     const [, at, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const line = sent[Number(at)];
@@ -35,7 +35,7 @@ export function toldProblems(
 export function shownLines(
   lines: readonly CompanyLine[],
   checked: readonly CheckedLine[],
-  told: readonly ToldProblem[],
+  told: readonly ShownProblem[],
   t: Translate,
 ): ShownLine[] {
   const byLine = new Map(checked.map((one) => [one.line, one]));

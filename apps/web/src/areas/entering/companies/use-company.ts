@@ -16,7 +16,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { toPostalValues } from '../../people/shared/addresses/postal.ts';
 import { companySchema } from './company-schema.ts';
-import { type ToldProblem, toldProblems } from './shown-lines.ts';
+import { type ShownProblem, shownProblems } from './shown-lines.ts';
 
 interface CompanyOptions {
   raceId: string;
@@ -33,7 +33,7 @@ export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOption
   const t = useT();
   const userId = useUserId();
   const queries = useQueryClient();
-  const [told, setTold] = useState<readonly ToldProblem[]>([]);
+  const [told, setTold] = useState<readonly ShownProblem[]>([]);
   const known = addresses.find(({ company, vatNumber }) => company !== '' && vatNumber !== '');
   const own = { country: 'HU', zip: '', city: '', street: '', ...profile.address };
   const empty = { name: '', company: '', vatNumber: '', groupVatNumber: '', ...own };
@@ -59,7 +59,7 @@ export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOption
     },
     done: onHeld,
     refused: (error, { lines }) => {
-      const problems = toldProblems(error.failure, lines);
+      const problems = shownProblems(error.failure, lines);
       setTold(problems);
       // There may be fewer places than a moment ago.
       void invalidate(queries, previewCompany);

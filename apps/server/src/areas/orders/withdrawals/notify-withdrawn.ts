@@ -6,11 +6,11 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { entryWithdrawnMail } from './mails.ts';
 import {
-  findAccountToTell,
-  findParticipantsToTell,
+  findAccountToNotify,
+  findParticipantsToNotify,
   findPersonName,
   type Part,
-  type Told,
+  type Recipient,
 } from './queries.ts';
 
 interface Withdrawal {
@@ -29,13 +29,13 @@ interface Withdrawal {
  * Tells who has paid what comes back, and each participant that they do not start, in the transaction of the withdrawal. Who is
  * both gets one mail; so do two people with one address.
  */
-export async function tellWithdrawn(trx: Trx, withdrawal: Withdrawal): Promise<void> {
+export async function notifyWithdrawn(trx: Trx, withdrawal: Withdrawal): Promise<void> {
   const { actorId, parts } = withdrawal;
   const actor = await findPersonName(trx, actorId);
   const told = new Set<string>();
   const payers = Map.groupBy(parts, ({ paid }) => paid?.payerId);
   for (const [payerId, own] of payers) {
-    const payer = payerId && (await findAccountToTell(trx, payerId));
+    const payer = payerId && (await findAccountToNotify(trx, payerId));
     if (!payer) continue;
     told.add(payer.email.toLowerCase());
     await tell(trx, { ...withdrawal, parts: own }, actor, {
@@ -45,7 +45,7 @@ export async function tellWithdrawn(trx: Trx, withdrawal: Withdrawal): Promise<v
     });
   }
   const ids = parts.map(({ id }) => id);
-  for (const one of await findParticipantsToTell(trx, ids)) {
+  for (const one of await findParticipantsToNotify(trx, ids)) {
     if (told.has(one.email.toLowerCase())) continue;
     told.add(one.email.toLowerCase());
     const own = parts.filter(({ id }) => id === one.entryId);
@@ -58,7 +58,7 @@ async function tell(
   trx: Trx,
   { expiresOn, toMeans, parts, split, credited }: Withdrawal,
   actor: PersonName,
-  told: Told & { readonly role: 'payer' | 'participant'; readonly isActor: boolean },
+  told: Recipient & { readonly role: 'payer' | 'participant'; readonly isActor: boolean },
 ): Promise<void> {
   const [first] = parts;
   if (!first?.terms) return;

@@ -6,22 +6,22 @@ import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { newClaimLink } from '../claims/index.ts';
 import { enteredKey, enteredMail } from './mails.ts';
-import { deleteNotice, findEntered, findUntold, insertNotice, type Untold } from './queries.ts';
+import { deleteNotice, findEntered, findUnnotified, insertNotice, type Unnotified } from './queries.ts';
 
 /** Queues a mail to each participant of a paid order who was entered by somebody else. May run twice. */
-export async function tellEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<void> {
+export async function notifyEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const one of await findUntold(trx, { orderId })) await tell(trx, one);
+    for (const one of await findUnnotified(trx, { orderId })) await tell(trx, one);
   });
 }
 
 /** Tells somebody who has come into a paid entry in another's place; the link of the one before stops working. */
-export async function tellReplaced(trx: Trx, replacedEntryId: EntryId): Promise<void> {
+export async function notifyReplaced(trx: Trx, replacedEntryId: EntryId): Promise<void> {
   await deleteNotice(trx, replacedEntryId);
-  for (const one of await findUntold(trx, { entryId: replacedEntryId })) await tell(trx, one);
+  for (const one of await findUnnotified(trx, { entryId: replacedEntryId })) await tell(trx, one);
 }
 
-async function tell(trx: Trx, { entryId, managedId, email, language, site }: Untold): Promise<void> {
+async function tell(trx: Trx, { entryId, managedId, email, language, site }: Unnotified): Promise<void> {
   const token = newSecret();
   const hash = hashSecret(token);
   if (!(await insertNotice(trx, entryId, hash))) return;

@@ -16,7 +16,7 @@ export interface Cancelled {
 }
 
 /** Tells everybody whose entry went back, and who has paid for it what comes back to them; each person once. */
-export const tellCancelled = (event: Cancelled): BatchStep => ({
+export const notifyCancelled = (event: Cancelled): BatchStep => ({
   name: 'mails',
   batch: async (trx, { id, eventId, raceId, cursor }) => {
     const receivers = await findReceivers(trx, { eventId, raceId, state: 'refunded' }, cursor, AT_ONCE);

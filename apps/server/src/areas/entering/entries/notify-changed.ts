@@ -13,7 +13,7 @@ import { type ChangedAnswer, entryChangedMail } from './mails.ts';
 import { findOtherParty } from './other-party-queries.ts';
 
 /** Tells the other one of buyer and participant what becomes of a locked paid entry, in the transaction of the change. */
-export async function tellChanged(
+export async function notifyChanged(
   trx: Trx,
   actorId: UserId,
   race: RaceForEntry,

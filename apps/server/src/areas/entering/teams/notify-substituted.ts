@@ -3,15 +3,15 @@ import { asId, type EntryId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { findSubstituted } from './substitution-queries.ts';
-import { tellLeft } from './tell-swap.ts';
+import { notifyLeft } from './notify-swap.ts';
 
 /** Tells whom a substitute has replaced; the substitute is told as whoever somebody else has entered. May run twice. */
-export async function tellSubstitutedMember({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
+export async function notifySubstitutedMember({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const done = await findSubstituted(trx, asId<EntryId>(entryId));
     if (!done) return;
     const { teamId, replacedId, branch, market } = done;
     // The checks of the table allow nothing else.
-    await tellLeft(trx, { branch, market } as Site, { teamId, replacedId, key: `substituted:${entryId}` });
+    await notifyLeft(trx, { branch, market } as Site, { teamId, replacedId, key: `substituted:${entryId}` });
   });
 }

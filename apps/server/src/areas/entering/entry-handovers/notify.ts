@@ -6,7 +6,7 @@ import { entryOfferEndedMail, entryOfferTakenBackMail } from './mails.ts';
 import { type FoundHandover, findMailedOffers } from './queries.ts';
 
 /** Tells the giver that nobody takes the entry over, in the transaction that ends the offer. */
-export async function tellEnded(
+export async function notifyEnded(
   trx: Trx,
   offered: FoundHandover,
   why: 'declined' | 'expired',
@@ -30,7 +30,7 @@ export async function tellEnded(
 }
 
 /** Notifies the recipients of a giver's open offers that the offers end, because the giver erases their account. */
-export async function tellOffersEnd(trx: Trx, giverId: UserId, giver: PersonName): Promise<void> {
+export async function notifyOffersEnd(trx: Trx, giverId: UserId, giver: PersonName): Promise<void> {
   for (const offered of await findMailedOffers(trx, giverId)) {
     // The recipient's own language is unknown.
     const language = offered.giverLanguage;

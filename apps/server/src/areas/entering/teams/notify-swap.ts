@@ -5,7 +5,7 @@ import { fullName } from '../../../platform/person-name.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { newSecret } from '../../../platform/secret.ts';
 import { queueMail } from '../../office/mails/index.ts';
-import { tellReplaced } from '../objections/index.ts';
+import { notifyReplaced } from '../objections/index.ts';
 import { teamMemberReplacedMail } from './mails.ts';
 import { findReplaced } from './swap-queries.ts';
 
@@ -17,14 +17,14 @@ interface Swap {
 }
 
 /** In the transaction of a swap in a paid team: tells the member who has come, and the one who no longer starts. */
-export async function tellSwap(trx: Trx, site: Site, { teamId, entryId, replacedId }: Swap): Promise<void> {
-  await tellReplaced(trx, entryId);
+export async function notifySwap(trx: Trx, site: Site, { teamId, entryId, replacedId }: Swap): Promise<void> {
+  await notifyReplaced(trx, entryId);
   // They may come back and go again.
-  await tellLeft(trx, site, { teamId, replacedId, key: newSecret() });
+  await notifyLeft(trx, site, { teamId, replacedId, key: newSecret() });
 }
 
 /** The mail to whoever no longer starts in a team; not to its leader, who knows. */
-export async function tellLeft(
+export async function notifyLeft(
   trx: Trx,
   site: Site,
   { teamId, replacedId, key }: Omit<Swap, 'entryId'> & { readonly key: string },

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 export const roundsOf = (done: EventChange['done']): number => done['rounds'] ?? 0;
 
 /** Tells everybody the new day, each person once; where the end of opting out was given anew, who had entered before. */
-export const tellMoved = (event: Pick<EventToChange, 'id' | 'name'>): BatchStep => ({
+export const notifyMoved = (event: Pick<EventToChange, 'id' | 'name'>): BatchStep => ({
   name: 'mails',
   batch: async (trx, { id, fromOn, toOn, optOutUntil, cursor, done }) => {
     const rounds = roundsOf(done);

@@ -7,7 +7,7 @@ import { takeJoins } from './join-queries.ts';
 import { teamJoinedMail } from './mails.ts';
 
 /** Tells leaders who has come into their team, those of a few minutes in one mail. May run twice: each is taken once. */
-export async function tellJoins({ db }: { readonly db: Handle }): Promise<void> {
+export async function notifyJoins({ db }: { readonly db: Handle }): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const joined of await takeJoins(trx)) {
       // The check of the table allows nothing else.
