@@ -99,7 +99,7 @@ async function hold(place: Place, { session }: Person, heatId: string): Promise<
 
 journey(
   member,
-  'a place that is given up goes to who waits for it, and is bought again',
+  'a withdrawn place goes to who waits for it, and is bought again',
   async ({ page, place, person, t, look }) => {
     const heatId = await newHeat();
     await endedOrder(place, person, 'success', (at, who) =>

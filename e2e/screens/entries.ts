@@ -4,7 +4,7 @@ import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';
 import { enteredMany } from '../support/entered.ts';
 import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
-import { givenUpEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
+import { withdrawnEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
 import { movedEntry } from '../support/moves.ts';
 import { endedOrder } from '../support/orders.ts';
 import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';
@@ -212,7 +212,7 @@ export const entriesScreens: Screen[] = [
     state: 'given up',
     who: 'member',
     visit: async (place, person) => {
-      await givenUpEntry(place, person);
+      await withdrawnEntry(place, person);
       return '/entries?status=withdrawn';
     },
     heading: (t) => t('entries:title'),

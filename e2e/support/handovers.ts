@@ -40,7 +40,7 @@ export async function handoverPath(place: Place): Promise<string> {
 }
 
 /** A paid entry that the person has given up. */
-export async function givenUpEntry(place: Place, person: Person): Promise<void> {
+export async function withdrawnEntry(place: Place, person: Person): Promise<void> {
   const entryId = await paidFully(place, person);
   const { user_id: userId, access_token: token } = person.session;
   const call = callerAt(place, token);

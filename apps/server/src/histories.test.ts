@@ -101,7 +101,7 @@ const WRONG: readonly (readonly [string, RegExp, number, (copy: Copy) => Promise
       ),
   ],
   [
-    'an entry that is given up where another takes its place',
+    'an withdrawn entry where another takes its place',
     /entry 0 is withdrawn, by the model replaced/,
     5,
     (copy) =>

@@ -1,4 +1,4 @@
-/** Giving up a paid entry or team. */
+/** Withdrawing a paid entry or team. */
 export const withdrawal = {
   heading: 'Visszalépés',
   pageTitle: 'Visszalépés: {{event}}',

@@ -2,7 +2,7 @@ import type { Market } from '../branch.ts';
 import { addDays, budapestInstant, type CalendarDate } from '../dates.ts';
 
 /**
- * What giving up a paid entry costs, and until when one can (specification §9). The policy is data of the race, counted from its
+ * What withdrawing a paid entry costs, and until when one can (specification §9). The policy is data of the race, counted from its
  * day; a paid entry keeps the one of the moment when its payment started. Screens, mails, terms and info pages are made from it.
  */
 export interface WithdrawalPolicy {

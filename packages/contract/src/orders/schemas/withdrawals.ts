@@ -14,7 +14,7 @@ const attachedGoods = z.object({
   refund: money.nullable(),
 });
 
-/** What giving up an entry or a team gives back today and later, before it is done. */
+/** What withdrawing an entry or a team gives back today and later, before it is done. */
 export const withdrawalQuote = z.object({
   entryType,
   /** Of a team its own. */

@@ -2,13 +2,13 @@ import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { closeCart } from '../../checkout/cart/index.ts';
-import { eraseAnswers, giveUpPaid, isBeingReplaced, lockToErase } from './erase-queries.ts';
+import { eraseAnswers, withdrawPaid, isBeingReplaced, lockToErase } from './erase-queries.ts';
 import { passOnPlaces } from './member-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
  * Removes a person, and the people without an account whom they manage, from their entries; none of their carts may be
- * being paid. Refuses while somebody else is paying for what takes the place of an entry that is given up. Last in its transaction,
+ * being paid. Refuses while somebody else is paying for what takes the place of an withdrawn entry. Last in its transaction,
  * because it locks pools.
  */
 export async function eraseEntries(
@@ -25,5 +25,5 @@ export async function eraseEntries(
   for (const cartId of what.cartIds) await closeCart(trx, cartId);
   for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);
   await passOnPlaces(trx, what.givenUp);
-  await giveUpPaid(trx, personId, people, what.givenUp);
+  await withdrawPaid(trx, personId, people, what.givenUp);
 }

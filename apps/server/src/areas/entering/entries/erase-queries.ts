@@ -51,7 +51,7 @@ export async function findEntriesToCome(
  * Gives up paid entries without a refund: their places can be sold again. Last in its transaction, because it locks
  * pools.
  */
-export async function giveUpPaid(
+export async function withdrawPaid(
   trx: Trx,
   actorId: UserId,
   people: readonly UserId[],

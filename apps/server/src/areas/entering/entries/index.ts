@@ -47,7 +47,7 @@ export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
 export { inOnePlace } from './one-team.ts';
-export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid.ts';
+export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid-entries.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';

@@ -106,7 +106,7 @@ async function accepted(answer: Promise<{ status: number; failure: { code: strin
   if (status >= 300) throw new Error(failure.code);
 }
 
-const giveUp = ({ buyer }: FullCart, trid: string) =>
+const cancel = ({ buyer }: FullCart, trid: string) =>
   accepted(request(t.app, cancelPayment, { as: buyer, params: { trid } }));
 
 async function newCertificate({ id }: TestPerson): Promise<string> {
@@ -131,7 +131,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
       'thawing',
       async (cart) => {
         const { trid } = await refused(cart);
-        return () => giveUp(cart, trid);
+        return () => cancel(cart, trid);
       },
       '5+0',
     ],
@@ -163,7 +163,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
       'settling late money',
       async (cart) => {
         const { trid, orderRef } = await refused(cart);
-        await giveUp(cart, trid);
+        await cancel(cart, trid);
         await runOut(cart, true);
         await expireNow(t, cart.cartId);
         return () => settle(orderRef);
@@ -278,7 +278,7 @@ test('all at once, in rounds: nobody is in a deadlock, and nobody gives up on a 
     const paid = (await buy(two.buyer)).answer.data.trid;
     for (const cart of carts) await runOut(cart, cart === four);
     const results = await Promise.all([
-      failureOf(giveUp(one, trid)),
+      failureOf(cancel(one, trid)),
       failureOf(settle(`${paid}A1`)),
       failureOf(
         buy(three.buyer).then(({ status, failure }) => codes.add(`${status} ${failure?.code ?? ''}`)),

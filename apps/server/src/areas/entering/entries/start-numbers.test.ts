@@ -85,17 +85,17 @@ test('numbers that were given beyond a range before are not given again', async 
   expect([await numbersOf(race), await numbersOf(race)]).toEqual([['6'], ['7']]);
 });
 
-test('the number of an entry that was given up stays its own', async () => {
+test('the number of an withdrawn entry stays its own', async () => {
   const [race] = await eventWith([7, 7]);
   if (!race) throw new Error('a race was asked for');
-  expect(await giveUp(race)).toBe('7');
+  expect(await withdrawOne(race)).toBe('7');
   expect(await numbersOf(race)).toEqual(['8']);
   const again = t.db.updateTable('entry').set({ bib_number: 7 }).where('race_id', '=', race.raceId);
   await expect(again.where('state', '=', sql.lit('paid')).execute()).rejects.toThrow('entry_bib');
 });
 
 /** Somebody buys an entry and gives it up: a number less, no place less. */
-async function giveUp(race: TestRace): Promise<string> {
+async function withdrawOne(race: TestRace): Promise<string> {
   const [bib] = await numbersOf(race);
   if (!bib) throw new Error('there was no number');
   await t.db
@@ -203,7 +203,7 @@ describe('while ranges are set again', () => {
   test('who waits with a number of the earlier range gets one of the new, and the other race the earlier', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 6 } });
     const a = await race('a');
-    expect(await giveUp(a)).toBe('1');
+    expect(await withdrawOne(a)).toBe('1');
     const relaid = { a: { from: 11, to: 16 }, b: { from: 2, to: 7 } };
     expect(await numbersDuring(() => load(relaid), a)).toEqual(['11']);
     expect(await numbersOf(await race('b'))).toEqual(['2']);
@@ -212,14 +212,14 @@ describe('while ranges are set again', () => {
   test('who waits with a range that is used up gets a number of the wider one', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 1 } });
     const a = await race('a');
-    expect(await giveUp(a)).toBe('1');
+    expect(await withdrawOne(a)).toBe('1');
     expect(await numbersDuring(() => load({ a: { from: 1, to: 400 } }), a)).toEqual(['2']);
   });
 
   test('a number that is being given out above all ranges is met by none', async () => {
     const { id, load, race } = await loaded({ a: { from: 1, to: 1 } });
     const a = await race('a');
-    expect([await giveUp(a), await giveUp(a)]).toEqual(['1', '2']);
+    expect([await withdrawOne(a), await withdrawOne(a)]).toEqual(['1', '2']);
     const order = await bought(a);
     // Who pays has the lock of the race's numbers and waits for the event's.
     const barrier = await block(
@@ -242,12 +242,12 @@ describe('while ranges are set again', () => {
   test('who gets a number above all ranges gets none that a range has given and left', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 1 }, b: { from: 2, to: 2 } });
     const [a, b] = [await race('a'), await race('b')];
-    expect([await giveUp(a), await giveUp(a)]).toEqual(['1', '3']);
+    expect([await withdrawOne(a), await withdrawOne(a)]).toEqual(['1', '3']);
     await load({ a: { from: 1, to: 1 }, b: { from: 11, to: 20 } });
-    expect([await giveUp(b), await giveUp(b)]).toEqual(['11', '12']);
+    expect([await withdrawOne(b), await withdrawOne(b)]).toEqual(['11', '12']);
     await load({ a: { from: 21, to: 30 }, b: { from: 11, to: 11 } });
-    expect([await giveUp(a), await giveUp(a)]).toEqual(['21', '22']);
+    expect([await withdrawOne(a), await withdrawOne(a)]).toEqual(['21', '22']);
     await load({ a: { from: 1, to: 1 }, b: { from: 11, to: 11 } });
-    expect([await giveUp(a), await giveUp(b), await giveUp(a)]).toEqual(['23', '24', '25']);
+    expect([await withdrawOne(a), await withdrawOne(b), await withdrawOne(a)]).toEqual(['23', '24', '25']);
   });
 });

@@ -8,8 +8,8 @@ export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<vo
   await sql`select from entry where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
 }
 
-/** A locked paid entry that is given up, and what of its price stays and goes back. */
-export interface GivenUp {
+/** A locked paid withdrawn entry, and what of its price stays and goes back. */
+export interface WithdrawnEntry {
   readonly id: EntryId;
   readonly feeHuf: number;
   readonly refundHuf: number;
@@ -35,7 +35,7 @@ export async function refundEntries(trx: Trx, ids: readonly EntryId[]): Promise<
  * Gives up locked paid entries: their passes open nothing any more, and their places are free at once, where people wait for
  * them. Last in its transaction, because it locks pools.
  */
-export async function withdrawEntries(trx: Trx, actorId: UserId, givenUp: readonly GivenUp[]): Promise<void> {
+export async function withdrawEntries(trx: Trx, actorId: UserId, givenUp: readonly WithdrawnEntry[]): Promise<void> {
   await sql`
     with given as materialized (
       select * from unnest(${givenUp.map(({ id }) => id)}::bigint[], ${givenUp.map(({ feeHuf }) => feeHuf)}::int[],

@@ -136,7 +136,7 @@ test.each([
   expect(await shirtOf(race)).toEqual([`${last.id} paid`]);
 });
 
-test('goods attached to an entry that is given up at once by who took it over goes back with it', async () => {
+test('goods attached to an withdrawn entry at once by who took it over goes back with it', async () => {
   const race = await newRace(t.db, { handover: { feeHuf: 0 } });
   const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
   await shirtFor(giver, race);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeRefusal } from './judge-refusal.ts';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from './refused-mails.ts';
 
 describe('an answer of a mail server', () => {
   it.each([

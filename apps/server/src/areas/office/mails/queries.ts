@@ -161,7 +161,7 @@ export async function noteFailure(handle: Handle, mailId: string): Promise<boole
 }
 
 /** It is not tried any more; its payload may hold a link's secret and goes. */
-export async function markGivenUp(handle: Handle, mailId: string, isLast: boolean): Promise<void> {
+export async function markUndeliverable(handle: Handle, mailId: string, isLast: boolean): Promise<void> {
   await handle
     .updateTable('mail_message')
     .set({ state: 'given_up', payload: '{}', ...(isLast ? { recipient: NOBODY } : {}) })

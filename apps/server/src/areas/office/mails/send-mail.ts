@@ -4,9 +4,9 @@ import { type NewFlag, raiseFlag } from '../flags/index.ts';
 import { attachmentsOf, compose } from './compose.ts';
 import type { MailRegistry } from './define-mail.ts';
 import { isForMailbox } from './keep-for-mailbox.ts';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from './refused-mails.ts';
 import { ownNames } from './own-names.ts';
-import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
+import { findQueued, markUndeliverable, markSent, noteFailure, type QueuedMail } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
@@ -21,7 +21,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   if (!queued) return;
   const content = await compose(deps, registry, queued);
   // Who does not want it any more is not kept, either.
-  if (!content) return markGivenUp(deps.db, queued.id, true);
+  if (!content) return markUndeliverable(deps.db, queued.id, true);
   const attachments = [];
   for (const { filename, contentType, render } of content.attachments ??
     (await attachmentsOf(deps, registry, queued)))
@@ -36,7 +36,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
     if (!failure.isRefusal || !(await noteFailure(deps.db, queued.id))) throw failure;
     const { code, responseCode, refusal } = failure;
     await inTransaction(deps.db, async (trx) => {
-      await markGivenUp(trx, queued.id, isLast);
+      await markUndeliverable(trx, queued.id, isLast);
       await raiseFlag(trx, givenUpFlag(queued, failure));
     });
     const told = { mail: queued.id, kind: queued.kind, code, responseCode, enhancedCode: refusal.code };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newServerCertificate } from '../../../../testkit/pass-keys.ts';
 import { openSmtpServer, type SmtpServer } from '../../../../testkit/smtp-server.ts';
 import { smtpTransport } from '../../../platform/jobs/smtp-transport.ts';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from './refused-mails.ts';
 
 let server: SmtpServer | undefined;
 const trusted = getCACertificates('default');

@@ -30,7 +30,7 @@ const { become, buy, heldBy, paying, pools, postings, state } = buying(() => t);
 type Paying = Awaited<ReturnType<typeof paying>>;
 
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
-const giveUp = (as: TestPerson, trid: string) => request(t.app, cancelPayment, { as, params: { trid } });
+const cancel = (as: TestPerson, trid: string) => request(t.app, cancelPayment, { as, params: { trid } });
 const hold = (as: TestPerson, race: TestRace) =>
   request(t.app, holdEntry, {
     as,
@@ -248,7 +248,7 @@ describe('after a refusal', () => {
     expect([again.status, again.failure.code]).toEqual([429, 'too_many_requests']);
     expect([await snapshot(t.db), t.gateway.calls.length]).toEqual([before, calls]);
     // Once it is ended, what it held can be ordered again.
-    expect((await giveUp(person, trid)).status).toBe(200);
+    expect((await cancel(person, trid)).status).toBe(200);
     const { trid: other } = (await buy(person)).answer.data;
     expect([other === trid, await attemptsOf(other)]).toEqual([false, ['A1 started 8500 by 8500']]);
   });
@@ -313,7 +313,7 @@ describe('changing the cart ends a refused order', () => {
       const { person, race, trid } = await refused(status);
       const { serverNow: _, ...before } = await cartOf(person);
       const calls = t.gateway.calls.length;
-      const { answer } = await giveUp(person, trid);
+      const { answer } = await cancel(person, trid);
       expect([answer.data.state, answer.data.heldUntil]).toEqual([told, before.heldUntil]);
       expect((await orderOf(trid)).state).toBe(ends);
       expect(await cartOf(person)).toMatchObject(before);
@@ -385,7 +385,7 @@ describe('while an attempt is open', () => {
     await become(orderRef, 'INPAYMENT');
     expect(await runJobs(t)).toEqual([]);
     const before = await snapshot(t.db);
-    expect((await giveUp(person, trid)).answer.data.state).toBe('payment_ongoing');
+    expect((await cancel(person, trid)).answer.data.state).toBe('payment_ongoing');
     expect(await snapshot(t.db)).toEqual(before);
     expect(await pools(race)).toEqual(['1+0']);
     expect((await hold(person, await newRace(t.db))).failure.code).toBe('payment_in_progress');

@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 const { attemptOf, become, buy, heldBy, paying, pools, postings, state } = buying(() => t);
 
-const giveUp = (as: TestPerson, trid: string) => request(t.app, cancelPayment, { as, params: { trid } });
+const cancel = (as: TestPerson, trid: string) => request(t.app, cancelPayment, { as, params: { trid } });
 const openPaymentOf = async (as: TestPerson) =>
   (await request(t.app, getCart, { as })).answer.data.openPayment;
 
@@ -43,11 +43,11 @@ describe('two settlements meet', () => {
     await order.waited();
     // What the other has heard of the gateway a moment before.
     t.gateway.become(payment.orderRef, 'INPAYMENT');
-    const givenUp = giveUp(payment.person, payment.trid);
+    const cancelled = cancel(payment.person, payment.trid);
     await waiting(t.database, 2);
     await order.release();
     expect(await jobs).toEqual([]);
-    expect((await givenUp).answer.data.state).toBe('payment_done');
+    expect((await cancelled).answer.data.state).toBe('payment_done');
     await expectSoldOnce(payment);
   });
 
@@ -93,7 +93,7 @@ describe('given up while its start is on the way', () => {
 
   test('and unknown to the gateway: stays open, and can be paid when it has arrived', async () => {
     const { person, race, trid, start, answer } = await pressed('before');
-    expect((await giveUp(person, trid)).answer.data.state).toBe('payment_ongoing');
+    expect((await cancel(person, trid)).answer.data.state).toBe('payment_ongoing');
     expect(await pools(race)).toEqual(['1+0']);
     start.proceed();
     const { status, answer: opened } = await answer;
@@ -105,7 +105,7 @@ describe('given up while its start is on the way', () => {
   test('and known to the gateway: ends, and the late answer does not begin it again', async () => {
     const { person, race, trid, start, answer } = await pressed('after');
     const orderRef = t.gateway.lastRef();
-    expect((await giveUp(person, trid)).answer.data.state).toBe('payment_cancel');
+    expect((await cancel(person, trid)).answer.data.state).toBe('payment_cancel');
     start.proceed();
     await answer;
     expect((await attemptOf(orderRef)).state).toBe('cancelled');

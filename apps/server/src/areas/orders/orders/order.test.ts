@@ -17,7 +17,7 @@ const { attemptOf, become, buy, heldBy, ordered, passDeadline, paying, pools, po
   buying(() => t);
 
 /** Gives an order up that is not paid: its cart can change. */
-async function giveUp(as: TestPerson, trid: string): Promise<void> {
+async function cancel(as: TestPerson, trid: string): Promise<void> {
   expect((await request(t.app, cancelPayment, { as, params: { trid } })).status).toBe(200);
 }
 
@@ -68,7 +68,7 @@ describe('ordering', () => {
     const { status, failure } = await buy(person, undefined, undefined, 4_500);
     expect([status, failure.code]).toEqual([409, 'cart_changed']);
     expect((await buy(person, undefined, undefined, 11_000)).answer.data.trid).toBe(trid);
-    await giveUp(person, trid);
+    await cancel(person, trid);
     expect((await buy(person, undefined, undefined, 4_500)).failure.code).toBe('cart_changed');
   });
 
@@ -355,7 +355,7 @@ describe('a payment that does not happen', () => {
     t.gateway.become(orderRef, 'NOTAUTHORIZED');
     await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'FAIL') });
     await runJobs(t);
-    await giveUp(person, trid);
+    await cancel(person, trid);
     expect(await state(person, trid)).toMatchObject({ heldUntil: expect.any(String), otherOrder: null });
     const later = (await buy(person)).answer.data.trid;
     const laterRef = t.gateway.lastRef();
@@ -521,7 +521,7 @@ describe('money for a place that is gone', () => {
     const [lost, kept] = [await newRace(t.db, { heats: [1] }), await newRace(t.db, { heats: [1] })];
     const { person, trid, orderRef } = await ordered(lost, kept);
     await settled(orderRef, 'NOTAUTHORIZED');
-    await giveUp(person, trid);
+    await cancel(person, trid);
     // Who wants a place of a full race takes what has run out there, and there alone.
     await passDeadline();
     const other = await newPerson(t.db);
@@ -620,7 +620,7 @@ describe('money for a place that is gone', () => {
   ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places, otherIsPaid) => {
     const late = await paying();
     await settled(late.orderRef, 'NOTAUTHORIZED');
-    await giveUp(late.person, late.trid);
+    await cancel(late.person, late.trid);
     await meanwhile(late);
     const entries = () =>
       t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();

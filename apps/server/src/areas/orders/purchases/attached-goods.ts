@@ -5,9 +5,9 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { lockParcel } from '../../shop/delivery/index.ts';
 import { type LockedPiece, lockPieces } from '../../shop/products/index.ts';
-import { giveBack, shippingOf } from './give-back.ts';
+import { returnGoods, shippingOf } from './return-goods.ts';
 import { findEmail, findAttachedPieces, type AttachedPiece } from './attached-queries.ts';
-import { givenBackMail } from './mails.ts';
+import { refundedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import type { PaidOrder } from './paid-order.ts';
 import { asPiece } from './views.ts';
@@ -94,7 +94,7 @@ export async function returnAttached(
     const [first] = going;
     if (!first) continue;
     await notifyBuyer(trx, paid, going, first.piece);
-    await giveBack(trx, paid, going, { reason: 'product_cancelled', actorId });
+    await returnGoods(trx, paid, going, { reason: 'product_cancelled', actorId });
   }
 }
 
@@ -109,7 +109,7 @@ async function notifyBuyer(
   const pieces = going.map(({ piece }) => piece);
   const goodsHuf = sumHuf(going.map(({ refundHuf }) => refundHuf));
   const shippingHuf = shippingOf(paid, pieces);
-  await queueMail(trx, givenBackMail, {
+  await queueMail(trx, refundedMail, {
     key: `line:${first.lineId}`,
     to: email,
     language: order.language,

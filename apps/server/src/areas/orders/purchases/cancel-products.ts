@@ -6,9 +6,9 @@ import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import type { LockedPiece } from '../../shop/products/index.ts';
-import { giveBack, shippingOf } from './give-back.ts';
+import { returnGoods, shippingOf } from './return-goods.ts';
 import { readPurchase } from './list-purchases.ts';
-import { givenBackMail } from './mails.ts';
+import { refundedMail } from './mails.ts';
 import { namesOf, textOf } from './names.ts';
 import { withPaidOrder } from './paid-order.ts';
 import { findItems } from './queries.ts';
@@ -34,7 +34,7 @@ export async function cancelProducts(
     const refundHuf = sumHuf(cancelled.map(({ terms }) => terms.refundHuf)) + shippingHuf;
     if (refundHuf !== body.refund) throw new Refusal('refund_changed');
     if (email !== null)
-      await queueMail(trx, givenBackMail, {
+      await queueMail(trx, refundedMail, {
         key: `line:${open[0]?.lineId ?? ''}`,
         to: email,
         language: order.language,
@@ -48,7 +48,7 @@ export async function cancelProducts(
         },
       });
     const given = cancelled.map(({ piece, terms }) => ({ piece, refundHuf: terms.refundHuf }));
-    await giveBack(trx, paid, given, { reason: 'product_cancelled', actorId: viewer.id });
+    await returnGoods(trx, paid, given, { reason: 'product_cancelled', actorId: viewer.id });
   });
   return ok({ data: await readPurchase(deps, viewer.id, { orderId, language }) });
 }

@@ -10,7 +10,7 @@ import { listPurchases } from './list-purchases.ts';
 import { markGoods } from './mark-goods.ts';
 import { withdrawProducts } from './withdraw-products.ts';
 
-export { refundLine } from './give-back.ts';
+export { refundLine } from './return-goods.ts';
 export {
   findAttachedGoods,
   returnAttached,

@@ -29,7 +29,7 @@ const list = (of: z.output<typeof names>, t: MailContext['t']) =>
   of.map(({ name, count }) => t('purchasesMail:line', { count, name })).join(', ');
 
 /** Cancelled, or come back: what goes back of its price. */
-export const givenBackMail = defineMail(
+export const refundedMail = defineMail(
   'products-given-back',
   z.object({
     orderId: z.string(),
@@ -172,4 +172,4 @@ export const goodsMarkedMail = defineMail(
   },
 );
 
-export const purchasesMails = [givenBackMail, withdrawalMail, goodsMarkedMail] as const;
+export const purchasesMails = [refundedMail, withdrawalMail, goodsMarkedMail] as const;

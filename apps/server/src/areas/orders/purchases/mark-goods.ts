@@ -7,8 +7,8 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { pickupsOf } from '../../shop/delivery/index.ts';
 import { type LockedPiece, markPieces } from '../../shop/products/index.ts';
-import { giveBack, shippingOf } from './give-back.ts';
-import { givenBackMail, goodsMarkedMail } from './mails.ts';
+import { returnGoods, shippingOf } from './return-goods.ts';
+import { refundedMail, goodsMarkedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import { type PaidOrder, withPaidOrder } from './paid-order.ts';
 import { findOrdersOf } from './queries.ts';
@@ -88,7 +88,7 @@ async function takeBack(
   const { order, email } = paid;
   const shippingHuf = shippingOf(paid, pieces);
   if (email !== null)
-    await queueMail(trx, givenBackMail, {
+    await queueMail(trx, refundedMail, {
       key: `returned:line:${pieces[0]?.lineId ?? ''}`,
       to: email,
       language: order.language,
@@ -102,5 +102,5 @@ async function takeBack(
       },
     });
   const given = pieces.map((piece) => ({ piece, refundHuf: piece.amountHuf }));
-  await giveBack(trx, paid, given, { reason: 'product_withdrawn', actorId, isReturned: true });
+  await returnGoods(trx, paid, given, { reason: 'product_withdrawn', actorId, isReturned: true });
 }

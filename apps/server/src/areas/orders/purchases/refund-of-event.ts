@@ -3,8 +3,8 @@ import { sumHuf } from '@rajt/rules/money';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { returnUses } from '../../shop/coupons/index.ts';
-import { giveBack, shippingOf } from './give-back.ts';
-import { givenBackMail } from './mails.ts';
+import { returnGoods, shippingOf } from './return-goods.ts';
+import { refundedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import { withPaidOrder } from './paid-order.ts';
 
@@ -26,7 +26,7 @@ export async function refundOfEvent(
     const { order, email } = paid;
     const shippingHuf = shippingOf(paid, going);
     if (email !== null)
-      await queueMail(trx, givenBackMail, {
+      await queueMail(trx, refundedMail, {
         key: `line:${first.lineId}`,
         to: email,
         language: order.language,
@@ -41,7 +41,7 @@ export async function refundOfEvent(
       });
     await returnUses(trx, [order.id], { entryIds: [], pieceIds: going.map(({ id }) => id) });
     const given = going.map((piece) => ({ piece, refundHuf: piece.amountHuf }));
-    await giveBack(trx, paid, given, { reason: 'product_cancelled', actorId: null });
+    await returnGoods(trx, paid, given, { reason: 'product_cancelled', actorId: null });
     return going.length;
   });
 }

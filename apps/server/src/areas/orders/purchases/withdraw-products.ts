@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { raiseFlag } from '../../office/flags/index.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { type LockedPiece, noteWithdrawn } from '../../shop/products/index.ts';
-import { giveBack } from './give-back.ts';
+import { returnGoods } from './return-goods.ts';
 import { readPurchase } from './list-purchases.ts';
 import { withdrawalMail } from './mails.ts';
 import { namesOf, textOf } from './names.ts';
@@ -68,7 +68,7 @@ export async function withdrawProducts(
         },
       });
     if (here.length > 0)
-      await giveBack(
+      await returnGoods(
         trx,
         paid,
         here.map((piece) => ({ piece, refundHuf: piece.amountHuf })),

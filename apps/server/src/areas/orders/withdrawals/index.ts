@@ -13,7 +13,7 @@ export { refundCancelled } from './refund-cancelled.ts';
 /** Each may move money and send mails. */
 const WITHDRAWALS: Limit = { per: 'account', name: 'withdrawal-person', points: 60, seconds: 3600 };
 
-/** Giving up paid entries and teams: what comes back, and doing it (decision 0056). */
+/** Withdrawing paid entries and teams: what comes back, and doing it (decision 0056). */
 export function withdrawalsModule(deps: Deps): Module {
   return {
     routes: (site) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { type Block, defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** To who has paid for an entry or team that was given up, with what came back, and to each participant. */
+/** To who has paid for an entry or withdrawn team, with what came back, and to each participant. */
 export const entryWithdrawnMail = defineMail(
   'entry-withdrawn',
   z.object({

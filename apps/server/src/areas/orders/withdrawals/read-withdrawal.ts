@@ -15,7 +15,7 @@ export function wantedIn(entryType: 'entry' | 'team', entryId: string): Wanted {
   return entryType === 'team' ? { teamId: asId<TeamEntryId>(entryId) } : { entryId: asId<EntryId>(entryId) };
 }
 
-/** What giving up a paid entry or team gives back; a given-up one is not there. */
+/** What withdrawing a paid entry or team gives back; a given-up one is not there. */
 export async function readWithdrawal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, params, site, language }: Call<typeof operation>,

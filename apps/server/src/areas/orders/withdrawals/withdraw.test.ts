@@ -77,7 +77,7 @@ test('a cap on early fees holds for entries that are bought under it, not for en
   expect(await balanceOf(later)).toBe(1200);
 });
 
-describe('giving up an entry', () => {
+describe('withdrawing an entry', () => {
   test('the rest goes to the balance, the place is free, the pass opens nothing, mail and ledger say it', async () => {
     const { person, race, entryId, trid } = await paid();
     expect(await pools(race)).toEqual(['0+1']);

@@ -127,7 +127,7 @@ it('is cancelled as a whole when all of it goes back, even before it was made', 
   ]);
 });
 
-it('says what stays of an entry that is given up', async () => {
+it('says what stays of an withdrawn entry', async () => {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   const entry = await newPaidEntry(t.db, person, race);
   const params = { entryId: entry.entryId };

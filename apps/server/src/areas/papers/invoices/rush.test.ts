@@ -100,7 +100,7 @@ test('what is given up before its invoice is written has the same documents as a
   const race = await newRace(t.db);
   const [before, after] = await soldInRush(race, 2);
   if (!before || !after) throw new Error('nothing was sold');
-  const giveUp = async ({ person, trid }: { person: TestPerson; trid: string }) => {
+  const cancel = async ({ person, trid }: { person: TestPerson; trid: string }) => {
     const { id } = await t.db
       .selectFrom('entry')
       .innerJoin('orders', 'orders.id', 'entry.order_id')
@@ -111,10 +111,10 @@ test('what is given up before its invoice is written has the same documents as a
     const answer = await request(t.app, withdrawEntry, { as: person, params: { entryId: id }, body });
     expect(answer.status).toBe(200);
   };
-  await giveUp(before);
+  await cancel(before);
   t.clock.advance({ seconds: 6 });
   expect(await runJob(t, 'remind-invoices')).toEqual([]);
-  await giveUp(after);
+  await cancel(after);
   expect(await runJobs(t)).toEqual([]);
   const [first, ...corrections] = await documents(before.trid);
   expect(first).toBe('original done 8500');

@@ -21,7 +21,7 @@ export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
 export { pickupText, parcelText } from './line-texts.ts';
 export { movePickups } from './move-queries.ts';
 export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
-export { giveBackParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
+export { refundParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
 
 /**
  * Erases what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address

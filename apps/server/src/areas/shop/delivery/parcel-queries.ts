@@ -27,7 +27,7 @@ export async function lockParcel(trx: Trx, orderId: OrderId): Promise<LockedParc
 }
 
 /** A locked parcel that has nothing to bring any more: so much of its price goes back. */
-export async function giveBackParcel(
+export async function refundParcel(
   trx: Trx,
   id: DeliveryId,
   { refundHuf, actorId }: { refundHuf: number; actorId: UserId | null },

@@ -46,7 +46,7 @@ export { findCartsWithGoods, moveGoods, moveAttached } from './move-queries.ts';
 export {
   countGoodsToCome,
   eraseParcels,
-  giveBackPieces,
+  refundPieces,
   type LockedPiece,
   lockPieces,
   markPieces,

@@ -60,7 +60,7 @@ const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
  * Locked paid pieces go back, and with them their gift cards: what is refunded for each is written with it, and their stock and
  * their nights are free again, last. `returned`: they were with the buyer and have come back.
  */
-export async function giveBackPieces(
+export async function refundPieces(
   trx: Trx,
   pieces: readonly { readonly id: ProductItemId; readonly refundHuf: number }[],
   { actorId, action, isReturned }: { actorId: UserId | null; action: AuditAction; isReturned: boolean },

@@ -2,7 +2,7 @@ import { CallError } from '@rajt/contract/client';
 import type { CartEntry } from '@rajt/contract/entering/operations/entries';
 import type { RefusalCode } from '@rajt/contract/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { letGo, mayPass } from './let-go.ts';
+import { letGo, mayPass } from './release-expired.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@rajt/app-kit/api/call', () => ({ call }));

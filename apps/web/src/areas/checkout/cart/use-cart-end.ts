@@ -10,7 +10,7 @@ import { useAppStore } from '../../../shell/session/app-store.ts';
 import { cartQuery, readCartNow } from './cart-query.ts';
 import { type Countdown, deadlineToKeep, ranOut } from './countdown.ts';
 import type { LostEntry } from './history-state.ts';
-import { letGo, mayPass } from './let-go.ts';
+import { letGo, mayPass } from './release-expired.ts';
 
 const ASK_AGAIN_MS = 5_000;
 

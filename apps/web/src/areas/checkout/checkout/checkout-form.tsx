@@ -21,7 +21,7 @@ import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { asksAddress } from './checkout-schema.ts';
 import { Declarations } from './declarations.tsx';
-import { itemsInTheWay, type NamedItem } from './in-the-way.ts';
+import { itemsInTheWay, type NamedItem } from './checkout-blockers.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { BILLING_ADDRESS, type GoodsToDeliver } from './shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';

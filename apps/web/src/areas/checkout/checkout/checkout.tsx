@@ -15,7 +15,7 @@ import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
-import type { NamedItem } from './in-the-way.ts';
+import type { NamedItem } from './checkout-blockers.ts';
 import { shippingChoices, startingAddress } from './shipping.ts';
 import type { Sold } from './sold.ts';
 import type { Ordered } from './use-order.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemsInTheWay } from './in-the-way.ts';
+import { itemsInTheWay } from './checkout-blockers.ts';
 
 const methods = [
   { key: 'spay_card', isAvailable: true },

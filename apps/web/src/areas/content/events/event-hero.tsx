@@ -6,7 +6,7 @@ import { EnteredButton } from '../../entering/shared/entered/entered-button.tsx'
 import { EventDrawing } from './event-drawing.tsx';
 import './event-hero.css';
 import { useEventTexts } from './event-texts.ts';
-import { eventForMe, type Me } from './for-me.ts';
+import { eventForMe, type Me } from './offer-for-reader.ts';
 import { useCalendarPaths } from './public-calendar.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 

@@ -4,7 +4,7 @@ import type { EventSummary, RaceOffer } from '@rajt/contract/content/operations/
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EventRow } from './event-row.tsx';
-import { type Me, NOBODY } from './for-me.ts';
+import { type Me, NOBODY } from './offer-for-reader.ts';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const offer: RaceOffer = {

@@ -8,7 +8,7 @@ import { dateParts } from './date-parts.ts';
 import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
-import { eventForMe, type Me } from './for-me.ts';
+import { eventForMe, type Me } from './offer-for-reader.ts';
 import { useCalendarPaths } from './public-calendar.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 

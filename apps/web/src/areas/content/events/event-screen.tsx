@@ -23,7 +23,7 @@ import styles from './event-screen.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { EventTop } from './event-top.tsx';
 import { EventSkeleton } from './events-skeleton.tsx';
-import { type Me, NOBODY, raceForMe, wayFor } from './for-me.ts';
+import { type Me, NOBODY, raceForMe, wayFor } from './offer-for-reader.ts';
 import { Links, Prose } from './prose.tsx';
 import { PublicCalendar, useCalendarPaths } from './public-calendar.ts';
 import { RaceRow } from './race-row.tsx';

@@ -20,7 +20,7 @@ import { useEventTexts } from './event-texts.ts';
 import styles from './events-screen.module.css';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { findEvents } from './find-events.ts';
-import { type Me, NOBODY } from './for-me.ts';
+import { type Me, NOBODY } from './offer-for-reader.ts';
 import { PublicCalendar } from './public-calendar.ts';
 import { useMe } from './use-me.ts';
 

@@ -1,6 +1,6 @@
 import type { EventSummary, Race, RaceOffer } from '@rajt/contract/content/operations/catalog';
 import { describe, expect, it, test } from 'vitest';
-import { eventForMe, type Me, NOBODY, raceForMe, wayFor } from './for-me.ts';
+import { eventForMe, type Me, NOBODY, raceForMe, wayFor } from './offer-for-reader.ts';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const offer = (over: Partial<RaceOffer> = {}): RaceOffer => ({

@@ -5,9 +5,9 @@ import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
 import { EnteredButton } from '../../entering/shared/entered/entered-button.tsx';
 import { useEventTexts } from './event-texts.ts';
-import { type RaceForMe, wayFor } from './for-me.ts';
+import { type RaceForMe, wayFor } from './offer-for-reader.ts';
 import styles from './why-not.module.css';
-import { WhyNot } from './why-not.tsx';
+import { WhyNot } from './ineligible-reasons.tsx';
 
 interface RaceActionProps {
   race: Race;

@@ -1,7 +1,7 @@
 import type { Race } from '@rajt/contract/content/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import { useEventTexts } from './event-texts.ts';
-import type { RaceForMe } from './for-me.ts';
+import type { RaceForMe } from './offer-for-reader.ts';
 import styles from './race-row.module.css';
 
 /** What a race costs the reader, and why; as long as nothing is known of them, what it costs everybody. */

@@ -3,7 +3,7 @@ import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import type { Heat, Race } from '@rajt/contract/content/operations/catalog';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Me, NOBODY } from './for-me.ts';
+import { type Me, NOBODY } from './offer-for-reader.ts';
 import { RaceRow } from './race-row.tsx';
 
 beforeEach(() => {

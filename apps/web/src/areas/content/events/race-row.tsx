@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { canEnter } from './can-enter.ts';
 import { useEventTexts } from './event-texts.ts';
-import { type Me, raceForMe } from './for-me.ts';
+import { type Me, raceForMe } from './offer-for-reader.ts';
 import { RaceAction } from './race-action.tsx';
 import { RacePrice } from './race-price.tsx';
 import styles from './race-row.module.css';

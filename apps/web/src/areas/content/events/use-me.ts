@@ -6,7 +6,7 @@ import { plannedPaceSeconds } from '@rajt/rules/formats';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { enteredQueries, useEntered } from '../../entering/shared/entered/use-entered.ts';
-import { type Me, NOBODY } from './for-me.ts';
+import { type Me, NOBODY } from './offer-for-reader.ts';
 
 /** What changes only when the person changes it, here. */
 const OWN = { staleTime: 5 * 60_000 };

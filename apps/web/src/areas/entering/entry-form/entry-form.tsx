@@ -15,7 +15,7 @@ import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { memo, type ReactNode, useMemo } from 'react';
 import { JoinWaiting } from '../shared/waiting/join-waiting.tsx';
-import { AsLastTime, RememberField } from './as-last-time.tsx';
+import { AsLastTime, RememberField } from './reuse-last-answers.tsx';
 import { BibPreview } from './bib-preview.tsx';
 import { CardField } from './card-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';

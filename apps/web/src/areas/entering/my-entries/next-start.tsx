@@ -7,7 +7,7 @@ import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
 import { entryAnchor } from '../shared/entered/use-entered.ts';
-import { CanDo } from './can-do.tsx';
+import { CanDo } from './entry-abilities.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import { MovedNote } from './moved-note.tsx';

@@ -8,7 +8,7 @@ import styles from './ongoing.module.css';
 import { type OngoingStage, ongoingStage, RETURN_MS } from './ongoing-stage.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { LONG_WAIT_MS } from './poll.ts';
-import { useGiveUp } from './use-give-up.ts';
+import { useCancelPayment } from './use-cancel-payment.ts';
 
 interface OngoingProps {
   /** Undefined until the first answer. */
@@ -26,11 +26,11 @@ const TITLES = {
 /** Calm waiting: what is happening, that nobody has to stay, and the way back to a payment that was left unfinished. */
 export function Ongoing({ order, trid, since }: OngoingProps) {
   const t = useT();
-  const giveUp = useGiveUp(trid);
+  const cancelling = useCancelPayment(trid);
   const hasWaited = useHasWaited(since, RETURN_MS);
   const stage = ongoingStage(order, {
     hasWaited,
-    isBegun: giveUp.data?.state === 'payment_ongoing',
+    isBegun: cancelling.data?.state === 'payment_ongoing',
   });
   return (
     <div className={`page page-narrow ${styles.screen}`}>
@@ -47,7 +47,7 @@ export function Ongoing({ order, trid, since }: OngoingProps) {
             <Button variant="go" size="lg" render={<a href={order.paymentUrl} />}>
               {t('cart:payingGoOn')}
             </Button>
-            <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => void giveUp.press()}>
+            <Button variant="quiet" size="lg" loading={cancelling.isPending} onClick={() => void cancelling.press()}>
               {t('cart:payingGiveUp')}
             </Button>
           </div>

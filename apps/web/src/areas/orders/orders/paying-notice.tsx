@@ -6,14 +6,14 @@ import { useToast } from '@rajt/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { OrderQuestion } from '../shared/orders/order-question.tsx';
 import styles from './paying-notice.module.css';
-import { useGiveUp } from './use-give-up.ts';
+import { useCancelPayment } from './use-cancel-payment.ts';
 
 /** In place of the checkout while a payment of the cart is open: go on with it, or give it up. */
 export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayment']> }) {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
-  const giveUp = useGiveUp(payment.trid, ({ state, trid }) => {
+  const cancelling = useCancelPayment(payment.trid, ({ state, trid }) => {
     if (state === 'payment_cancel' || state === 'payment_timeout') {
       toast.show({ kind: 'success', text: t('cart:payingGivenUp'), durationMs: NOTICE_MS });
     } else {
@@ -39,7 +39,7 @@ export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayme
             {t('cart:payingLook')}
           </Button>
         )}
-        <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => void giveUp.press()}>
+        <Button variant="quiet" size="lg" loading={cancelling.isPending} onClick={() => void cancelling.press()}>
           {t('cart:payingGiveUp')}
         </Button>
       </div>

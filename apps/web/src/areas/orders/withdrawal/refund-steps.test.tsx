@@ -8,7 +8,7 @@ import { RefundSteps } from './refund-steps.tsx';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
-/** What giving up an entry of 1 000 Ft (early) and of 20 % (later) gives back. */
+/** What withdrawing an entry of 1 000 Ft (early) and of 20 % (later) gives back. */
 const quote = (paidHuf: number) =>
   ({
     ...{ paid: huf(paidHuf), payer: { is: 'caller', name: null }, optOut: null, toBalance: huf(0) },

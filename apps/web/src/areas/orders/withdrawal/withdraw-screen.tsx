@@ -31,7 +31,7 @@ interface WithdrawScreenProps {
   onDone: (isParticipant: boolean) => void;
 }
 
-/** What giving up an entry or a team gives back today and after each coming date; a press books exactly that. */
+/** What withdrawing an entry or a team gives back today and after each coming date; a press books exactly that. */
 export function WithdrawScreen({ entryType, entryId, onDone }: WithdrawScreenProps) {
   const t = useT();
   const query = {

@@ -15,7 +15,7 @@ interface CardFormProps {
 /** What stands around the fields of every card that is being changed. */
 export function CardForm({ form, onClose, children }: CardFormProps) {
   const t = useT();
-  const giveUp = () => {
+  const cancel = () => {
     form.discardDraft();
     onClose();
   };
@@ -27,7 +27,7 @@ export function CardForm({ form, onClose, children }: CardFormProps) {
         <Button type="submit" loading={form.isSending}>
           {t('profile:save')}
         </Button>
-        <Button variant="quiet" keepsFocus onClick={giveUp}>
+        <Button variant="quiet" keepsFocus onClick={cancel}>
           {t('profile:cancel')}
         </Button>
       </div>

@@ -5,12 +5,12 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { createRefund, type RefundReason } from '../../checkout/payments/index.ts';
 import { postToLedger } from '../../checkout/wallet/index.ts';
 import { correctInvoice } from '../../papers/invoices/index.ts';
-import { giveBackParcel, SHIPPING_ACCOUNT } from '../../shop/delivery/index.ts';
-import { giveBackPieces, type LockedPiece, ledgerAccountOf } from '../../shop/products/index.ts';
+import { refundParcel, SHIPPING_ACCOUNT } from '../../shop/delivery/index.ts';
+import { refundPieces, type LockedPiece, ledgerAccountOf } from '../../shop/products/index.ts';
 import { undoneSalePostings } from '../orders/index.ts';
 import type { PaidOrder } from './paid-order.ts';
 
-interface GivenBack {
+interface ReturnedPiece {
   readonly piece: LockedPiece;
   /** What goes back of what was paid for it; the rest stays with us. */
   readonly refundHuf: number;
@@ -31,10 +31,10 @@ export function shippingOf({ parcel }: Pick<PaidOrder, 'parcel'>, pieces: readon
  * Pieces of a locked paid order go back, and their money to where it came from: a refund and a posting for each, once for
  * each line by their keys; with the last ones of a parcel its price (`shippingOf`). Last in its transaction, as it frees stock.
  */
-export async function giveBack(
+export async function returnGoods(
   trx: Trx,
   paid: PaidOrder,
-  given: readonly GivenBack[],
+  given: readonly ReturnedPiece[],
   {
     reason,
     actorId,
@@ -57,11 +57,11 @@ export async function giveBack(
       refundHuf: shippingHuf,
     };
     await refundLine(trx, order, line, reason);
-    await giveBackParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
+    await refundParcel(trx, parcel.id, { refundHuf: shippingHuf, actorId });
   }
   await correctInvoice(trx, paid.order.id);
   const pieces = given.map(({ piece, refundHuf }) => ({ id: piece.id, refundHuf }));
-  await giveBackPieces(trx, pieces, { actorId, action: ACTIONS[reason], isReturned });
+  await refundPieces(trx, pieces, { actorId, action: ACTIONS[reason], isReturned });
 }
 
 interface RefundedLine {

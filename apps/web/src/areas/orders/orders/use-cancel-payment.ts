@@ -11,7 +11,7 @@ import { useToast } from '@rajt/ui/toast';
  * Gives up a payment that was not begun; its answer is the payment as it stands then. One that was begun at the bank stays
  * under way: then it says so. `onAnswer` runs even when the screen has changed by then.
  */
-export function useGiveUp(trid: string, onAnswer?: (order: Order) => void) {
+export function useCancelPayment(trid: string, onAnswer?: (order: Order) => void) {
   const t = useT();
   const toast = useToast();
   const params = { userId: useUserId(), trid };

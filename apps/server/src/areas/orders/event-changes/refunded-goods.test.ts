@@ -209,10 +209,10 @@ test('an opt-out says of an entry that was taken over what goes to the balance, 
   expect(optOut).toMatchObject({ fee: { amount: 0 }, refund: { amount: 8500 + FEE } });
   expect((usual?.fee.amount ?? 0) + (usual?.refund.amount ?? 0)).toBe(8500);
   const body = { entryType: 'entry' as const, reason: 'schedule' as const, goodsRefund: 0 };
-  const giveUp = (refund: number) =>
+  const cancel = (refund: number) =>
     request(t.app, withdrawEntry, { as: taker, params: { entryId }, body: { ...body, refund } });
-  expect((await giveUp(8500)).failure.code).toBe('withdrawal_changed');
-  expect((await giveUp(8500 + FEE)).answer.data).toMatchObject({
+  expect((await cancel(8500)).failure.code).toBe('withdrawal_changed');
+  expect((await cancel(8500 + FEE)).answer.data).toMatchObject({
     ...{ fee: { amount: 0 }, refund: { amount: 8500 + FEE } },
   });
   expect(await runJobs(t)).toEqual([]);
