@@ -4,7 +4,7 @@ import { enterSmallCompany } from '../support/companies.ts';
 import { sql } from '../support/database.ts';
 import { enteredMany } from '../support/entered.ts';
 import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
-import { withdrawnEntry, OTHER_RACE, offeredEntry, paidFully } from '../support/handovers.ts';
+import { OTHER_RACE, offeredEntry, paidFully, withdrawnEntry } from '../support/handovers.ts';
 import { movedEntry } from '../support/moves.ts';
 import { endedOrder } from '../support/orders.ts';
 import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';

@@ -3,7 +3,7 @@ import { sumHuf } from '@rajt/rules/money';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/orders/order-code';
 import { type ShippingRates, shippingCost } from '@rajt/rules/shop/delivery';
 import { productPrice } from '@rajt/rules/shop/products';
-import { pickupText, parcelText } from '../areas/shop/delivery/index.ts';
+import { parcelText, pickupText } from '../areas/shop/delivery/index.ts';
 import type { Trx } from '../platform/postgres/database.ts';
 import { Chance } from './chance.ts';
 import type { StoredPerson } from './fill-races.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw, t } from '../../testkit/draw.tsx';
-import { MemoryOnlyNotice } from './memory-only-notice.tsx';
 import { keptTexts, localTexts } from './kept-texts.ts';
+import { MemoryOnlyNotice } from './memory-only-notice.tsx';
 
 /** A storage with a value of before that takes nothing new. */
 function fullStorage(before: Record<string, string>) {

@@ -15,9 +15,9 @@ export { newsMails } from './mails.ts';
 export { type Noted, noteReport } from './note-report.ts';
 export {
   countReaders,
+  eraseNews,
   findIssues,
   findUnknownEvents,
-  eraseNews,
   type IssueStatus,
 } from './queries.ts';
 export { readIssueFile } from './read-issue.ts';

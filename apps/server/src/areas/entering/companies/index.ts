@@ -11,7 +11,7 @@ import { previewCompany } from './preview-company.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 import { removeCompany } from './remove-company.ts';
 
-export { findCompanyEntriesOf, eraseCompanies, moveCompanyLines } from './erase-queries.ts';
+export { eraseCompanies, findCompanyEntriesOf, moveCompanyLines } from './erase-queries.ts';
 
 /** A file is corrected and looked at again many times. */
 const PREVIEWS: readonly Limit[] = [

@@ -24,10 +24,10 @@ import { decideChange } from './decide-change.ts';
 import { certificateMissing, expectCertificate, expectHealthConsent } from './decide-place.ts';
 import type { HoldDeps } from './hold-deps.ts';
 import { reclaimRace } from './hold-queries.ts';
+import { notifyChanged } from './notify-changed.ts';
 import { entryDetailFor } from './read-entry.ts';
 import { replaceRepriced } from './recheck-queries.ts';
 import { lockRace } from './replace-queries.ts';
-import { notifyChanged } from './notify-changed.ts';
 
 type ChangeCall = Call<typeof operation>;
 

@@ -2,7 +2,7 @@ import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { closeCart } from '../../checkout/cart/index.ts';
-import { eraseAnswers, withdrawPaid, isBeingReplaced, lockToErase } from './erase-queries.ts';
+import { eraseAnswers, isBeingReplaced, lockToErase, withdrawPaid } from './erase-queries.ts';
 import { passOnPlaces } from './member-queries.ts';
 import { releaseHeld } from './queries.ts';
 

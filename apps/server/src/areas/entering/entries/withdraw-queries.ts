@@ -35,7 +35,11 @@ export async function refundEntries(trx: Trx, ids: readonly EntryId[]): Promise<
  * Gives up locked paid entries: their passes open nothing any more, and their places are free at once, where people wait for
  * them. Last in its transaction, because it locks pools.
  */
-export async function withdrawEntries(trx: Trx, actorId: UserId, givenUp: readonly WithdrawnEntry[]): Promise<void> {
+export async function withdrawEntries(
+  trx: Trx,
+  actorId: UserId,
+  givenUp: readonly WithdrawnEntry[],
+): Promise<void> {
   await sql`
     with given as materialized (
       select * from unnest(${givenUp.map(({ id }) => id)}::bigint[], ${givenUp.map(({ feeHuf }) => feeHuf)}::int[],

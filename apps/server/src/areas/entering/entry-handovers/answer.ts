@@ -13,8 +13,8 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import { findReplacement, lockPaid } from '../entries/index.ts';
 import { findGivable } from './givable.ts';
-import { endHandovers, type FoundHandover, findByLink } from './queries.ts';
 import { notifyEnded } from './notify.ts';
+import { endHandovers, type FoundHandover, findByLink } from './queries.ts';
 
 type AnswerDeps = Pick<Deps, 'db'>;
 

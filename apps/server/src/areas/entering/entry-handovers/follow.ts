@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../../platform/postgres/database.ts'
 import { queueMail } from '../../office/mails/index.ts';
 import { moveAttached } from '../../shop/products/index.ts';
 import { moveChoice } from '../timetable/index.ts';
-import { type Followed, findFollowed, findSuccessors, findRecipient } from './follow-queries.ts';
+import { type Followed, findFollowed, findRecipient, findSuccessors } from './follow-queries.ts';
 import { entryReplacedMail } from './mails.ts';
 import { endHandovers } from './queries.ts';
 

@@ -14,6 +14,7 @@ import { sweepHandovers } from './sweep.ts';
 
 export { followReplacedEntry } from './follow.ts';
 export { entryHandoversMails } from './mails.ts';
+export { notifyOffersEnd } from './notify.ts';
 export {
   countOpenOffers,
   endOffersOf,
@@ -22,7 +23,6 @@ export {
   offerAddresses,
   openSubstitution,
 } from './queries.ts';
-export { notifyOffersEnd } from './notify.ts';
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

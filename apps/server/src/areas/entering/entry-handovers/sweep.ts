@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { endHandovers, lockOver } from './queries.ts';
 import { notifyEnded } from './notify.ts';
+import { endHandovers, lockOver } from './queries.ts';
 
 /** Ends offers that have run out, and tells their givers. */
 export async function sweepHandovers({ db }: Pick<Deps, 'db'>): Promise<void> {

@@ -18,7 +18,7 @@ export { lockOwner } from './add-fellow.ts';
 export { moveManaged } from './claim-queries.ts';
 export { findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
-export { deleteManaged, findKeptOverdue, findManaged, eraseFellows, keepManaged } from './erase-queries.ts';
+export { deleteManaged, eraseFellows, findKeptOverdue, findManaged, keepManaged } from './erase-queries.ts';
 export { deleteUnused, managedAddresses } from './managed-queries.ts';
 export { blockOwner, findBlockedPeople, objectsTo } from './objection-queries.ts';
 

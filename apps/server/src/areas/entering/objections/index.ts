@@ -6,14 +6,14 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
 import { notifyEntered } from './job-names.ts';
+import { notifyEnteredOf } from './notify-entered.ts';
 import { checkEntered, objectToEntry } from './object.ts';
 import { deleteOldNotices } from './queries.ts';
-import { notifyEnteredOf } from './notify-entered.ts';
 
 export { notifyEntered } from './job-names.ts';
 export { objectionsMails } from './mails.ts';
-export { eraseNotices } from './queries.ts';
 export { notifyReplaced } from './notify-entered.ts';
+export { eraseNotices } from './queries.ts';
 
 const removeOldNotices = defineJob('remove-old-notices', z.object({}));
 

@@ -34,8 +34,8 @@ import { texts } from '../../../platform/http/language.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import { eraseFellows } from '../fellows/index.ts';
 import { enteredMail } from './mails.ts';
-import { deleteOldNotices, eraseNotices } from './queries.ts';
 import { notifyEnteredOf } from './notify-entered.ts';
+import { deleteOldNotices, eraseNotices } from './queries.ts';
 
 const t = auditedApp();
 

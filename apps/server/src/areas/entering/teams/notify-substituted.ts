@@ -2,8 +2,8 @@ import type { Site } from '@rajt/rules/branch';
 import { asId, type EntryId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { findSubstituted } from './substitution-queries.ts';
 import { notifyLeft } from './notify-swap.ts';
+import { findSubstituted } from './substitution-queries.ts';
 
 /** Tells whom a substitute has replaced; the substitute is told as whoever somebody else has entered. May run twice. */
 export async function notifySubstitutedMember({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {

@@ -23,10 +23,10 @@ import { alreadyEntered, checkIncoming, raceOf } from './incoming-member.ts';
 import { joinTo } from './join-to.ts';
 import { changingTeam, memberOf } from './locked-team.ts';
 import { withNamed } from './name-members.ts';
+import { notifySwap } from './notify-swap.ts';
 import { readTeam } from './read-team.ts';
 import { findLed } from './removal-queries.ts';
 import { findLiveMembers, type Member } from './team-queries.ts';
-import { notifySwap } from './notify-swap.ts';
 
 /**
  * Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant, or, where

@@ -10,11 +10,11 @@ export { demoPage } from './demo-page.ts';
 export { eraseMailsTo } from './erase-queries.ts';
 export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { keepForMailbox } from './keep-for-mailbox.ts';
-export { NotTaken } from './refused-mails.ts';
 export { ownNames } from './own-names.ts';
 export { isRush, mailAddresses } from './queries.ts';
 export { queueingMail, queueMail } from './queue-mail.ts';
 export type { RefusalCause } from './refusal-words.ts';
+export { NotTaken } from './refused-mails.ts';
 export { renderMail } from './render-mail.ts';
 
 /**

@@ -4,9 +4,9 @@ import { type NewFlag, raiseFlag } from '../flags/index.ts';
 import { attachmentsOf, compose } from './compose.ts';
 import type { MailRegistry } from './define-mail.ts';
 import { isForMailbox } from './keep-for-mailbox.ts';
-import { NotTaken } from './refused-mails.ts';
 import { ownNames } from './own-names.ts';
-import { findQueued, markUndeliverable, markSent, noteFailure, type QueuedMail } from './queries.ts';
+import { findQueued, markSent, markUndeliverable, noteFailure, type QueuedMail } from './queries.ts';
+import { NotTaken } from './refused-mails.ts';
 import { renderMail } from './render-mail.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;

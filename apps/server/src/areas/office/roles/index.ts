@@ -1,2 +1,2 @@
 export { grantRole, removeRole } from './change-grants.ts';
-export { findGrants, eraseGrants } from './grant-queries.ts';
+export { eraseGrants, findGrants } from './grant-queries.ts';

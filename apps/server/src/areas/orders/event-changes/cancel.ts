@@ -19,11 +19,11 @@ import {
   runningOf,
 } from './event-queries.ts';
 import { freeCarts } from './free-carts.ts';
+import { type Cancelled, notifyCancelled } from './notify-cancelled.ts';
 import type { Stage } from './postpone.ts';
 import { endWaiting, type RefundDeps, refundAll, refundGoods } from './refund-all.ts';
 import { findGoods, findPaid } from './refund-queries.ts';
 import { carryOut, type Report } from './steps.ts';
-import { type Cancelled, notifyCancelled } from './notify-cancelled.ts';
 
 /** So many are counted. */
 const MOST_LEFT = 1000;

@@ -7,8 +7,8 @@ import { queueMail } from '../../office/mails/index.ts';
 import { takeOutOfEvent } from '../../shop/products/index.ts';
 import { type CartToFree, findNextCart, readCartToFree } from './cart-queries.ts';
 import { eventCancelledMail, MOST_NAMES } from './mails.ts';
-import type { BatchStep } from './steps.ts';
 import type { Cancelled } from './notify-cancelled.ts';
+import type { BatchStep } from './steps.ts';
 
 /**
  * Takes the entries and goods of a cancelled event out of carts, by the ids of these, and tells whose they are. One cart is a transaction:

@@ -19,8 +19,8 @@ import {
   runningOf,
 } from './event-queries.ts';
 import { freeGoods } from './free-goods.ts';
+import { notifyMoved, roundsOf } from './notify-moved.ts';
 import { carryOut, type Report, type Step } from './steps.ts';
-import { roundsOf, notifyMoved } from './notify-moved.ts';
 
 export interface Postponement {
   readonly eventId: string;

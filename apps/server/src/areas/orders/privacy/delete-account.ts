@@ -32,9 +32,9 @@ import { eraseConsents } from '../../people/consents/index.ts';
 import { eraseFilesOf } from '../../people/files/index.ts';
 import { eraseLinks } from '../../people/links/index.ts';
 import {
+  eraseSignIns,
   expectOwner,
   findOwnerProof,
-  eraseSignIns,
   type ViewerCache,
   wrongPassword,
 } from '../../people/sessions/index.ts';

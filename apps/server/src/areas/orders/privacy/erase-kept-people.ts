@@ -4,7 +4,7 @@ import { KEPT_PARTICIPANT_DAYS } from '@rajt/rules/retention';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { eraseEntries, findEntriesToCome } from '../../entering/entries/index.ts';
-import { deleteManaged, findKeptOverdue, eraseFellows, keepManaged } from '../../entering/fellows/index.ts';
+import { deleteManaged, eraseFellows, findKeptOverdue, keepManaged } from '../../entering/fellows/index.ts';
 import { eraseNotices } from '../../entering/objections/index.ts';
 import { findLeaderlessNames, lockTeams } from '../../entering/teams/index.ts';
 import { eraseDrafts } from '../../entering/timetable/index.ts';

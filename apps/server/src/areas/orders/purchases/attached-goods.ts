@@ -5,11 +5,11 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { lockParcel } from '../../shop/delivery/index.ts';
 import { type LockedPiece, lockPieces } from '../../shop/products/index.ts';
-import { returnGoods, shippingOf } from './return-goods.ts';
-import { findEmail, findAttachedPieces, type AttachedPiece } from './attached-queries.ts';
+import { type AttachedPiece, findAttachedPieces, findEmail } from './attached-queries.ts';
 import { refundedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import type { PaidOrder } from './paid-order.ts';
+import { returnGoods, shippingOf } from './return-goods.ts';
 import { asPiece } from './views.ts';
 
 /** Pieces of one name attached to entries. */

@@ -10,20 +10,20 @@ import { listPurchases } from './list-purchases.ts';
 import { markGoods } from './mark-goods.ts';
 import { withdrawProducts } from './withdraw-products.ts';
 
-export { refundLine } from './return-goods.ts';
 export {
-  findAttachedGoods,
-  returnAttached,
   type AttachedGoods,
   type AttachedOrder,
+  findAttachedGoods,
   lockAttached,
   type OrderOfGoods,
+  returnAttached,
 } from './attached-goods.ts';
 export { findAttachedPieces } from './attached-queries.ts';
 export { listGoods } from './list-goods.ts';
 export { purchasesMails } from './mails.ts';
 export { markGoods } from './mark-goods.ts';
 export { refundOfEvent } from './refund-of-event.ts';
+export { refundLine } from './return-goods.ts';
 
 /** Each may send money back and a mail. */
 const RETURNS: Limit = { per: 'account', name: 'return-person', points: 60, seconds: 3600 };

@@ -8,8 +8,8 @@ import { boughtGoods } from '../../../../testkit/bought-goods.ts';
 import { buying } from '../../../../testkit/buying.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
 import { newGrant } from '../../../../testkit/new-grant.ts';
-import { newPlace } from '../../../../testkit/new-pickup.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
+import { newPlace } from '../../../../testkit/new-pickup.ts';
 import { newProduct } from '../../../../testkit/new-product.ts';
 import { request } from '../../../../testkit/request.ts';
 

@@ -3,10 +3,10 @@ import { sumHuf } from '@rajt/rules/money';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { returnUses } from '../../shop/coupons/index.ts';
-import { returnGoods, shippingOf } from './return-goods.ts';
 import { refundedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import { withPaidOrder } from './paid-order.ts';
+import { returnGoods, shippingOf } from './return-goods.ts';
 
 /**
  * Gives the whole price of pieces of a paid order back to where it came from, because the event for which they were bought does not

@@ -6,7 +6,7 @@ import { createRefund, type RefundReason } from '../../checkout/payments/index.t
 import { postToLedger } from '../../checkout/wallet/index.ts';
 import { correctInvoice } from '../../papers/invoices/index.ts';
 import { refundParcel, SHIPPING_ACCOUNT } from '../../shop/delivery/index.ts';
-import { refundPieces, type LockedPiece, ledgerAccountOf } from '../../shop/products/index.ts';
+import { type LockedPiece, ledgerAccountOf, refundPieces } from '../../shop/products/index.ts';
 import { undoneSalePostings } from '../orders/index.ts';
 import type { PaidOrder } from './paid-order.ts';
 

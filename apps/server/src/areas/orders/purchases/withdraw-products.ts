@@ -7,12 +7,12 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { raiseFlag } from '../../office/flags/index.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { type LockedPiece, noteWithdrawn } from '../../shop/products/index.ts';
-import { returnGoods } from './return-goods.ts';
 import { readPurchase } from './list-purchases.ts';
 import { withdrawalMail } from './mails.ts';
 import { namesOf, textOf } from './names.ts';
 import { type PaidOrder, withPaidOrder } from './paid-order.ts';
 import { findOwnOrder } from './queries.ts';
+import { returnGoods } from './return-goods.ts';
 import { asPiece } from './views.ts';
 
 /**

@@ -8,7 +8,12 @@ import { lockEntries } from '../../entering/entries/index.ts';
 import { lockTeamRow } from '../../entering/teams/index.ts';
 import { lockPeople } from '../../people/accounts/index.ts';
 import { lockOrder } from '../orders/index.ts';
-import { findAttachedPieces, type AttachedOrder, lockAttached, type OrderOfGoods } from '../purchases/index.ts';
+import {
+  type AttachedOrder,
+  findAttachedPieces,
+  lockAttached,
+  type OrderOfGoods,
+} from '../purchases/index.ts';
 import { findParts, type Part, type Wanted } from './queries.ts';
 
 interface LockedParts {

@@ -16,11 +16,11 @@ import { undoneDiscountPostings } from '../orders/index.ts';
 import { returnAttached } from '../purchases/index.ts';
 import { decide, maySee, refuseObstacle } from './decide.ts';
 import { lockParts } from './lock-parts.ts';
+import { notifyWithdrawn } from './notify-withdrawn.ts';
 import { findParts, insertWithdrawals, type Part, type Wanted } from './queries.ts';
 import { wantedIn } from './read-withdrawal.ts';
 import { refundToMeans } from './refund-to-means.ts';
 import { returnCoupons } from './return-coupons.ts';
-import { notifyWithdrawn } from './notify-withdrawn.ts';
 
 type WithdrawCall = Call<typeof operation>;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { findErasable, eraseInvoice } from './erase-queries.ts';
+import { eraseInvoice, findErasable } from './erase-queries.ts';
 
 /** Erases what invoices say, with their PDFs, once the books no longer need them; their numbers and sums stay. */
 export async function eraseOldInvoices({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {

@@ -17,8 +17,8 @@ import { queueMail } from '../../office/mails/index.ts';
 import { type Account, findAccount, refuseGuessable } from '../accounts/index.ts';
 import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
 import {
-  findLink,
   eraseTyped,
+  findLink,
   insertLink,
   known,
   lockLink,

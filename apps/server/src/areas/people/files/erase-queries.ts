@@ -13,11 +13,7 @@ export interface ErasedFile {
  * of some months ago, and unused
  * uploads of two days ago. `today` is the day in Budapest.
  */
-export async function findOverdueFiles(
-  handle: Handle,
-  today: string,
-  limit: number,
-): Promise<ErasedFile[]> {
+export async function findOverdueFiles(handle: Handle, today: string, limit: number): Promise<ErasedFile[]> {
   const { rows } = await sql<ErasedFile>`
     select f.id::text, f.storage_key as "storageKey" from stored_file f
     where f.created_at < app_now() - make_interval(days => ${UNUSED_UPLOAD_KEPT_DAYS}::int)

@@ -2,10 +2,10 @@
 export { findPendingEmail, findTyped, lockBoth, takeTyped } from './detail-queries.ts';
 export { known, newLink, standing, unused } from './links.ts';
 export {
-  findLink,
   eraseLinks,
   eraseOldLinks,
   eraseTyped,
+  findLink,
   insertLink,
   type Link,
   lockLink,

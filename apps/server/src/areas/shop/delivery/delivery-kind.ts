@@ -27,7 +27,7 @@ import {
   sellDeliveries,
 } from './delivery-queries.ts';
 import { findGoods, type Good } from './goods-queries.ts';
-import { pickupText, parcelText } from './line-texts.ts';
+import { parcelText, pickupText } from './line-texts.ts';
 import { findShippingMethods, findTimes, type HandoverTime, type ShippingMethod } from './offer-queries.ts';
 
 /** The ledger account of what parcels cost. */

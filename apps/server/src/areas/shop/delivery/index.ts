@@ -18,10 +18,10 @@ import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
 export { cartDeliveryFinder } from './cart-delivery.ts';
 export { isPickupFile, loadPickups } from './content/load-pickups.ts';
 export { deliveryKind, SHIPPING_ACCOUNT } from './delivery-kind.ts';
-export { pickupText, parcelText } from './line-texts.ts';
+export { parcelText, pickupText } from './line-texts.ts';
 export { movePickups } from './move-queries.ts';
 export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
-export { refundParcel, type LockedParcel, lockParcel } from './parcel-queries.ts';
+export { type LockedParcel, lockParcel, refundParcel } from './parcel-queries.ts';
 
 /**
  * Erases what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address

@@ -16,9 +16,7 @@ export function parcelText({ nameHu, nameEn }: Pick<ShippingMethod, 'nameHu' | '
 }
 
 /** `Átvétel: Szervezőiroda, 2026. december 3. 10:00–18:00` */
-export function pickupText(
-  time: Pick<HandoverTime, 'nameHu' | 'nameEn' | 'startsAt' | 'endsAt'>,
-): LineText {
+export function pickupText(time: Pick<HandoverTime, 'nameHu' | 'nameEn' | 'startsAt' | 'endsAt'>): LineText {
   const say = (language: Language, name: string) =>
     texts(language)('deliveryLine:handover', { name, when: timeSpan(time, language) });
   return { hu: say('hu', time.nameHu), en: say('en', time.nameEn) };

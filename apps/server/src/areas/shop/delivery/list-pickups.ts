@@ -1,4 +1,4 @@
-import type { Pickups, listPickups as operation } from '@rajt/contract/shop/operations/delivery';
+import type { listPickups as operation, Pickups } from '@rajt/contract/shop/operations/delivery';
 import { shippingCost } from '@rajt/rules/shop/delivery';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';

@@ -42,15 +42,15 @@ export {
 } from './gift-queries.ts';
 export { boughtGiftView } from './gift-view.ts';
 export { ledgerAccountOf } from './ledger-account.ts';
-export { findCartsWithGoods, moveGoods, moveAttached } from './move-queries.ts';
+export { findCartsWithGoods, moveAttached, moveGoods } from './move-queries.ts';
 export {
   countGoodsToCome,
   eraseParcels,
-  refundPieces,
   type LockedPiece,
   lockPieces,
   markPieces,
   noteWithdrawn,
+  refundPieces,
 } from './piece-queries.ts';
 export { productKind } from './product-kind.ts';
 export { eraseGuestsOf } from './stay-queries.ts';

@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CompanyTable } from './company-table.tsx';
 import { FewPlaces } from './few-places.tsx';
 import { areFew } from './places-now.ts';
-import { type ShownLine, shownLines, type ShownProblem } from './shown-lines.ts';
+import { type ShownLine, type ShownProblem, shownLines } from './shown-lines.ts';
 import type { useCompanyPreview } from './use-company.ts';
 
 interface CompanyPreviewProps {

@@ -2,7 +2,7 @@ import type { CheckedLine, CompanyLine } from '@rajt/contract/entering/operation
 import { hu } from '@rajt/phrases/hu';
 import { createPhrases, type Translate } from '@rajt/phrases/translate';
 import { expect, test } from 'vitest';
-import { type LineOrder, shownLines, sortLines, shownProblems } from './shown-lines.ts';
+import { type LineOrder, shownLines, shownProblems, sortLines } from './shown-lines.ts';
 
 const t = createPhrases('hu', hu).t as Translate;
 const price = { amount: 8500, currency: 'HUF' as const };

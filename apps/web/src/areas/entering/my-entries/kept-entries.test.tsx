@@ -1,4 +1,4 @@
-import { dropSession, discardAccount, discardPerson, keepSession } from '@rajt/app-kit/session/session';
+import { discardAccount, discardPerson, dropSession, keepSession } from '@rajt/app-kit/session/session';
 import { expect, test } from 'vitest';
 import { useAppStore } from '../../../shell/session/app-store.ts';
 import { isKeptOld, keepEntries, readKept } from './kept-entries.ts';

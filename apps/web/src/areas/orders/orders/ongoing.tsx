@@ -47,7 +47,12 @@ export function Ongoing({ order, trid, since }: OngoingProps) {
             <Button variant="go" size="lg" render={<a href={order.paymentUrl} />}>
               {t('cart:payingGoOn')}
             </Button>
-            <Button variant="quiet" size="lg" loading={cancelling.isPending} onClick={() => void cancelling.press()}>
+            <Button
+              variant="quiet"
+              size="lg"
+              loading={cancelling.isPending}
+              onClick={() => void cancelling.press()}
+            >
               {t('cart:payingGiveUp')}
             </Button>
           </div>

@@ -39,7 +39,12 @@ export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayme
             {t('cart:payingLook')}
           </Button>
         )}
-        <Button variant="quiet" size="lg" loading={cancelling.isPending} onClick={() => void cancelling.press()}>
+        <Button
+          variant="quiet"
+          size="lg"
+          loading={cancelling.isPending}
+          onClick={() => void cancelling.press()}
+        >
           {t('cart:payingGiveUp')}
         </Button>
       </div>

@@ -114,6 +114,11 @@ it.each([
   await expect(load(COURIER.replace(from, to))).rejects.toThrow(message);
 });
 
+it('recognises pickup files by the ending of today and by the earlier one', () => {
+  const names = ['a.pickup.yaml', 'a.handover.yaml', 'a.product.yaml', 'pickup.yaml'];
+  expect(names.filter(isPickupFile)).toEqual(['a.pickup.yaml', 'a.handover.yaml']);
+});
+
 it('loads those of the demo', async () => {
   const demo = join(repositoryRoot, 'content/demo');
   const files = (await readdir(demo)).filter(isPickupFile).map((name) => join(demo, name));

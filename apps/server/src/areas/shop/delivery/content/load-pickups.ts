@@ -25,13 +25,13 @@ import { pickupFile } from './schema.ts';
 
 const pickupKind = { schema: pickupFile, resolve: resolvePickup };
 
-/** Whether a content file is about handing over or sending goods: its name says so. */
+/** Whether a content file defines a pickup place or a parcel service, by its name. The ending before 2026-12 is still read. */
 export function isPickupFile(file: string): boolean {
-  return file.endsWith('.pickup.yaml');
+  return file.endsWith('.pickup.yaml') || file.endsWith('.handover.yaml');
 }
 
 /**
- * Loads handover files, all of them or none, like `loadContent` does events; load the events before. Idempotent: ids stay,
+ * Loads pickup files, all of them or none, like `loadContent` does events; load the events before. Idempotent: ids stay,
  * limits of places never fall below what is taken, and a time that its file no longer has is no longer offered. Relative
  * days count from `now`.
  */

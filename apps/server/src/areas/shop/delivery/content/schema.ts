@@ -1,7 +1,7 @@
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { z } from 'zod';
 
-/** The shape of a handover file (content/template.pickup.yaml). Times are still texts; `resolve.ts` resolves them. */
+/** The shape of a pickup file (content/template.pickup.yaml). Times are still texts; `resolve.ts` resolves them. */
 
 const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
 const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
@@ -56,5 +56,5 @@ const parcel = z.strictObject({
 
 export const pickupFile = z.discriminatedUnion('kind', [place, parcel]);
 
-/** A handover file as an organiser wrote it, defaults filled in. */
+/** A pickup file as an organiser wrote it, defaults filled in. */
 export type PickupFile = z.output<typeof pickupFile>;

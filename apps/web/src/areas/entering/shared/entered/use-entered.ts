@@ -14,7 +14,7 @@ export interface Entered {
   readonly where: 'cart' | 'entries';
 }
 
-/** Where the entries of a person are notified: their cart, and what is paid. */
+/** Where the entries of a person are: their cart, and what is paid. */
 export function enteredQueries(userId: string) {
   const params = { userId };
   return {
