@@ -88,7 +88,7 @@ it('stores a way to send, and nothing when it is loaded again', async () => {
 });
 
 it.each([
-  ['kind: place', 'kind: boat', /my\.handover\.yaml:\d+: kind/],
+  ['kind: place', 'kind: boat', /my\.pickup\.yaml:\d+: kind/],
   ['to: "2027-06-10 18:00"', 'to: "2027-06-10 09:00"', /:\d+: times.0.to: it ends before it begins/],
   ['from: "2027-06-10 10:00"', 'from: "someday"', 'not a day: "someday"'],
   ['key: b', 'key: a', '"a" is another time\'s key already'],
