@@ -2,8 +2,6 @@
 // (SQL, clock, environment, texts) is checked by tools/walls.test.ts.
 
 const test = '\\.(test|test-d)\\.tsx?$';
-/** How the tests of all operations call a module's own (apps/server/testkit/new-owner.ts). */
-const inputs = '/operation-inputs\\.ts$';
 const queries = '(^|/|-)queries\\.ts$';
 /** Files that are imported only where they are used, with the library that they need. */
 const late = '/(smtp-transport|write-words|fallback-text|text-runs)\\.ts$';
@@ -178,8 +176,8 @@ module.exports = {
       name: 'testkit-is-for-tests',
       comment: 'The running server has no fake clock.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [test, inputs] },
-      to: { path: ['^apps/server/testkit/', inputs] },
+      from: { path: '^apps/server/src/', pathNot: test },
+      to: { path: '^apps/server/testkit/' },
     },
     {
       name: 'simulator-is-a-stranger',

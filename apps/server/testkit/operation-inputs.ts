@@ -15,6 +15,13 @@ export interface InputsOwner {
 /** How each operation is called so that it does its work for the owner, by its id. Made for each call. */
 export type OperationInputs = Readonly<Record<string, () => RequestInput>>;
 
+/** What a file `inputs/<area>/<module>.ts` exports. A new file is found by itself. */
+export interface InputsFile {
+  /** Files whose part of the owner's life must exist before this one is made: `papers/gift-cards`. */
+  readonly after?: readonly string[];
+  operationInputs(owner: InputsOwner): OperationInputs | Promise<OperationInputs>;
+}
+
 export const PASSWORD = 'Őrult1adat';
 
 /** A postal address, right in every field. */

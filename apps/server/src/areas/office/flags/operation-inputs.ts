@@ -1,7 +1,0 @@
-import { newFlag } from '../../../../testkit/new-flag.ts';
-import type { InputsOwner, OperationInputs } from '../../../../testkit/operation-inputs.ts';
-
-export async function operationInputs({ t }: InputsOwner): Promise<OperationInputs> {
-  const flagId = await newFlag(t, { subject: 'payment_message:1' });
-  return { settleFlag: () => ({ params: { flagId } }) };
-}
