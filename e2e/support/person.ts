@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { createClient } from '@rajt/contract/client';
-import { getProfile, register } from '@rajt/contract/people/operations/accounts';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
+import { register } from '@rajt/contract/people/operations/registration';
 import { type AuthSession, login } from '@rajt/contract/people/operations/sessions';
 import { createPasswords } from '../../apps/server/src/platform/password.ts';
 import { hashSecret, newSecret } from '../../apps/server/src/platform/secret.ts';

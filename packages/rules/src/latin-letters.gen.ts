@@ -1,4 +1,4 @@
-/** Written by `npm run letters` from the library any-ascii: a text, a colon, the characters that a search reads as this text. */
+/** Written by `npm run generate` from the library any-ascii: a text, a colon, the characters that a search reads as this text. */
 export const LATIN_LETTERS: readonly string[] = [
   "':´ʹʻʼʽˈ‘’‛′",
   "-:֊־᐀᠆‐‑‒–—―−⸚⹝︱︲﹘﹣－",

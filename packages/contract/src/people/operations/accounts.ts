@@ -2,7 +2,6 @@ import { operationsOf } from '../../operation.ts';
 import type * as schemas from '../schemas/accounts.ts';
 
 export type * from '../schemas/accounts.ts';
-export * from './registration.ts';
 
 const operation = operationsOf<typeof schemas>();
 

@@ -1,4 +1,4 @@
-import type { register } from '@rajt/contract/people/operations/accounts';
+import type { register } from '@rajt/contract/people/operations/registration';
 import type { UserId } from '@rajt/rules/ids';
 import { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';

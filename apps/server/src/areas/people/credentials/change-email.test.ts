@@ -1,4 +1,4 @@
-import { getProfile, register } from '@rajt/contract/people/operations/accounts';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { activate, checkActivation } from '@rajt/contract/people/operations/activation';
 import {
   activateEmailChange,
@@ -7,6 +7,7 @@ import {
   withdrawEmailChange,
 } from '@rajt/contract/people/operations/email-change';
 import { requestPasswordReset, resetPassword } from '@rajt/contract/people/operations/password';
+import { register } from '@rajt/contract/people/operations/registration';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

@@ -1,4 +1,3 @@
-import { register } from '@rajt/contract/people/operations/accounts';
 import { activate } from '@rajt/contract/people/operations/activation';
 import { changeEmail } from '@rajt/contract/people/operations/email-change';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@rajt/contract/people/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/people/operations/password';
 import { changeProfile, type ProfileParts } from '@rajt/contract/people/operations/profile';
+import { register } from '@rajt/contract/people/operations/registration';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

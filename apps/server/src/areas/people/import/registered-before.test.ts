@@ -1,6 +1,6 @@
-import { register } from '@rajt/contract/people/operations/accounts';
 import { activate, checkActivation } from '@rajt/contract/people/operations/activation';
 import { activateOldUser, checkOldUser } from '@rajt/contract/people/operations/old-users';
+import { register } from '@rajt/contract/people/operations/registration';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

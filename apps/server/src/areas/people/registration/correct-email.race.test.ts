@@ -1,6 +1,6 @@
-import { register } from '@rajt/contract/people/operations/accounts';
 import { activate } from '@rajt/contract/people/operations/activation';
 import { activateEmailChange, changeEmail } from '@rajt/contract/people/operations/email-change';
+import { register } from '@rajt/contract/people/operations/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';

@@ -1,6 +1,7 @@
-import { getProfile, register } from '@rajt/contract/people/operations/accounts';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { activate, checkActivation, checkActivationByUrl } from '@rajt/contract/people/operations/activation';
 import { changeEmail } from '@rajt/contract/people/operations/email-change';
+import { register } from '@rajt/contract/people/operations/registration';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';

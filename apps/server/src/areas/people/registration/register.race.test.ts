@@ -1,5 +1,5 @@
-import { register } from '@rajt/contract/people/operations/accounts';
 import { activate } from '@rajt/contract/people/operations/activation';
+import { register } from '@rajt/contract/people/operations/registration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';

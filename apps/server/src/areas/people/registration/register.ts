@@ -1,4 +1,4 @@
-import type { register as operation } from '@rajt/contract/people/operations/accounts';
+import type { register as operation } from '@rajt/contract/people/operations/registration';
 import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { writeAudit } from '../../../platform/audit.ts';

@@ -1,5 +1,5 @@
-import { register } from '@rajt/contract/people/operations/accounts';
 import { activate, checkActivation } from '@rajt/contract/people/operations/activation';
+import { register } from '@rajt/contract/people/operations/registration';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';

@@ -1,6 +1,6 @@
-import { register as registerOperation } from '@rajt/contract/people/operations/accounts';
 import * as activation from '@rajt/contract/people/operations/activation';
 import { registerByProvider as providerOperation } from '@rajt/contract/people/operations/provider-registration';
+import { register as registerOperation } from '@rajt/contract/people/operations/registration';
 import type { Deps } from '../../../platform/deps.ts';
 import { type SiteApp, serve } from '../../../platform/http/http.ts';
 import { LIMITED_INSIDE, type Limit } from '../../../platform/http/rate-limit.ts';

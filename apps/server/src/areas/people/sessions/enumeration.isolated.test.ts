@@ -1,7 +1,7 @@
-import { register } from '@rajt/contract/people/operations/accounts';
 import { changeEmail } from '@rajt/contract/people/operations/email-change';
 import { requestPasswordReset } from '@rajt/contract/people/operations/password';
 import { checkUsers } from '@rajt/contract/people/operations/profile';
+import { register } from '@rajt/contract/people/operations/registration';
 import { listSessions, login } from '@rajt/contract/people/operations/sessions';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

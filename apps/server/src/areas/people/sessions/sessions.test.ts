@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { listEvents } from '@rajt/contract/content/operations/catalog';
-import { getProfile, register } from '@rajt/contract/people/operations/accounts';
+import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { changeEmail } from '@rajt/contract/people/operations/email-change';
+import { register } from '@rajt/contract/people/operations/registration';
 import {
   endSession,
   endSessions,

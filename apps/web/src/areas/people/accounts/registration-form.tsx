@@ -3,7 +3,7 @@ import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { register } from '@rajt/contract/people/operations/accounts';
+import { register } from '@rajt/contract/people/operations/registration';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { EmailField } from '@rajt/ui/email-field';
 import { Link, useRouter } from '@tanstack/react-router';
