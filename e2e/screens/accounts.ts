@@ -193,13 +193,6 @@ export const accountsScreens: Screen[] = [
 
   {
     screen: '/profile',
-    who: 'member',
-    heading: () => /Wolfeschlegel/,
-    title: (t) => t('shell:profile'),
-    shows: (page, t) => page.getByText(t('addresses:empty')),
-  },
-  {
-    screen: '/profile',
     state: 'with addresses and a fixed name',
     who: 'member',
     visit: async (place, person) => {
@@ -210,6 +203,13 @@ export const accountsScreens: Screen[] = [
     heading: () => /Wolfeschlegel/,
     title: (t) => t('shell:profile'),
     shows: (page, t) => page.getByText(t('profile:lockedNote')),
+  },
+  {
+    screen: '/profile',
+    who: 'member',
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('shell:profile'),
+    shows: (page, t) => page.getByText(t('addresses:empty')),
   },
   {
     screen: '/profile',

@@ -177,6 +177,19 @@ export const enteringScreens: Screen[] = [
   },
   {
     screen: '/races/{raceId}/entryform/other-participant',
+    state: 'the form of several people',
+    who: 'member',
+    visit: async (place, person) => {
+      const people = [await addToList(place, person, GROWN), await addToList(place, person, SMALL)];
+      return `/races/${EVENT[place.site].race}/entryform/other-participant?who=[${person.session.user_id},${people}]`;
+    },
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    // One of them is too young, which is said at their name.
+    shows: (page, t) => page.getByText(t('group:refused', { why: t('fellows:refusal.too_young') })),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
     state: 'nobody on the list',
     who: 'member',
     visit: async ({ site }) => `/races/${EVENT[site].race}/entryform/other-participant`,
@@ -222,19 +235,6 @@ export const enteringScreens: Screen[] = [
   },
   {
     screen: '/races/{raceId}/entryform/other-participant',
-    state: 'the form of several people',
-    who: 'member',
-    visit: async (place, person) => {
-      const people = [await addToList(place, person, GROWN), await addToList(place, person, SMALL)];
-      return `/races/${EVENT[place.site].race}/entryform/other-participant?who=[${person.session.user_id},${people}]`;
-    },
-    heading: () => /km|10K/,
-    title: (t, race) => t('entry:title', { race }),
-    // One of them is too young, which is said at their name.
-    shows: (page, t) => page.getByText(t('group:refused', { why: t('fellows:refusal.too_young') })),
-  },
-  {
-    screen: '/races/{raceId}/entryform/other-participant',
     state: 'somebody who may not enter',
     who: 'member',
     visit: async (place, person) =>
@@ -263,6 +263,15 @@ export const enteringScreens: Screen[] = [
   },
   {
     screen: '/races/{raceId}/timetable',
+    state: 'a draft',
+    who: 'member',
+    visit: (place, person) => choose(place, person, roomy),
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page, t) => page.getByText(t('timetable:draftTitle'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
     who: 'member',
     visit: async (place) => timetablePath(place),
     heading: () => /nap|day/i,
@@ -277,15 +286,6 @@ export const enteringScreens: Screen[] = [
     heading: () => /nap|day/i,
     title: (t, race) => t('timetable:tab', { race }),
     shows: (page) => page.getByRole('table'),
-  },
-  {
-    screen: '/races/{raceId}/timetable',
-    state: 'a draft',
-    who: 'member',
-    visit: (place, person) => choose(place, person, roomy),
-    heading: () => /nap|day/i,
-    title: (t, race) => t('timetable:tab', { race }),
-    shows: (page, t) => page.getByText(t('timetable:draftTitle'), { exact: true }),
   },
   {
     screen: '/races/{raceId}/timetable',

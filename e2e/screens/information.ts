@@ -106,13 +106,6 @@ export const informationScreens: Screen[] = [
   },
   {
     screen: '/e-edzes/edzesterv/{seriesId}',
-    who: 'member',
-    visit: `/e-edzes/edzesterv/${PLAN}`,
-    heading: () => /\S/,
-    shows: (page, t) => page.getByRole('button', { name: t('training:begin') }),
-  },
-  {
-    screen: '/e-edzes/edzesterv/{seriesId}',
     state: 'followed',
     who: 'member',
     visit: async (place, person) => {
@@ -121,6 +114,13 @@ export const informationScreens: Screen[] = [
     },
     heading: () => /\S/,
     shows: (page, t) => page.getByRole('button', { name: t('training:pause') }),
+  },
+  {
+    screen: '/e-edzes/edzesterv/{seriesId}',
+    who: 'member',
+    visit: `/e-edzes/edzesterv/${PLAN}`,
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('button', { name: t('training:begin') }),
   },
   {
     screen: '/e-edzes/edzesterv/{seriesId}',

@@ -19,6 +19,20 @@ import type { Screen } from '../support/screen.ts';
 export const ordersScreens: Screen[] = [
   {
     screen: '/confirm-order/{trid}',
+    state: 'an entry with a trophy paid',
+    who: 'member',
+    visit: (place, person) =>
+      endedOrder(place, person, 'success', async (...of) => {
+        const entryId = await enterQuickly(...of);
+        await putIntoCart(...of, 'trofea-kavics-one', 1, { entryId, caption: LONG_CAPTION });
+        await chooseDelivery(...of, 'place');
+      }),
+    heading: (t) => t('confirm:doneTitle', { count: 1 }),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page) => page.getByText(LONG_CAPTION).first(),
+  },
+  {
+    screen: '/confirm-order/{trid}',
     state: 'a donation paid',
     who: 'member',
     visit: (place, person) =>
@@ -49,6 +63,17 @@ export const ordersScreens: Screen[] = [
   },
   {
     screen: '/users/products',
+    state: 'goods in every state',
+    who: 'member',
+    visit: async (place, person) => {
+      await goodsInEveryState(place, person);
+      return '/users/products';
+    },
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('purchases:parcel', { number: 'RP123456789HU' })),
+  },
+  {
+    screen: '/users/products',
     state: 'nothing bought',
     who: 'member',
     heading: (t) => t('purchases:title'),
@@ -68,17 +93,6 @@ export const ordersScreens: Screen[] = [
     },
     heading: (t) => t('purchases:title'),
     shows: (page, t) => page.getByRole('button', { name: t('purchases:cancel') }),
-  },
-  {
-    screen: '/users/products',
-    state: 'goods in every state',
-    who: 'member',
-    visit: async (place, person) => {
-      await goodsInEveryState(place, person);
-      return '/users/products';
-    },
-    heading: (t) => t('purchases:title'),
-    shows: (page, t) => page.getByText(t('purchases:parcel', { number: 'RP123456789HU' })),
   },
   {
     screen: '/users/products',
@@ -176,20 +190,6 @@ export const ordersScreens: Screen[] = [
     heading: (t) => t('shop:boughtTitle'),
     title: (t) => t('confirm:doneTab'),
     shows: (page) => page.getByText(/Bogdánfy utca/),
-  },
-  {
-    screen: '/confirm-order/{trid}',
-    state: 'an entry with a trophy paid',
-    who: 'member',
-    visit: (place, person) =>
-      endedOrder(place, person, 'success', async (...of) => {
-        const entryId = await enterQuickly(...of);
-        await putIntoCart(...of, 'trofea-kavics-one', 1, { entryId, caption: LONG_CAPTION });
-        await chooseDelivery(...of, 'place');
-      }),
-    heading: (t) => t('confirm:doneTitle', { count: 1 }),
-    title: (t) => t('confirm:doneTab'),
-    shows: (page) => page.getByText(LONG_CAPTION).first(),
   },
   {
     screen: '/confirm-order/{trid}',

@@ -299,13 +299,6 @@ export const shopScreens: Screen[] = [
   },
   {
     screen: '/coupons',
-    state: 'without a balance',
-    who: 'member',
-    heading: (t) => t('shell:menu.coupons'),
-    shows: (page, t) => page.getByText(t('balance:none')),
-  },
-  {
-    screen: '/coupons',
     state: 'with a balance and coupons',
     who: 'member',
     visit: async (_, person) => {
@@ -316,5 +309,12 @@ export const shopScreens: Screen[] = [
     },
     heading: (t) => t('shell:menu.coupons'),
     shows: (page, t) => page.getByText(t('balance:soon')),
+  },
+  {
+    screen: '/coupons',
+    state: 'without a balance',
+    who: 'member',
+    heading: (t) => t('shell:menu.coupons'),
+    shows: (page, t) => page.getByText(t('balance:none')),
   },
 ];

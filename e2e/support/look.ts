@@ -4,6 +4,13 @@ import { type Place, placeName } from './place.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/**
+ * The parts of the page that axe checks: the whole page, or `main` and the windows over it, without the frame that all screens
+ * share.
+ */
+const PARTS = { page: 'html', main: 'main, [role="dialog"], [role="alertdialog"]' };
+type Part = keyof typeof PARTS;
+
 /** Fades and slides come to their end, and those that they set off: colours are what they will be. */
 const STILL = `(async () => {
   for (let round = 0; round < 5; round += 1) {
@@ -22,7 +29,13 @@ const TAKES_PICTURES = Boolean(process.env['SCREENS']);
  * Looks at a screen as it stands: no accessibility violation, nothing beside the screen; with SCREENS=1 a picture of it in
  * test-results/screens. `except` names rules of axe.
  */
-export async function lookAt(page: Page, place: Place, name: string, except: string[] = []): Promise<void> {
+export async function lookAt(
+  page: Page,
+  place: Place,
+  name: string,
+  except: string[] = [],
+  part: Part = 'page',
+): Promise<void> {
   // There is something to look at, and it is not on its way.
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -33,6 +46,7 @@ export async function lookAt(page: Page, place: Place, name: string, except: str
       'label-content-name-mismatch': { enabled: true },
       ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
     },
+    part,
   });
   await expectNoSidewaysScroll(page, name);
 }
@@ -43,6 +57,7 @@ export async function lookByOtherScheme(page: Page, place: Place, name: string):
   await page.emulateMedia({ colorScheme: scheme });
   await check(page, pictureName({ ...place, scheme }, name), {
     runOnly: { type: 'rule', values: ['color-contrast'] },
+    part: 'page',
   });
   await page.emulateMedia({ colorScheme: place.scheme });
 }
@@ -50,7 +65,9 @@ export async function lookByOtherScheme(page: Page, place: Place, name: string):
 /** One screen's pictures stand together. */
 const pictureName = (place: Place, name: string) => `${name}/${placeName(place)}`;
 
-async function check(page: Page, name: string, rules: RunOptions): Promise<void> {
+type Rules = RunOptions & { part: Part };
+
+async function check(page: Page, name: string, rules: Rules): Promise<void> {
   await page.evaluate(STILL);
   if (TAKES_PICTURES) await takePicture(page, name);
   await expectAccessible(page, name, rules);
@@ -75,7 +92,7 @@ const SCROLL_ON = `(() => {
   scrollBy({ top: step, behavior: 'instant' });
 })()`;
 
-async function expectAccessible(page: Page, name: string, rules: RunOptions): Promise<void> {
+async function expectAccessible(page: Page, name: string, rules: Rules): Promise<void> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   let found = await violations(page, rules);
   // What sticks to the screen cuts whatever stands behind its edge: a target is too small if it is so elsewhere, too.
@@ -93,10 +110,12 @@ const isCut = (violation: string) => violation.includes('partially obscured');
 /** The rule and the element, without what is wrong with it. */
 const target = (violation: string) => violation.split(' – ', 1)[0];
 
-async function violations(page: Page, rules: RunOptions): Promise<string[]> {
+async function violations(page: Page, { part, ...rules }: Rules): Promise<string[]> {
   // What is in order is not described: the descriptions take half of the time. A shown mail lets no script in.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false, iframes: false };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(PARTS[part])}, ${JSON.stringify(options)})`,
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.html} – ${node.failureSummary}`),
   );

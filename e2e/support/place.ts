@@ -14,6 +14,9 @@ export interface Place {
   scheme: 'light' | 'dark';
 }
 
+/** `npm test -- --all-places`: every test is walked at all places, and every row of a screen gets the full look. */
+export const atAllPlaces = Boolean(process.env['RAJT_E2E_ALL_PLACES']);
+
 /** Sites, languages and widths in every combination, half of them by night. */
 const PLACES: readonly Place[] = BRANCHES.flatMap((site) =>
   (['hu', 'en'] as const).flatMap((language) =>
@@ -33,7 +36,7 @@ export function placesOf(name: string, only: Partial<Place> = {}): Place[] {
     wanted.every(([key, value]) => place[key as keyof Place] === value),
   );
   const number = createHash('sha256').update(name).digest().readUInt32BE();
-  if (!process.env['RAJT_E2E_ALL_PLACES']) return [at(fitting, number)];
+  if (!atAllPlaces) return [at(fitting, number)];
   // By night only the colours differ: each of the others with one of its two schemes, in turn.
   return fitting.filter(({ scheme }, index) => {
     const [pair, isDark] = [Math.floor(index / 2), scheme === 'dark'];

@@ -4,12 +4,15 @@ import type { Translate } from '@rajt/phrases/translate';
 import { expectFit } from './fit.ts';
 import { lookAt, lookByOtherScheme } from './look.ts';
 import { newPerson, type Person } from './person.ts';
-import type { Place } from './place.ts';
+import { atAllPlaces, type Place } from './place.ts';
 import { expect, test } from './test.ts';
 import { switchLanguage, translate } from './translator.ts';
 import type { Watch } from './watch.ts';
 
-/** A screen of the product in one of its states. */
+/**
+ * A screen of the product in one of its states. The first row of a screen gets the full look (`fullRows`): put the state that
+ * draws the most of the screen first.
+ */
 export interface Screen {
   /** As docs/spec/screens.json has it. */
   screen: string;
@@ -45,14 +48,29 @@ interface Walk {
   watch: Watch;
   /** Who is signed in. */
   person?: Person;
+  /** The row gets the full look (`fullRows`). */
+  isFull: boolean;
 }
 
 export function screenName({ screen, state }: Screen): string {
   return state ? `${screen}, ${state}` : screen;
 }
 
-/** Loads a screen and looks at all that any screen has to be. */
-export async function walkScreen(row: Screen, { page, place, t, watch, person }: Walk): Promise<void> {
+/**
+ * The rows that get the full look: axe on the whole page and in the other colours, the fit at narrow widths, and the focus. The
+ * first row of each screen gets it, and every row with `--all-places`. The other rows get axe on `main` in the colours of their
+ * place.
+ */
+export function fullRows(rows: readonly Screen[]): ReadonlySet<Screen> {
+  if (atAllPlaces) return new Set(rows);
+  return new Set(rows.filter((row) => row === rows.find(({ screen }) => screen === row.screen)));
+}
+
+/** Loads a screen in one of its states and checks what any screen has to be. */
+export async function walkScreen(
+  row: Screen,
+  { page, place, t, watch, person, isFull }: Walk,
+): Promise<void> {
   const name = screenName(row)
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .replace(/^-/, '');
@@ -76,10 +94,12 @@ export async function walkScreen(row: Screen, { page, place, t, watch, person }:
     await expect(page.getByRole('main')).toHaveCount(1);
   });
   // Waits until nothing is on its way any more.
-  await test.step('the look', () => lookAt(page, place, name, row.except));
-  await test.step('the other colours', () => lookByOtherScheme(page, place, name));
-  await test.step('the fit', () => expectFit(page, place, name));
-  await test.step('the focus', () => expectFocus(page, t, heading));
+  await test.step('the look', () => lookAt(page, place, name, row.except, isFull ? 'page' : 'main'));
+  if (isFull) {
+    await test.step('the other colours', () => lookByOtherScheme(page, place, name));
+    await test.step('the fit', () => expectFit(page, place, name));
+    await test.step('the focus', () => expectFocus(page, t, heading));
+  }
   await test.step('a page translator', async () => {
     await translate(page);
     await switchLanguage(page);
