@@ -18,7 +18,8 @@ export function sourceFiles(folders: readonly string[], match: RegExp): SourceFi
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-function pathsBelow(folder: string): string[] {
+/** The files below a folder of the checkout, from the checkout, with slashes; without packages, builds and data. */
+export function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (ignored.has(entry.name)) return [];
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;

@@ -1,21 +1,28 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, startChild } from './children.ts';
+import { pathsBelow } from './files.ts';
 import { UserError } from './user-error.ts';
 
-const inputs = ['apps/web', 'packages', 'package-lock.json'];
-const built = 'apps/web/dist/index.html';
-/** Its modification time is the start of the last complete build. */
-const stamp = '.cache/web-build';
-/** The build itself writes the tree of routes. */
-const ignored = new Set(['node_modules', 'dist', 'routeTree.gen.ts']);
+/** The folder of the built web app, which the server serves. */
+export const webDist = join(root, 'apps/web/dist');
+/** What decides the build: the web app, the packages that it imports, and the installed libraries. */
+const sources = ['apps/web', 'packages'];
+const lockFile = 'package-lock.json';
+/** Contains the hashes of the sources and of the result of the last complete build. */
+const stamp = join(root, '.cache/web-build');
 
-/** Builds the web app when a source is newer than the last build, or always with `force`. */
+/**
+ * Builds the web app if its sources or its result are not those of the last build, or always with `force`. So the steps of a run
+ * that need the built app share one build.
+ */
 export async function buildWeb(options: { force: boolean }): Promise<void> {
   if (!existsSync(join(root, 'apps/web/index.html'))) return;
-  if (!options.force && isFresh()) return;
+  const before = hashOfSources();
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (!options.force && last === `${before} ${hashOfResult()}`) return;
   console.log('Building the web app …');
-  const startedAt = new Date();
   const vite = startChild(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -24,23 +31,21 @@ export async function buildWeb(options: { force: boolean }): Promise<void> {
     },
   );
   if ((await vite.ended) !== 0) throw new UserError('The web app was not built, see above.');
-  mkdirSync(dirname(join(root, stamp)), { recursive: true });
-  writeFileSync(join(root, stamp), '');
-  utimesSync(join(root, stamp), startedAt, startedAt);
+  mkdirSync(dirname(stamp), { recursive: true });
+  // The sources as they were before the build: one that has changed since makes the build stale.
+  writeFileSync(stamp, `${before} ${hashOfResult()}`);
 }
 
-function isFresh(): boolean {
-  if (!existsSync(join(root, built))) return false;
-  const builtAt = statSync(join(root, stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return inputs.every((input) => newest(join(root, input)) < builtAt);
+/** Paths and contents: a removed file makes another hash, too. The build itself writes the tree of routes. */
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, lockFile)));
+  const paths = sources.flatMap(pathsBelow).filter((path) => !path.endsWith('/routeTree.gen.ts'));
+  for (const path of paths.sort()) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
 }
 
-/** The time of the last change of a file below a path. */
-function newest(path: string): number {
-  const entry = statSync(path);
-  if (!entry.isDirectory()) return entry.mtimeMs;
-  const times = readdirSync(path)
-    .filter((name) => !ignored.has(name))
-    .map((name) => newest(join(path, name)));
-  return Math.max(0, ...times);
+/** The manifest names each built file by its content: another build than ours is detected. */
+function hashOfResult(): string {
+  const manifest = join(webDist, '.vite/manifest.json');
+  return existsSync(manifest) ? createHash('sha256').update(readFileSync(manifest)).digest('hex') : 'none';
 }

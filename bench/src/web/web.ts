@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { root, startChild } from '../../../tools/lib/children.ts';
-import { makeFolder } from '../lib/folder.ts';
+import { buildWeb, webDist } from '../../../tools/lib/web-build.ts';
 import type { Figure, Result } from '../lib/result.ts';
 import { type Screen, weighScreens } from './manifest.ts';
 
@@ -11,40 +9,17 @@ const STYLE_KB = 30;
 
 /** What a browser has to load before it shows a screen for the first time. */
 export async function web(): Promise<Result> {
-  const folder = makeFolder();
-  try {
-    const screens = await build(folder.path);
-    const missing = FIRST_SCREENS.filter((name) => !screens.some((screen) => screen.name === name));
-    return {
-      benchmark: 'web',
-      figures: screens.sort(byName).flatMap(figuresOf),
-      notes: [
-        'kB = 1000 bytes after gzip: the entry, the route and all that they import, and the Hungarian texts; what a screen fetches later (drawings, QR codes, the cart’s panel) and fonts are not counted',
-      ],
-      broken: missing.map((name) => `there is no screen ${name}`),
-    };
-  } finally {
-    folder.remove();
-  }
-}
-
-async function build(outDir: string): Promise<Screen[]> {
-  const vite = startChild(
-    process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      'build',
-      '--manifest',
-      '--outDir',
-      outDir,
-      '--emptyOutDir',
-      '--logLevel',
-      'error',
+  await buildWeb({ force: false });
+  const screens = weighScreens(webDist);
+  const missing = FIRST_SCREENS.filter((name) => !screens.some((screen) => screen.name === name));
+  return {
+    benchmark: 'web',
+    figures: screens.sort(byName).flatMap(figuresOf),
+    notes: [
+      'kB = 1000 bytes after gzip: the entry, the route and all that they import, and the Hungarian texts; what a screen fetches later (drawings, QR codes, the cart’s panel) and fonts are not counted',
     ],
-    { cwd: join(root, 'apps/web'), stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  if ((await vite.ended) !== 0) throw new Error('the web app was not built, see above');
-  return weighScreens(outDir);
+    broken: missing.map((name) => `there is no screen ${name}`),
+  };
 }
 
 function figuresOf({ name, weight }: Screen): Figure[] {
