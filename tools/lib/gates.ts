@@ -21,10 +21,17 @@ export const gates: readonly Step[] = [
   billOfMaterials,
 ];
 
-export function vitestStep(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Step {
+/** Runs test projects of vitest.config.ts; `files` are paths, or beginnings of paths, of the tests that run instead of all. */
+export function vitestStep(
+  name: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = [],
+): Step {
   const report = join(reports, `vitest-${projects.join('-')}.json`);
   const args = [
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -43,5 +50,7 @@ export function vitestStep(name: string, projects: readonly string[], env: NodeJ
 export const unitTests = vitestStep('unit tests', ['unit', 'components', 'tools']);
 /** The database tests record the statements that the server's code sends; the next step explains them. */
 const sent = { RAJT_SENT_STATEMENTS: join(reports, 'statements') };
-export const databaseTests = vitestStep('database tests', ['database', 'isolated'], sent);
+export const databaseTestsOf = (files: readonly string[]) =>
+  vitestStep('database tests', ['database', 'isolated'], sent, files);
+export const databaseTests = databaseTestsOf([]);
 export const plansOfStatements = vitestStep('plans of statements', ['plans'], sent);
