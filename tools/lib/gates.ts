@@ -8,13 +8,20 @@ import { programStep, reports, type Step } from './steps.ts';
 const gate = (name: string, program: string, ...args: string[]): Step =>
   programStep(name, join(root, 'node_modules/.bin', program), args, gateOutcome);
 
+/**
+ * Checks the types of a project with one checker. By default tsc starts four, and each computes the shared types again: for the
+ * server 1.69 instead of 0.78 million types and twice the processor time. Incremental builds gain nothing in a clean checkout.
+ */
+const types = (name: string, project: string): Step =>
+  gate(`types: ${name}`, 'tsc', '-p', project, '--checkers', '1');
+
 /** The gates of every change besides its tests. */
 export const gates: readonly Step[] = [
   gate('format and lint', 'biome', 'ci', '--colors=off', '.'),
   // Biome's own rule does not see into the types of libraries: a query of Kysely, a call of the API.
   gate('floating promises', 'oxlint', '--type-aware', 'apps', 'packages', 'e2e', 'tools', 'bench'),
-  gate('types: server, packages, tools', 'tsc', '-p', 'tsconfig.json'),
-  gate('types: browser', 'tsc', '-p', 'apps/web/tsconfig.json'),
+  types('server, packages, tools', 'tsconfig.json'),
+  types('browser', 'apps/web/tsconfig.json'),
   gate('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools'),
   gate('dead code', 'knip'),
   licences,
