@@ -121,8 +121,15 @@ journey(
         };
         const child = { ...race, entryId: '2', participant: 'Kiss Panna' };
         const team = {
-          ...{ teamEntryId: '3', name: 'Balatoni Delfinek', race: '4×1 km', event: 'Balaton-átúszás' },
-          ...{ raceOn: '2030-07-21', members: 3, missing: 2, candidates: 1, isOffered: false },
+          teamEntryId: '3',
+          name: 'Balatoni Delfinek',
+          race: '4×1 km',
+          event: 'Balaton-átúszás',
+          raceOn: '2030-07-21',
+          members: 3,
+          missing: 2,
+          candidates: 1,
+          isOffered: false,
         };
         const others = { entriesOfOthers: [child], teams: [team], openOffers: 1, goodsToCome: 2 };
         await route.fulfill({ response, json: { data: { ...data, entriesToCome: [race], ...others } } });

@@ -8,7 +8,10 @@ import { expect, signedIn, test } from './support/test.ts';
 // No link is dead: each site is walked by a visitor and by somebody with much to look at, one in each language. With
 // `npm test -- --all-places` both in both.
 const at = (site: Place['site'], language: Place['language']): Place => ({
-  ...{ site, language, width: 1280, scheme: 'light' },
+  site,
+  language,
+  width: 1280,
+  scheme: 'light',
 });
 const visited = [at('swim', 'en'), at('run', 'hu')];
 const lived = [at('swim', 'hu'), at('run', 'en')];

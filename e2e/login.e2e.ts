@@ -110,7 +110,11 @@ journey(
       await leave();
       await expect(page).toHaveURL('/login');
       expect(await keptState(page)).toMatchObject({
-        ...{ token: null, expiresAt: null, userId: null, cartHeldUntil: null, drafts: {} },
+        token: null,
+        expiresAt: null,
+        userId: null,
+        cartHeldUntil: null,
+        drafts: {},
         language: place.language,
       });
       await expect(

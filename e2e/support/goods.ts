@@ -99,7 +99,10 @@ export async function putGift(place: Place, person: Person) {
   await callerAt(place, person.session.access_token)(addCartGift, {
     params: { userId: person.session.user_id, giftId: 'ajandekkartya-5000' },
     body: {
-      ...{ drawing: 'summit', message: 'Boldog szülinapot!\nFuss sokat.', toName: 'Ági', fromName: 'Eszter' },
+      drawing: 'summit',
+      message: 'Boldog szülinapot!\nFuss sokat.',
+      toName: 'Ági',
+      fromName: 'Eszter',
       mail: null,
     },
   });

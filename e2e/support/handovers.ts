@@ -49,7 +49,9 @@ export async function withdrawnEntry(place: Place, person: Person): Promise<void
     await call(withdrawEntry, {
       params: { userId, entryId },
       body: {
-        ...{ entryType: 'entry', reason: 'schedule', goodsRefund: 0 },
+        entryType: 'entry',
+        reason: 'schedule',
+        goodsRefund: 0,
         refund: answer.data.entries[0]?.refund?.amount ?? 0,
       },
     });

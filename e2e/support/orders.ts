@@ -6,8 +6,13 @@ import type { Place } from './place.ts';
 import { enterQuickly } from './races.ts';
 
 const HOME = {
-  ...{ name: 'Vízi Ödön', company: '', vatNumber: '' },
-  ...{ country: 'HU', zip: '1117', city: 'Budapest', street: 'Bogdánfy utca 10.' },
+  name: 'Vízi Ödön',
+  company: '',
+  vatNumber: '',
+  country: 'HU',
+  zip: '1117',
+  city: 'Budapest',
+  street: 'Bogdánfy utca 10.',
 };
 
 interface Order {

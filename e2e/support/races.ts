@@ -50,8 +50,11 @@ export async function enterFully(place: Place, person: Person): Promise<string> 
       raceId,
       heatId: heats.find(({ placesLeft }) => placesLeft > 0)?.id ?? '',
       form: {
-        ...{ shirtType: 'female', shirtSize: 'M', plannedPace: isSwim ? '2:10' : '5:30' },
-        ...{ injuryContactName: 'Vízi Anna', injuryContactPhone: '+36201234567' },
+        shirtType: 'female',
+        shirtSize: 'M',
+        plannedPace: isSwim ? '2:10' : '5:30',
+        injuryContactName: 'Vízi Anna',
+        injuryContactPhone: '+36201234567',
       },
       conditionsAccepted: true,
     },

@@ -30,7 +30,8 @@ export async function enterTimetable(place: Place, person: Person) {
       heatId: heats[0]?.id ?? '',
       form: {
         ...(place.site === 'run' ? { shirtType: 'female', shirtSize: 'M' } : {}),
-        ...{ injuryContactName: 'Vízi Anna', injuryContactPhone: '+36201234567' },
+        injuryContactName: 'Vízi Anna',
+        injuryContactPhone: '+36201234567',
       },
       conditionsAccepted: true,
     },

@@ -92,7 +92,9 @@ const WRONG: readonly (readonly [string, RegExp, number, (copy: Copy) => Promise
     ({ t }) =>
       inTransaction(t.db, (trx) =>
         postToLedger(trx, {
-          ...{ businessKey: 'again', kind: 'order_paid', orderId: null },
+          businessKey: 'again',
+          kind: 'order_paid',
+          orderId: null,
           postings: [
             { account: 'gateway:simplepay', amountHuf: 5000, subject: 'orders:1' },
             { account: 'sales:entries', amountHuf: -5000, subject: 'orders:1' },

@@ -80,8 +80,12 @@ function startServer(): Promise<ServerProcess> {
     databaseUrl: database.url,
     port,
     env: {
-      ...{ SIMPLEPAY_URL: line.url, SMTP_URL: smtp.url, ...szamlazz.env, DATA_DIR: folder },
-      ...{ WORKER_CONCURRENCY: '1', PGAPPNAME: APP_NAME },
+      SIMPLEPAY_URL: line.url,
+      SMTP_URL: smtp.url,
+      ...szamlazz.env,
+      DATA_DIR: folder,
+      WORKER_CONCURRENCY: '1',
+      PGAPPNAME: APP_NAME,
     },
   });
 }

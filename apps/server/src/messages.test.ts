@@ -90,8 +90,12 @@ const triggers: Record<string, (language: Language) => Promise<Told>> = {
   },
   'errors:gift_code_unusable': async (language) =>
     request(t.app, redeemGiftCode, {
-      ...{ as: await newPerson(t.db), site: RUN, language, idempotencyKey: randomUUID() },
-      ...{ params: { code: giftCodeOf(randomBytes(32)) }, body: {} },
+      as: await newPerson(t.db),
+      site: RUN,
+      language,
+      idempotencyKey: randomUUID(),
+      params: { code: giftCodeOf(randomBytes(32)) },
+      body: {},
     }),
   'errors:token_invalid': (language) => resetting(language, 'Tiszai8hullam'),
   'fieldErrors:password_too_short': (language) => resetting(language, 'Ab1'),
@@ -143,7 +147,10 @@ const triggers: Record<string, (language: Language) => Promise<Told>> = {
     });
     const { entryId } = await newPaidEntry(t.db, as, race);
     return request(t.app, changeEntry, {
-      ...{ as, language, params: { entryId }, body: { form: { nickname: 'Eszti' } } },
+      as,
+      language,
+      params: { entryId },
+      body: { form: { nickname: 'Eszti' } },
     });
   },
   'errors:fee_differs': async (language) => {
@@ -161,17 +168,22 @@ const registering = (language: Language) =>
   });
 const resetting = (language: Language, password: string) =>
   request(t.app, resetPassword, {
-    ...{ language, body: { email: 'eszter@example.hu', password, token: 'x'.repeat(43) } },
+    language,
+    body: { email: 'eszter@example.hu', password, token: 'x'.repeat(43) },
   });
 const hold = (as: TestPerson, race: TestRace, language: Language) =>
   request(t.app, holdEntry, {
-    ...{ as, language },
+    as,
+    language,
     body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true },
   });
 const pay = async (as: TestPerson, language: Language) =>
   request(t.app, startPayment, {
-    ...{ as: { ...as, token: await newSession(t.db, as.id) }, language, query: { paymode: 'spay_card' } },
-    ...{ body: checkout, idempotencyKey: randomUUID() },
+    as: { ...as, token: await newSession(t.db, as.id) },
+    language,
+    query: { paymode: 'spay_card' },
+    body: checkout,
+    idempotencyKey: randomUUID(),
   });
 const teamRace = () => newRace(t.db, { kind: 'team', teamSizes: [2, 4] });
 
@@ -180,7 +192,8 @@ async function team(leader: TestPerson, race: TestRace, members: number, name: s
   for (let at = 1; at < members; at += 1)
     people.push(await newManagedFellow(t.db, leader, { familyName: `Társ${'abcdefgh'[at]}` }));
   return request(t.app, holdTeam, {
-    ...{ as: leader, language },
+    as: leader,
+    language,
     body: {
       raceId: race.raceId,
       teamFields: [{ id: 'csapatnev', text: name }],

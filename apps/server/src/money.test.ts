@@ -62,7 +62,9 @@ const WRONG: readonly (readonly [string, RegExp, (buyer: Buyer) => Promise<unkno
     () =>
       inTransaction(t.db, (trx) =>
         postToLedger(trx, {
-          ...{ businessKey: 'again', kind: 'order_paid', orderId: null },
+          businessKey: 'again',
+          kind: 'order_paid',
+          orderId: null,
           postings: [
             { account: 'gateway:simplepay', amountHuf: 5000, subject: 'orders:1' },
             { account: 'sales:entries', amountHuf: -5000, subject: 'orders:1' },

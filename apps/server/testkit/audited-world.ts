@@ -125,7 +125,9 @@ async function buyLowered(t: TestApp) {
     .execute();
   const line = lines.find(({ kind }) => kind === 'entry')?.id;
   return {
-    ...{ couponId, order: id, line },
+    couponId,
+    order: id,
+    line,
     couponLine: lines.find(({ parent_line_id }) => parent_line_id === line)?.id,
     productLine: lines.find(({ kind }) => kind === 'product')?.id,
   };

@@ -189,7 +189,12 @@ export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGatewa
         const { transactionId, status, totalHuf, refunds } = found;
         const isFilled = report === 'remaining' || refunds.length > 0;
         return {
-          ...{ merchant, orderRef, currency: 'HUF', transactionId, status, totalHuf },
+          merchant,
+          orderRef,
+          currency: 'HUF',
+          transactionId,
+          status,
+          totalHuf,
           remainingHuf: isFilled ? totalHuf - found.refundedHuf : 0,
           refunds: report === 'silent' ? null : refunds.map((one) => ({ ...one, status: 'FINISHED' })),
           ...said.get(orderRef),

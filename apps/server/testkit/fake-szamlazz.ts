@@ -153,7 +153,9 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
       externalId: at('beallitasok/szamlaKulsoAzon'),
       type: isCorrection ? 'HS' : 'SZ',
       order: at('fejlec/rendelesSzam'),
-      ...{ gross, of, request },
+      gross,
+      of,
+      request,
     });
   };
 
@@ -234,7 +236,10 @@ export async function startFakeSzamlazz(): Promise<FakeSzamlazz> {
   const { port } = server.address() as AddressInfo;
   return {
     env: { SZAMLAZZ_AGENT_KEY: KEY, SZAMLAZZ_URL: `http://127.0.0.1:${port}/szamla` },
-    ...{ made, calls, troubles, abuses },
+    made,
+    calls,
+    troubles,
+    abuses,
     stop: (when) => {
       stop = newStop(when);
       return stop.call;

@@ -33,7 +33,9 @@ export async function startGoogleWallet(key: KeyObject, email: string): Promise<
   const token = async (request: IncomingMessage) => {
     const form = new URLSearchParams(await bodyOf(request));
     const { payload } = await jwtVerify(form.get('assertion') ?? '', key, {
-      ...{ issuer: email, audience: `${base}/token`, currentDate: new Date(0) },
+      issuer: email,
+      audience: `${base}/token`,
+      currentDate: new Date(0),
     });
     const isRight =
       form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&

@@ -7,7 +7,10 @@ type Options = Partial<Parameters<typeof importResults>[3]>;
 export function importLines(db: Handle, raceId: string, lines: readonly string[], options: Options = {}) {
   const bytes = new TextEncoder().encode(`bib;net time;status\n${lines.join('\n')}\n`);
   return importResults(db, raceId, bytes, {
-    ...{ fileName: 'results.csv', isPreview: false, skipsUnknown: false, isSure: true },
+    fileName: 'results.csv',
+    isPreview: false,
+    skipsUnknown: false,
+    isSure: true,
     ...options,
   });
 }

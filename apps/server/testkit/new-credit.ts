@@ -13,8 +13,12 @@ export async function newCredit(
 ): Promise<LotId> {
   const id = await inTransaction(db, (trx) =>
     credit(trx, {
-      ...{ amountHuf: 3000, origin: 'organiser', expiresOn: '2099-12-31', isServicesOnly: false },
-      ...{ from: 'organiser:credits', subject: null },
+      amountHuf: 3000,
+      origin: 'organiser',
+      expiresOn: '2099-12-31',
+      isServicesOnly: false,
+      from: 'organiser:credits',
+      subject: null,
       ...options,
       accountId: asId<UserId>(person.id),
       businessKey: `test-credit:${randomUUID()}`,

@@ -40,8 +40,14 @@ export async function newGiftProduct(
   await db
     .insertInto('product_variant')
     .values({
-      ...{ id: `${productId}-card`, product_id: productId, sort: 1, name_hu: '', name_en: '' },
-      ...{ pool_id: null, kind: 'gift_card', amount_huf: valueHuf },
+      id: `${productId}-card`,
+      product_id: productId,
+      sort: 1,
+      name_hu: '',
+      name_en: '',
+      pool_id: null,
+      kind: 'gift_card',
+      amount_huf: valueHuf,
     })
     .execute();
   return productId;
@@ -49,7 +55,10 @@ export async function newGiftProduct(
 
 /** What somebody writes on a card, to give it away by hand. */
 export const WORDS = {
-  ...{ drawing: 'summit', message: 'Boldog szülinapot!\nFuss sokat.', toName: 'Ági', fromName: 'Eszter' },
+  drawing: 'summit',
+  message: 'Boldog szülinapot!\nFuss sokat.',
+  toName: 'Ági',
+  fromName: 'Eszter',
   mail: null,
 } as const;
 
@@ -62,7 +71,11 @@ export function giving(t: () => TestApp) {
   /** Starts the payment of the cart on the run site. */
   const order = (as: TestPerson, paymode = 'spay_card') =>
     request(t().app, startPayment, {
-      ...{ as, site: RUN, query: { paymode }, body: checkout, idempotencyKey: randomUUID() },
+      as,
+      site: RUN,
+      query: { paymode },
+      body: checkout,
+      idempotencyKey: randomUUID(),
     });
 
   /** The order of what is in the cart, paid. */

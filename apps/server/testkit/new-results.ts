@@ -29,16 +29,22 @@ export async function newResults(
     const { entryId } = await db
       .insertInto('entry')
       .values({
-        ...{ race_id: race.raceId, heat_id: race.heatIds[0] ?? '', participant_id: id, entered_by: id },
-        ...{ state: 'paid', pool_ids: [race.poolIds[0] ?? ''], held_until: now, form: '{}' },
+        race_id: race.raceId,
+        heat_id: race.heatIds[0] ?? '',
+        participant_id: id,
+        entered_by: id,
+        state: 'paid',
+        pool_ids: [race.poolIds[0] ?? ''],
+        held_until: now,
+        form: '{}',
         participant: participantOf(entry),
-        ...{ bib_number: entry.bib, ticket_code: `${race.raceId}-${n}`, paid_at: now },
+        bib_number: entry.bib,
+        ticket_code: `${race.raceId}-${n}`,
+        paid_at: now,
         withdrawal: sql`frozen_withdrawal(${race.raceId}, 'dom')`,
-        ...{
-          team_entry_id: teamId,
-          team_leg: teamId === null ? null : entry.leg,
-          shares_bib: teamId !== null,
-        },
+        team_entry_id: teamId,
+        team_leg: teamId === null ? null : entry.leg,
+        shares_bib: teamId !== null,
       })
       .returning('id as entryId')
       .executeTakeFirstOrThrow();

@@ -14,7 +14,10 @@ export function payingByBalance(t: () => TestApp) {
   /** Presses the button of the checkout. */
   const press = (as: TestPerson, balance: number, paymode = 'spay_card') =>
     request(t().app, startPayment, {
-      ...{ as, query: { paymode }, body: { ...checkout, balance }, idempotencyKey: randomUUID() },
+      as,
+      query: { paymode },
+      body: { ...checkout, balance },
+      idempotencyKey: randomUUID(),
     });
 
   /** Orders the cart; returns the order's code. */

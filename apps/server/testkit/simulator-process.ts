@@ -42,7 +42,9 @@ export async function startSimulatorProcess(
     silent: true,
     env: {
       ...process.env,
-      ...{ SIM_PORT: '0', SIM_IPN_URL: ipnUrl, SIM_TIME_SCALE: '0.001' },
+      SIM_PORT: '0',
+      SIM_IPN_URL: ipnUrl,
+      SIM_TIME_SCALE: '0.001',
       SIM_REMAINING_TOTAL: remainingTotal,
     },
   });

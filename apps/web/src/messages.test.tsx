@@ -28,26 +28,44 @@ import { useAppStore } from './shell/session/app-store.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const address = {
-  ...{ id: '5', name: 'Kis Anna', company: '', vatNumber: '', groupVatNumber: '' },
-  ...{ country: 'HU', zip: '9941', city: 'Őriszentpéter', street: 'Fő út 1.', phone: '' },
-  ...{ isDefaultBilling: true, isDefaultShipping: true },
+  id: '5',
+  name: 'Kis Anna',
+  company: '',
+  vatNumber: '',
+  groupVatNumber: '',
+  country: 'HU',
+  zip: '9941',
+  city: 'Őriszentpéter',
+  street: 'Fő út 1.',
+  phone: '',
+  isDefaultBilling: true,
+  isDefaultShipping: true,
 } satisfies Address;
 const entry = {
-  ...{
-    entryId: '71',
-    teamEntryId: null,
-    companyEntryId: null,
-    substitution: null,
-    participant: { uid: '41', name: 'Kis Anna' },
-  },
-  ...{ race: { id: 'tavi-3km', name: '3 km' }, event: { id: 'tavi', name: 'Tavi Úszás' } },
-  ...{ price: { amount: 0, currency: 'HUF' }, fee: { amount: 0, currency: 'HUF' }, feeReasons: [] },
+  entryId: '71',
+  teamEntryId: null,
+  companyEntryId: null,
+  substitution: null,
+  participant: { uid: '41', name: 'Kis Anna' },
+  race: { id: 'tavi-3km', name: '3 km' },
+  event: { id: 'tavi', name: 'Tavi Úszás' },
+  price: { amount: 0, currency: 'HUF' },
+  fee: { amount: 0, currency: 'HUF' },
+  feeReasons: [],
 } as unknown as CartEntry;
 const nothing = { amount: 0, currency: 'HUF' };
 const order = {
-  ...{ trid: 'R1', gatewayTransactionId: '500', otherOrder: null, heldUntil: null, serverNow: '2027-01-01' },
-  ...{ isRefunded: false, isRaceCancelled: false, areProductsInCart: false, total: nothing, coupons: [] },
-  ...{ balance: nothing },
+  trid: 'R1',
+  gatewayTransactionId: '500',
+  otherOrder: null,
+  heldUntil: null,
+  serverNow: '2027-01-01',
+  isRefunded: false,
+  isRaceCancelled: false,
+  areProductsInCart: false,
+  total: nothing,
+  coupons: [],
+  balance: nothing,
 } as unknown as Order;
 const refusal = { code: 'busy', user_msg: 'REFUSED', dev_msg: 'busy' };
 
@@ -63,15 +81,18 @@ function answers(method: string, status: number, body: unknown = refusal) {
 
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const emptyCart = () => ({
-  ...{ entries: [], teamEntries: [], companies: [], products: [], shipping: null, handovers: [] },
-  ...{
-    selectedCoupons: [],
-    total: nothing,
-    heldUntil: null,
-    agreement: '',
-    openPayment: null,
-    serverNow: fromNow(0),
-  },
+  entries: [],
+  teamEntries: [],
+  companies: [],
+  products: [],
+  shipping: null,
+  handovers: [],
+  selectedCoupons: [],
+  total: nothing,
+  heldUntil: null,
+  agreement: '',
+  openPayment: null,
+  serverNow: fromNow(0),
 });
 
 interface Said {

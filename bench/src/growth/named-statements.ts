@@ -26,11 +26,25 @@ const USER = asId<UserId>('1');
 const SITE = { branch: 'swim', market: 'dom' } as const;
 
 const RACE = {
-  ...{ id: 'r', nameHu: '', nameEn: '', distanceM: 1, raceOn: '2026-01-01' },
-  ...{ isVirtual: false, hasStartList: true, sharesBib: false, eventId: 'e', eventHu: '', eventEn: '' },
+  id: 'r',
+  nameHu: '',
+  nameEn: '',
+  distanceM: 1,
+  raceOn: '2026-01-01',
+  isVirtual: false,
+  hasStartList: true,
+  sharesBib: false,
+  eventId: 'e',
+  eventHu: '',
+  eventEn: '',
 };
 const FIRST_PAGE: ResultsWanted = {
-  ...{ pattern: null, limit: 100, offset: 0, language: 'hu', gender: undefined, ageGroup: undefined },
+  pattern: null,
+  limit: 100,
+  offset: 0,
+  language: 'hu',
+  gender: undefined,
+  ageGroup: undefined,
 };
 
 /** Ten things that requests and mails read; some take several statements. */

@@ -88,7 +88,11 @@ async function read(
 ): Promise<{ found: ReadsFound; serverCpu: number }> {
   const run = (ms: number) =>
     runDriver<ReadsPlan, ReadsFound>('bench/src/reads/readers.ts', {
-      ...{ api: system.api, path, token: '', connections: READERS, forMs: ms },
+      api: system.api,
+      path,
+      token: '',
+      connections: READERS,
+      forMs: ms,
     });
   await run(WARM_UP_MS);
   const before = system.cpu().server;
@@ -98,7 +102,9 @@ async function read(
 
 const cachedFigures: Page['figures'] = ({ ms }, serverCpu) => [
   {
-    ...{ name: 'answers a core', value: ms.length / serverCpu, unit: '/s' },
+    name: 'answers a core',
+    value: ms.length / serverCpu,
+    unit: '/s',
     budget: { is: 'at least', value: 2000 },
   },
   { name: 'CPU of the server for an answer', value: (1000 * serverCpu) / ms.length, unit: 'ms' },

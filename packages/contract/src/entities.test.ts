@@ -20,8 +20,16 @@ const { entities }: { entities: Record<string, Record<string, Place>> } = JSON.p
   readFileSync(new URL('../../../docs/spec/entities.json', import.meta.url), 'utf8'),
 );
 const SCHEMAS: Readonly<Record<string, unknown>> = {
-  ...{ balance, cart, cartEntry, cartProduct, couponItem, entryForm },
-  ...{ holdAnswers, holdEntryInput, teamEntry, timetable },
+  balance,
+  cart,
+  cartEntry,
+  cartProduct,
+  couponItem,
+  entryForm,
+  holdAnswers,
+  holdEntryInput,
+  teamEntry,
+  timetable,
 };
 
 /** What a schema is about, without what may be missing. */

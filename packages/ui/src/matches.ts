@@ -12,7 +12,18 @@ export interface Findable {
  * letters is too large for every screen with a list to choose from. A test of the web app compares both.
  */
 export const OTHER_LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'ng' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
 };
 
 /** Letters without accents and case, characters between words as spaces: "Őry-Szűcs" and "ory szucs" are the same. */

@@ -45,14 +45,12 @@ function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<str
     const expiresOn = lastDayOfCredit(budapestDate(systemClock.now()));
     const hash = createHash('sha256').update(reason).digest('hex').slice(0, 32);
     const lotId = await addCredit(trx, {
-      ...{
-        accountId: account.id,
-        amountHuf,
-        origin: 'organiser',
-        note: reason,
-        expiresOn,
-        isServicesOnly: false,
-      },
+      accountId: account.id,
+      amountHuf,
+      origin: 'organiser',
+      note: reason,
+      expiresOn,
+      isServicesOnly: false,
       from: 'organiser:credits',
       subject: null,
       businessKey: `organiser-credit:${account.id}:${amountHuf}:${hash}`,

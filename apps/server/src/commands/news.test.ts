@@ -82,7 +82,11 @@ describe('npm run news -- deliverable', () => {
 it('an issue that ten equal refusals have stopped is sent on to everybody by `news send`', async () => {
   const readers = Array.from({ length: 12 }, (_, at) => `olvaso-${at}@example.hu`);
   const values = readers.map((email) => ({
-    ...{ email, branch: 'run', market: 'int', language: 'en', state: 'active' },
+    email,
+    branch: 'run',
+    market: 'int',
+    language: 'en',
+    state: 'active',
     confirmed_at: t.clock.now(),
   }));
   await t.db.insertInto('newsletter_subscription').values(values).execute();
@@ -128,7 +132,11 @@ describe('an issue of news', () => {
       await t.db
         .insertInto('news_issue')
         .values({
-          ...{ id: `is-${state}`, state, branch: 'run', content: {}, send_at: now },
+          id: `is-${state}`,
+          state,
+          branch: 'run',
+          content: {},
+          send_at: now,
           ended_at: state === 'sent' ? now : null,
         })
         .execute();

@@ -51,8 +51,10 @@ async function importFile(args: string[]): Promise<Work> {
   });
   const isPreview = !values.apply;
   const options = {
-    ...{ fileName: basename(file), isPreview },
-    ...{ skipsUnknown: values['skip-unknown'], isSure: values.sure },
+    fileName: basename(file),
+    isPreview,
+    skipsUnknown: values['skip-unknown'],
+    isSure: values.sure,
     encoding: readEncoding(values.encoding),
   };
   return async (handle) => {

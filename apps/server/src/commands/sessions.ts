@@ -34,7 +34,9 @@ async function endOf(handle: Handle, written: string): Promise<string> {
     if (!account) throw new StartError(`there is no account with the address ${written}`);
     const { length: count } = await deleteSessions(trx, account.id, null);
     await writeAudit(trx, {
-      ...{ actorId: null, action: 'session.ended', subject: `person:${account.id}` },
+      actorId: null,
+      action: 'session.ended',
+      subject: `person:${account.id}`,
       detail: { count },
     });
     return `${count} ${count === 1 ? 'session' : 'sessions'} of ${written} ended`;
@@ -45,7 +47,9 @@ async function endAll(handle: Handle): Promise<string> {
   return inTransaction(handle, async (trx) => {
     const count = await deleteAllSessions(trx);
     await writeAudit(trx, {
-      ...{ actorId: null, action: 'session.ended', subject: 'session:' },
+      actorId: null,
+      action: 'session.ended',
+      subject: 'session:',
       detail: { count },
     });
     return `all ${count} sessions ended: everybody signs in again`;

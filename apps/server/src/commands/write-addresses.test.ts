@@ -30,7 +30,12 @@ async function newSubscription(
   const { id } = await t.db
     .insertInto('newsletter_subscription')
     .values({
-      ...{ email, branch: 'run', market: 'hu', language: 'hu', state, created_at: day(at) },
+      email,
+      branch: 'run',
+      market: 'hu',
+      language: 'hu',
+      state,
+      created_at: day(at),
       ...(state !== 'pending' && { confirmed_at: day(at) }),
       ...(state === 'ended' && { ended_at: day(endedAt) }),
     })

@@ -20,6 +20,8 @@ export async function giveDemoCodes(trx: Trx, folder: string): Promise<void> {
   const site = { branch: 'run', market: 'dom' } as const;
   for (const { code, value: valueHuf } of codes)
     await insertGivenGifts(trx, [{ seed: randomBytes(16), codeHash: hashGiftCode(code) }], {
-      ...{ valueHuf, drawing: 'ribbon', site },
+      valueHuf,
+      drawing: 'ribbon',
+      site,
     });
 }

@@ -103,7 +103,7 @@ describe('the demo', () => {
     const as = await signIn('lukacs.kata@rajt.example');
     const worth = [];
     for (const code of codes) {
-      const call = { ...{ as, params: { code }, body: {} }, idempotencyKey: `demo-${code}` };
+      const call = { as, params: { code }, body: {}, idempotencyKey: `demo-${code}` };
       worth.push((await request(test.app, redeemGiftCode, call)).answer.data.amount.amount);
       const again = await request(test.app, redeemGiftCode, { ...call, idempotencyKey: `again-${code}` });
       expect(again.failure?.code).toBe('gift_code_unusable');

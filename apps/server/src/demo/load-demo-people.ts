@@ -81,7 +81,12 @@ export async function loadDemoPeople(
     }
     const runners = people.slice(owned.length);
     const world = {
-      ...{ trx, scenes, chance, now, today, secrets: options.secrets },
+      trx,
+      scenes,
+      chance,
+      now,
+      today,
+      secrets: options.secrets,
       accounts: new Map(known.map(({ account, person }) => [account.email, person])),
       races: new Map<string, RaceForEntry>(races.map(({ race }) => [race.id, race])),
     };
@@ -132,7 +137,11 @@ export async function loadDemoPeople(
 async function fillBalance(trx: Trx, account: DemoAccount, accountId: UserId, today: string): Promise<void> {
   for (const [at, { amount, days, ...about }] of account.credits.entries())
     await credit(trx, {
-      ...{ ...about, accountId, amountHuf: amount, from: 'organiser:credits', subject: null },
+      ...about,
+      accountId,
+      amountHuf: amount,
+      from: 'organiser:credits',
+      subject: null,
       expiresOn: days === null ? lastDayOfCredit(today) : addDays(today, days),
       businessKey: `demo-credit:${accountId}:${at}`,
     });

@@ -59,8 +59,17 @@ export function managedPerson(
 ): NewPerson {
   const { familyName, firstName, gender, age } = given;
   return {
-    ...{ familyName, firstName, gender, birthDate: bornYearsAgo(today, age, 200), nationality: 'HU' },
-    ...{ email: '', phone: '', passwordHash: null, language: 'hu', address: null, company: null },
+    familyName,
+    firstName,
+    gender,
+    birthDate: bornYearsAgo(today, age, 200),
+    nationality: 'HU',
+    email: '',
+    phone: '',
+    passwordHash: null,
+    language: 'hu',
+    address: null,
+    company: null,
   };
 }
 

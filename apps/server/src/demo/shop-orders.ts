@@ -35,18 +35,22 @@ export async function buyInShop(
     chance.shuffled(runners).flatMap((buyer, at) => {
       if (at >= givers) return [];
       const wanted: DemoOrder = {
-        ...{
-          buyer: buyer.email,
-          branch,
-          daysAgo: chance.between(1, days),
-          result: 'paid',
-          minutesLeft: null,
-        },
-        ...{ handover: null, shipping: null, parcelNumber: null },
+        buyer: buyer.email,
+        branch,
+        daysAgo: chance.between(1, days),
+        result: 'paid',
+        minutesLeft: null,
+        handover: null,
+        shipping: null,
+        parcelNumber: null,
         lines: [
           {
-            ...{ variant: `${charity}-free`, count: 1, amount: 500 * chance.between(2, 24) },
-            ...{ race: null, caption: null, stands: 'ordered' },
+            variant: `${charity}-free`,
+            count: 1,
+            amount: 500 * chance.between(2, 24),
+            race: null,
+            caption: null,
+            stands: 'ordered',
           },
         ],
       };
@@ -93,7 +97,13 @@ async function plan(
   });
   const delivery = await deliveryOf(trx, handover, shipping, items);
   return {
-    ...{ buyer, branch, at, heldUntil, items, delivery, billing: billingOf(buyer) },
+    buyer,
+    branch,
+    at,
+    heldUntil,
+    items,
+    delivery,
+    billing: billingOf(buyer),
     trid: transactionCode(budapestDate(at), chance.bytes(TRANSACTION_CODE_BYTES)),
     result: heldUntil ? 'pending' : result,
     totalHuf: sumHuf(items.map(({ amountHuf }) => amountHuf)) + (delivery?.amountHuf ?? 0),

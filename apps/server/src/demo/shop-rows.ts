@@ -72,7 +72,10 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
       rows.ledger_transaction.push({ id, business_key: key, kind, order_id: orderId, at: when });
       for (const [code, amountHuf, subject] of postings)
         rows.ledger_posting.push({
-          ...{ transaction_id: id, account_id: accounts.get(code), amount_huf: amountHuf, subject },
+          transaction_id: id,
+          account_id: accounts.get(code),
+          amount_huf: amountHuf,
+          subject,
         });
     };
     const refund = (lineId: string | null, amountHuf: number, reason: string, account: string | null) => {
@@ -80,9 +83,17 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
       const when = later(paidAt, DAY_MS / 4);
       const what = lineId === null ? `attempt:${attemptId}` : `line:${lineId}`;
       rows.refund.push({
-        ...{ id, attempt_id: attemptId, tender_id: tenderId, line_id: lineId, amount_huf: amountHuf, reason },
-        ...{ business_key: `${reason.replaceAll('_', '-')}:${what}:tender:${tenderId}`, state: 'done' },
-        ...{ gateway_reference: `demo-${id}`, created_at: when, done_at: later(when, 60_000) },
+        id,
+        attempt_id: attemptId,
+        tender_id: tenderId,
+        line_id: lineId,
+        amount_huf: amountHuf,
+        reason,
+        business_key: `${reason.replaceAll('_', '-')}:${what}:tender:${tenderId}`,
+        state: 'done',
+        gateway_reference: `demo-${id}`,
+        created_at: when,
+        done_at: later(when, 60_000),
       });
       if (lineId !== null && account !== null)
         post(`line-refunded:${lineId}`, 'line_refunded', when, [
@@ -96,32 +107,46 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
     };
 
     rows.cart.push({
-      ...{ id: cartId, account_id: buyer.id, branch: order.branch, market: 'dom', created_at: at },
-      ...{ state: result === 'pending' ? 'paying' : 'closed', kinds: ['entry', 'product', 'delivery'] },
+      id: cartId,
+      account_id: buyer.id,
+      branch: order.branch,
+      market: 'dom',
+      created_at: at,
+      state: result === 'pending' ? 'paying' : 'closed',
+      kinds: ['entry', 'product', 'delivery'],
       held_until: order.heldUntil ?? later(at, 30 * 60_000),
     });
     rows.orders.push({
-      ...{ id: orderId, trid: order.trid, account_id: buyer.id, cart_id: cartId, branch: order.branch },
-      ...{
-        market: 'dom',
-        state: result,
-        paymode: 'spay_card',
-        total_huf: totalHuf,
-        language: buyer.language,
-      },
-      ...{ billing: order.billing, terms_version: order.versions.terms },
-      ...{ data_transfer_version: order.versions.dataTransfer, accepted_at: at, created_at: at },
+      id: orderId,
+      trid: order.trid,
+      account_id: buyer.id,
+      cart_id: cartId,
+      branch: order.branch,
+      market: 'dom',
+      state: result,
+      paymode: 'spay_card',
+      total_huf: totalHuf,
+      language: buyer.language,
+      billing: order.billing,
+      terms_version: order.versions.terms,
+      data_transfer_version: order.versions.dataTransfer,
+      accepted_at: at,
+      created_at: at,
       settled_at: result === 'pending' ? null : paidAt,
     });
     rows.payment_attempt.push({
-      ...{ id: attemptId, order_id: orderId, provider: 'simplepay', merchant: 'DEMO', amount_huf: totalHuf },
-      ...{
-        order_ref: `${order.trid}A1`,
-        transaction_id: String(700_000_000 + Number(orderId)),
-        created_at: at,
-      },
-      ...{ state: result === 'pending' ? 'failed' : 'finished', timeout_at: later(at, 30 * 60_000) },
-      ...{ back_event: result === 'pending' ? 'FAIL' : 'SUCCESS', finished_at: paidAt },
+      id: attemptId,
+      order_id: orderId,
+      provider: 'simplepay',
+      merchant: 'DEMO',
+      amount_huf: totalHuf,
+      order_ref: `${order.trid}A1`,
+      transaction_id: String(700_000_000 + Number(orderId)),
+      created_at: at,
+      state: result === 'pending' ? 'failed' : 'finished',
+      timeout_at: later(at, 30 * 60_000),
+      back_event: result === 'pending' ? 'FAIL' : 'SUCCESS',
+      finished_at: paidAt,
     });
     rows.order_tender.push({
       id: tenderId,
@@ -142,25 +167,24 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
       const account = ledgerAccountOf(item.variant.type);
       rows.product_item.push(itemRow(item, { id, orderId, buyerId: buyer.id, result, at, paidAt }));
       rows.cart_item.push({
-        ...{
-          cart_id: cartId,
-          kind: 'product',
-          product_item_id: id,
-          amount_huf: item.amountHuf,
-          created_at: at,
-        },
+        cart_id: cartId,
+        kind: 'product',
+        product_item_id: id,
+        amount_huf: item.amountHuf,
+        created_at: at,
         price_detail: { reasons: [{ kind: 'price', amountHuf: item.amountHuf }] },
       });
       rows.order_line.push({
-        ...{
-          id: lineId,
-          order_id: orderId,
-          kind: 'product',
-          product_item_id: id,
-          amount_huf: item.amountHuf,
-        },
-        ...{ text_hu: item.variant.textHu, text_en: item.variant.textEn, vat_code: item.variant.vatCode },
-        ...{ delivery_id: null, for_person_id: item.raceId === null ? null : buyer.id },
+        id: lineId,
+        order_id: orderId,
+        kind: 'product',
+        product_item_id: id,
+        amount_huf: item.amountHuf,
+        text_hu: item.variant.textHu,
+        text_en: item.variant.textEn,
+        vat_code: item.variant.vatCode,
+        delivery_id: null,
+        for_person_id: item.raceId === null ? null : buyer.id,
       });
       brought.push(id);
       sales.push([account, -item.amountHuf, `order_line:${lineId}`]);
@@ -174,14 +198,14 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
       const [id, lineId] = [next.delivery(), next.line()];
       const isEmpty = isPaid && order.items.every(isBack);
       rows.delivery.push({
-        ...{
-          id,
-          cart_id: cartId,
-          order_id: orderId,
-          amount_huf: delivery.amountHuf,
-          pool_id: delivery.poolId,
-        },
-        ...{ handover_id: delivery.handoverId, shipping_id: delivery.shippingId, created_at: at },
+        id,
+        cart_id: cartId,
+        order_id: orderId,
+        amount_huf: delivery.amountHuf,
+        pool_id: delivery.poolId,
+        handover_id: delivery.handoverId,
+        shipping_id: delivery.shippingId,
+        created_at: at,
         address: delivery.shippingId === null ? null : order.billing,
         standard_huf: delivery.shippingId === null ? null : delivery.amountHuf,
         state: isEmpty ? 'refunded' : STATE_OF_DELIVERY[result],
@@ -189,15 +213,16 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
       });
       for (const itemId of brought) rows.delivery_item.push({ delivery_id: id, product_item_id: itemId });
       rows.order_line.push({
-        ...{
-          id: lineId,
-          order_id: orderId,
-          kind: 'delivery',
-          delivery_id: id,
-          amount_huf: delivery.amountHuf,
-        },
-        ...{ text_hu: delivery.text.hu, text_en: delivery.text.en, vat_code: '27' },
-        ...{ product_item_id: null, for_person_id: null },
+        id: lineId,
+        order_id: orderId,
+        kind: 'delivery',
+        delivery_id: id,
+        amount_huf: delivery.amountHuf,
+        text_hu: delivery.text.hu,
+        text_en: delivery.text.en,
+        vat_code: '27',
+        product_item_id: null,
+        for_person_id: null,
       });
       if (delivery.amountHuf > 0) {
         sales.push(['sales:shipping', -delivery.amountHuf, `order_line:${lineId}`]);
@@ -214,12 +239,14 @@ export async function insertShopOrders(trx: Trx, orders: readonly ShopOrder[]): 
       post(`order-paid:${orderId}`, 'order_paid', paidAt, [received, ...sales]);
       for (const give of refunds) give();
       rows.mail_message.push({
-        ...{
-          business_key: `entry-confirmation:${orderId}`,
-          kind: 'entry-confirmation',
-          recipient: buyer.email,
-        },
-        ...{ language: buyer.language, payload: {}, state: 'sent', created_at: paidAt, sent_at: paidAt },
+        business_key: `entry-confirmation:${orderId}`,
+        kind: 'entry-confirmation',
+        recipient: buyer.email,
+        language: buyer.language,
+        payload: {},
+        state: 'sent',
+        created_at: paidAt,
+        sent_at: paidAt,
       });
     }
     if (result === 'unfulfilled') {
@@ -272,8 +299,13 @@ function itemRow(
   const isWithdrawn = stands === 'withdrawn' || stands === 'returned';
   const hasIt = stands === 'handed_over' || isWithdrawn;
   return {
-    ...{ id: of.id, variant_id: variant.id, pool_id: variant.poolId, created_at: of.at },
-    ...{ race_id: raceId, participant_id: raceId === null ? null : of.buyerId, caption },
+    id: of.id,
+    variant_id: variant.id,
+    pool_id: variant.poolId,
+    created_at: of.at,
+    race_id: raceId,
+    participant_id: raceId === null ? null : of.buyerId,
+    caption,
     state: isPaid
       ? stands === 'cancelled' || stands === 'returned'
         ? 'refunded'

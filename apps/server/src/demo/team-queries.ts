@@ -34,11 +34,14 @@ export async function insertInvitation(
   await trx
     .insertInto('team_invitation')
     .values({
-      ...{ person_id: personId, leader_id: leaderId, email: '', nonce, token_hash: hash, mails: 0 },
-      ...{
-        is_mail_due: false,
-        expires_at: sql<Date>`app_now() + make_interval(days => ${TEAM_INVITATION_DAYS})`,
-      },
+      person_id: personId,
+      leader_id: leaderId,
+      email: '',
+      nonce,
+      token_hash: hash,
+      mails: 0,
+      is_mail_due: false,
+      expires_at: sql<Date>`app_now() + make_interval(days => ${TEAM_INVITATION_DAYS})`,
     })
     .execute();
 }

@@ -146,7 +146,10 @@ async function newEvent({ db }: TestApp): Promise<Readonly<Record<RaceName, Test
   const raceOn = Copy.day(DAYS_AHEAD);
   const race = (name: RaceName, bibFrom: number, ofEvent?: TestRace) =>
     newRace(db, {
-      ...{ raceOn, bibFrom, heats: PLACES[name].heats, withdrawal: policyOf(0) },
+      raceOn,
+      bibFrom,
+      heats: PLACES[name].heats,
+      withdrawal: policyOf(0),
       amountHuf: TERMS[0].priceHuf[name],
       ...(PLACES[name].race !== undefined && { capacity: PLACES[name].race }),
       ...(name === 'relay' && { kind: 'team' as const, teamSizes: [2, 3] }),

@@ -50,8 +50,13 @@ export interface Model {
 }
 
 export const beginning: Model = {
-  ...{ day: 0, raceDay: DAYS_AHEAD, terms: 0 },
-  ...{ entries: [], orders: [], moves: [], accounts: {} },
+  day: 0,
+  raceDay: DAYS_AHEAD,
+  terms: 0,
+  entries: [],
+  orders: [],
+  moves: [],
+  accounts: {},
 };
 
 /** Entries in a state, the newest first. */
@@ -147,9 +152,16 @@ function hold(
 ): void {
   const huf = TERMS[model.terms]?.priceHuf[entry.race] ?? 0;
   model.entries.push({
-    ...{ huf, team: null, instead: null },
+    huf,
+    team: null,
+    instead: null,
     ...entry,
-    ...{ at: model.entries.length, state: 'held', worth: [], fees: [], terms: model.terms, isOffered: false },
+    at: model.entries.length,
+    state: 'held',
+    worth: [],
+    fees: [],
+    terms: model.terms,
+    isOffered: false,
   });
 }
 
@@ -158,7 +170,10 @@ function change(model: Model, { entry, race, heat }: DeedOf<'change'>): void {
   const priceHuf = TERMS[model.terms]?.priceHuf[race] ?? 0;
   const differenceHuf = priceHuf - paidHuf(old);
   hold(model, {
-    ...{ race, pools: poolsOf(race, heat), buyer: old.buyer, huf: Math.max(0, differenceHuf) },
+    race,
+    pools: poolsOf(race, heat),
+    buyer: old.buyer,
+    huf: Math.max(0, differenceHuf),
     instead: { entry, isHandover: false, returnedHuf: Math.max(0, -differenceHuf) },
   });
 }

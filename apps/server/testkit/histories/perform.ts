@@ -126,8 +126,12 @@ async function change(copy: Copy, buyer: number, { entry, race, heat }: DeedOf<'
   const { races } = (await copy.call(buyer, getRaceChange, { params })).answer.data;
   const shown = races.find(({ id }) => id === raceId);
   const body = {
-    ...{ raceId, heatId: heatIds[heat], form: {}, conditionsAccepted: true },
-    ...{ toPay: shown?.toPay.amount ?? 0, returned: shown?.returned.amount ?? 0 },
+    raceId,
+    heatId: heatIds[heat],
+    form: {},
+    conditionsAccepted: true,
+    toPay: shown?.toPay.amount ?? 0,
+    returned: shown?.returned.amount ?? 0,
   };
   const { status, outcome, answer } = await copy.call(buyer, changeRace, { params, body });
   return held(copy, status, outcome, answer?.data);

@@ -33,9 +33,23 @@ export class Mix {
 
 /** Of a hundred sequences so many at least: about half of what is usual. */
 const PER_HUNDRED: Readonly<Record<string, number>> = {
-  ...{ 'order paid': 25, 'press done': 50, 'settle done': 40, 'coupon done': 12, 'credit done': 18 },
-  ...{ 'enter done': 40, 'goods done': 25, 'gift done': 16, 'redeem done': 3, 'late done': 2 },
-  ...{ 'cancel done': 1, 'change done': 1, 'withdraw done': 1, 'return done': 0.5, 'uncoupon done': 0.5 },
-  ...{ 'offer done': 1, 'accept done': 0.6 },
-  ...{ 'order refunded': 0.3, 'order returned in part': 0.2 },
+  'order paid': 25,
+  'press done': 50,
+  'settle done': 40,
+  'coupon done': 12,
+  'credit done': 18,
+  'enter done': 40,
+  'goods done': 25,
+  'gift done': 16,
+  'redeem done': 3,
+  'late done': 2,
+  'cancel done': 1,
+  'change done': 1,
+  'withdraw done': 1,
+  'return done': 0.5,
+  'uncoupon done': 0.5,
+  'offer done': 1,
+  'accept done': 0.6,
+  'order refunded': 0.3,
+  'order returned in part': 0.2,
 };

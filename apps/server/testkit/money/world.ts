@@ -57,7 +57,8 @@ export async function newMoneyWorld(t: TestApp): Promise<MoneyWorld> {
     terms,
   });
   return {
-    ...{ t, shirt: shirt.productId },
+    t,
+    shirt: shirt.productId,
     giftId: await newGiftProduct(t.db, GIFT_HUF),
     charity: await newCharity(t.db, TARGETS),
     coupons: [
@@ -92,7 +93,8 @@ export async function newSeason({ t, shirt, giftId, coupons }: MoneyWorld): Prom
   const few = { percent: 50 };
   const once = { percent: 20 };
   return {
-    ...{ races, organiser },
+    races,
+    organiser,
     coupons: [
       ...coupons,
       { ...(await newCoupon(t.db, { ...TARGETS, ...few, mostUses: 3 })), terms: few },

@@ -6,7 +6,11 @@ const loadPage = async (type: string, hash = '') => {
   vi.resetModules();
   window.location.hash = hash;
   const visit: PerformanceEntry & { type: string } = {
-    ...{ type, name: '', entryType: 'navigation', startTime: 0, duration: 0 },
+    type,
+    name: '',
+    entryType: 'navigation',
+    startTime: 0,
+    duration: 0,
     toJSON: () => ({}),
   };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);

@@ -7,7 +7,11 @@ let sees: (isIntersecting: boolean) => void;
 const draw = async (type = 'navigate', name = window.location.href) => {
   vi.resetModules();
   const visit: PerformanceEntry & { type: string } = {
-    ...{ type, name, entryType: 'navigation', startTime: 0, duration: 0 },
+    type,
+    name,
+    entryType: 'navigation',
+    startTime: 0,
+    duration: 0,
     toJSON: () => ({}),
   };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);

@@ -70,7 +70,8 @@ describe('what comes back to a balance', () => {
       { leftHuf: otherSpent, isServicesOnly: false },
     ];
     expect(balanceFirst(spent, { servicesHuf, byBalanceHuf })).toEqual({
-      ...{ amountHuf, servicesHuf: ofServicesHuf },
+      amountHuf,
+      servicesHuf: ofServicesHuf,
     });
   });
 

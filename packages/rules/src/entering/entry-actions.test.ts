@@ -6,14 +6,25 @@ import { type ListedEntry, listedActions } from './entry-actions.ts';
 const me = asId<UserId>('1');
 const other = asId<UserId>('2');
 const entry: ListedEntry = {
-  ...{ enteredBy: me, participantId: me, hasParticipantAccount: true, branch: 'run' },
-  ...{ isRaceCancelled: false, isVirtual: false, isOfTeam: false, isTeamLeader: false, isOfCompany: false },
-  ...{ isRun: false, isPayer: true, raceOn: '2027-06-12', changeUntil: {} },
+  enteredBy: me,
+  participantId: me,
+  hasParticipantAccount: true,
+  branch: 'run',
+  isRaceCancelled: false,
+  isVirtual: false,
+  isOfTeam: false,
+  isTeamLeader: false,
+  isOfCompany: false,
+  isRun: false,
+  isPayer: true,
+  raceOn: '2027-06-12',
+  changeUntil: {},
   withdrawal: { policy: DEFAULT_WITHDRAWAL, market: 'dom', raceOn: '2027-06-12' },
   optOutUntil: null,
   handoverUntil: new Date('2027-06-01T22:00:00Z'),
   raceChangeUntil: new Date('2027-05-20T22:00:00Z'),
-  ...{ eventStartsOn: '2027-06-12', eventEndsOn: '2027-06-13' },
+  eventStartsOn: '2027-06-12',
+  eventEndsOn: '2027-06-13',
 };
 const early = new Date('2027-05-01T10:00:00Z');
 const said = (facts: Partial<ListedEntry>, at = early) =>
@@ -70,8 +81,10 @@ describe('what can be done with a paid entry', () => {
     [
       { isRaceCancelled: true },
       {
-        ...{ edit: 'race_cancelled', change_race: 'race_cancelled' },
-        ...{ hand_over: 'race_cancelled', withdraw: 'race_cancelled' },
+        edit: 'race_cancelled',
+        change_race: 'race_cancelled',
+        hand_over: 'race_cancelled',
+        withdraw: 'race_cancelled',
       },
     ],
     [{ isOfTeam: true }, { edit: null, change_race: 'by_team', hand_over: 'by_team', withdraw: 'by_team' }],
@@ -82,8 +95,10 @@ describe('what can be done with a paid entry', () => {
     [
       { participantId: other },
       {
-        ...{ edit: null, change_race: 'by_participant' },
-        ...{ hand_over: 'by_participant', withdraw: 'by_participant' },
+        edit: null,
+        change_race: 'by_participant',
+        hand_over: 'by_participant',
+        withdraw: 'by_participant',
       },
     ],
     [
@@ -94,8 +109,11 @@ describe('what can be done with a paid entry', () => {
     [
       { isVirtual: true, withdrawal: null },
       {
-        ...{ edit: null, change_race: 'not_offered', hand_over: 'not_offered' },
-        ...{ withdraw: 'not_offered', upload: 'not_begun' },
+        edit: null,
+        change_race: 'not_offered',
+        hand_over: 'not_offered',
+        withdraw: 'not_offered',
+        upload: 'not_begun',
       },
     ],
   ])('%j', (facts, expected) => {

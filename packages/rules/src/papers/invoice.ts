@@ -145,7 +145,10 @@ function rowsOf(lines: readonly SoldLine[], feeOf: (text: string) => string): In
 }
 
 const row = (text: string, vatCode: VatCode, quantity: number, grossHuf: number): InvoiceRow => ({
-  ...{ text, quantity, vatCode, grossHuf },
+  text,
+  quantity,
+  vatCode,
+  grossHuf,
   ...splitGross(grossHuf, vatCode),
 });
 

@@ -42,7 +42,8 @@ const simplepay = derived(
 
 const otpSzep = derived(
   group({
-    ...{ own, simplepay },
+    own,
+    simplepay,
     account: together({
       merchant: variable('OTP_SZEP_MERCHANT', text.optional()),
       key: variable('OTP_SZEP_KEY', key),
@@ -57,7 +58,8 @@ const otpSzep = derived(
 
 const mkbSzep = derived(
   group({
-    ...{ own, simplepay },
+    own,
+    simplepay,
     account: together({
       merchant: variable('MKB_SZEP_MERCHANT', text.optional()),
       key: variable('MKB_SZEP_KEY', key),

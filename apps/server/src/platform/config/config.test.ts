@@ -203,7 +203,10 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('produc
 test('a demo in production needs the gateway and a secret of its own', () => {
   const { NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, SERVER_SECRET } = production;
   const env = {
-    ...{ NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, SERVER_SECRET },
+    NODE_ENV,
+    SIMPLEPAY_MERCHANT,
+    SIMPLEPAY_KEY,
+    SERVER_SECRET,
     DEMO: 'true',
     ALLOW_IN_PRODUCTION: 'demo,embedded-database',
   };

@@ -35,7 +35,10 @@ export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'
 
 /** What everybody may read: five hundred calls a second of one network, behind which a stadium or a mobile operator may stand. */
 export const PUBLIC_READS: Limit<'network'> = {
-  ...{ per: 'network', name: 'public-reads', points: 30_000, seconds: 60 },
+  per: 'network',
+  name: 'public-reads',
+  points: 30_000,
+  seconds: 60,
   isLocal: true,
 };
 

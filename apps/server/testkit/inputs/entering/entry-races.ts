@@ -14,8 +14,12 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     changeRace: () => ({
       params: { entryId },
       body: {
-        ...{ raceId: other.raceId, heatId: other.heatIds[0] ?? '', form: {}, conditionsAccepted: true },
-        ...{ toPay: 1000, returned: 0 },
+        raceId: other.raceId,
+        heatId: other.heatIds[0] ?? '',
+        form: {},
+        conditionsAccepted: true,
+        toPay: 1000,
+        returned: 0,
       },
     }),
   };

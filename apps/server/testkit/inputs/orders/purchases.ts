@@ -15,16 +15,17 @@ const ABROAD: Site = { branch: 'run', market: 'int' };
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const { variantIds } = await newProduct(t.db, { stock: [20], amountHuf: 0 });
   await request(t.app, setCartProduct, {
-    ...{ as: person, site: ABROAD, params: { variantId: variantIds[0] ?? '' }, body: { quantity: 3 } },
+    as: person,
+    site: ABROAD,
+    params: { variantId: variantIds[0] ?? '' },
+    body: { quantity: 3 },
   });
   await request(t.app, startPayment, {
-    ...{
-      as: person,
-      site: ABROAD,
-      query: { paymode: 'spay_card' },
-      body: checkout,
-      idempotencyKey: randomUUID(),
-    },
+    as: person,
+    site: ABROAD,
+    query: { paymode: 'spay_card' },
+    body: checkout,
+    idempotencyKey: randomUUID(),
   });
   const { purchases } = (await request(t.app, listPurchases, { as: person })).answer.data;
   const bought = purchases.find(({ products }) => products.length === 3);

@@ -14,7 +14,9 @@ export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member', showsKept: true },
   validateSearch: readStatus,
   loaderDeps: ({ search: { status = 'actual', participant = 'mine', withdraw = false } }) => ({
-    ...{ status, participant, withdraw },
+    status,
+    participant,
+    withdraw,
   }),
   loader: ({ context: { queryClient }, deps: { status, participant, withdraw } }) => {
     const userId = useStore.getState().userId ?? '';

@@ -19,7 +19,10 @@ beforeEach(() => {
 /** A visit of this site, the default one (swim), as the router hands it to the guard. */
 const visit = (only: SitePart | undefined, pathname: string, hash = '', cause = 'enter') => {
   const location = {
-    ...{ pathname, hash, searchStr: '', search: {} },
+    pathname,
+    hash,
+    searchStr: '',
+    search: {},
     href: `${pathname}${hash && `#${hash}`}`,
   };
   const matches = [{ staticData: { access: 'open', only }, fullPath: pathname }];

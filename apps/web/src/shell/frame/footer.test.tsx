@@ -8,7 +8,9 @@ import { Footer } from './footer.tsx';
 
 const siteWith = (gatewayLogo: { url: string; width: number; height: number } | null) =>
   queryClient.setQueryData(siteQuery.queryKey, {
-    ...{ gatewayLogo, contactEmail: 'nevezes@rajt.example', social: [] },
+    gatewayLogo,
+    contactEmail: 'nevezes@rajt.example',
+    social: [],
   } as never);
 
 beforeEach(() => queryClient.clear());

@@ -24,7 +24,10 @@ const fields = {
 export const extraRegistration = withGroupCheck(
   withZipCheck(
     z.strictObject({
-      ...{ ...addressFields, ...sportFields, ...workFields, ...companyFields },
+      ...addressFields,
+      ...sportFields,
+      ...workFields,
+      ...companyFields,
       dataStorageConsent,
     }),
   ),

@@ -197,7 +197,8 @@ function couponChoicesOf(choices: readonly ChoiceOfThing[]): Cart['couponChoices
     items: [...Map.groupBy(ofCoupon, ({ of }) => of.cartItemId)].map(([cartItemId, pieces]) => {
       const thing = pieces[0]?.of;
       return {
-        ...{ cartItemId, entryId: thing?.kind === 'entry' ? thing.entryId : null },
+        cartItemId,
+        entryId: thing?.kind === 'entry' ? thing.entryId : null,
         isChosen: pieces.some(({ isChosen }) => isChosen),
       };
     }),

@@ -33,7 +33,12 @@ export async function createRefund(trx: Trx, attemptId: AttemptId, refund: NewRe
     const businessKey = `${reason.replaceAll('_', '-')}:${what}:tender:${tender.id}`;
     const toBalance = tender.method === 'balance' || refund.toBalanceUntil !== undefined;
     const refundId = await insertRefund(trx, {
-      ...{ attemptId, tenderId: tender.id, lineId, amountHuf: part, reason, businessKey },
+      attemptId,
+      tenderId: tender.id,
+      lineId,
+      amountHuf: part,
+      reason,
+      businessKey,
       destination: toBalance ? 'balance' : 'gateway',
     });
     if (tender.method === 'balance') await back?.give(refundId, part);
@@ -56,7 +61,11 @@ async function creditRefund(
   expiresOn: CalendarDate,
 ): Promise<void> {
   await credit(trx, {
-    ...{ accountId, amountHuf, origin: 'withdrawal', expiresOn, orderId },
+    accountId,
+    amountHuf,
+    origin: 'withdrawal',
+    expiresOn,
+    orderId,
     isServicesOnly: method !== 'spay_card',
     from: 'refunds:payable',
     subject: `refund:${refundId}`,

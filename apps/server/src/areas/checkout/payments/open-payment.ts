@@ -61,7 +61,9 @@ function attemptOf(
     orderRef: gatewayOrderRef(order.trid, number),
     merchant: amountHuf === 0 ? BALANCE : gatewayFor(gateways, order.paymode).merchant,
     method: order.paymode,
-    ...{ amountHuf, balanceHuf, timeoutAt },
+    amountHuf,
+    balanceHuf,
+    timeoutAt,
   };
 }
 

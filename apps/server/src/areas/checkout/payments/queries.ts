@@ -101,9 +101,20 @@ export async function insertAttempt(trx: Trx, orderId: OrderId, attempt: NewAtte
 export function asNewAttempt(id: AttemptId, orderId: OrderId, attempt: NewAttempt): Attempt {
   const { orderRef, merchant, amountHuf, balanceHuf, timeoutAt } = attempt;
   return {
-    ...{ id, orderId, orderRef, merchant, amountHuf, balanceHuf, timeoutAt },
-    ...{ transactionId: null, state: 'created', paymentUrl: null },
-    ...{ isBegun: false, isFresh: true, isWanted: true, isLongOver: false },
+    id,
+    orderId,
+    orderRef,
+    merchant,
+    amountHuf,
+    balanceHuf,
+    timeoutAt,
+    transactionId: null,
+    state: 'created',
+    paymentUrl: null,
+    isBegun: false,
+    isFresh: true,
+    isWanted: true,
+    isLongOver: false,
   };
 }
 

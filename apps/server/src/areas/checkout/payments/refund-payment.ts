@@ -133,7 +133,10 @@ async function askWhatIsMissing(deps: SettlementDeps, refund: ClaimedRefund): Pr
     if (isInPart && receivedHuf - remainingHuf !== doneHuf)
       throw await misfit(deps, refund, payment, { remaining: remainingHuf });
     return {
-      ...{ receivedHuf, returnedHuf: doneHuf, isListed: false, missingHuf: refund.amountHuf },
+      receivedHuf,
+      returnedHuf: doneHuf,
+      isListed: false,
+      missingHuf: refund.amountHuf,
       ...NOTHING_COVERED,
     };
   }

@@ -273,8 +273,12 @@ describe('the adapter', () => {
   );
 
   const opened = {
-    ...{ merchant: 'PUBLICTESTHUF', orderRef: payment.orderRef, currency: 'HUF' },
-    ...{ transactionId: 504233881, total: 8500, paymentUrl: 'https://gateway.example/pay/504233881' },
+    merchant: 'PUBLICTESTHUF',
+    orderRef: payment.orderRef,
+    currency: 'HUF',
+    transactionId: 504233881,
+    total: 8500,
+    paymentUrl: 'https://gateway.example/pay/504233881',
   };
   test.each<[string, Record<string, unknown>, object]>([
     ["another order's reference", { orderRef: 'R261121OTHER' }, { otherOrderRef: 'R261121OTHER' }],

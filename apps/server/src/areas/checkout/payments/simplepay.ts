@@ -172,7 +172,10 @@ export function simplePay(account: GatewayAccount, ledgerAccount: string): Gatew
       if (!found) return null;
       const { merchant, currency, transactionId, status, total, remainingTotal, refunds } = found;
       return {
-        ...{ merchant, currency, transactionId, status },
+        merchant,
+        currency,
+        transactionId,
+        status,
         orderRef: found.orderRef ?? '',
         totalHuf: total,
         remainingHuf: remainingTotal ?? null,

@@ -23,7 +23,11 @@ describe('a balance', () => {
   it('is empty for who has never had any', async () => {
     const zero = { amount: 0, currency: 'HUF' };
     expect(await balanceOf(await newPerson(t.db))).toEqual({
-      ...{ total: zero, servicesOnly: zero, reserved: zero, lots: [], history: [] },
+      total: zero,
+      servicesOnly: zero,
+      reserved: zero,
+      lots: [],
+      history: [],
     });
   });
 
@@ -64,18 +68,14 @@ describe('a credit', () => {
     const once = () =>
       inTransaction(t.db, (trx) =>
         credit(trx, {
-          ...{
-            accountId: asId<UserId>(person.id),
-            amountHuf: 500,
-            origin: 'gift_code',
-            expiresOn: '2027-12-31',
-          },
-          ...{
-            isServicesOnly: false,
-            from: 'organiser:credits',
-            subject: null,
-            businessKey: `once:${person.id}`,
-          },
+          accountId: asId<UserId>(person.id),
+          amountHuf: 500,
+          origin: 'gift_code',
+          expiresOn: '2027-12-31',
+          isServicesOnly: false,
+          from: 'organiser:credits',
+          subject: null,
+          businessKey: `once:${person.id}`,
         }),
       );
     const lots = await Promise.all(Array.from({ length: 20 }, once));

@@ -67,7 +67,10 @@ it('the carts of three sites are paid by one balance at once: one of them', asyn
   }
   const press = (as: TestPerson, site: Site) =>
     request(t.app, startPayment, {
-      ...{ as, site, query: { paymode: 'spay_card' }, body: { ...checkout, balance: 8000 } },
+      as,
+      site,
+      query: { paymode: 'spay_card' },
+      body: { ...checkout, balance: 8000 },
       idempotencyKey: randomUUID(),
     });
   const pressed = await Promise.all(SITES.map((site) => press(person, site)));

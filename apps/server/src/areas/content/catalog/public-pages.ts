@@ -70,7 +70,10 @@ function listHeadOf(
   return {
     title: `${t(isStarts ? 'resultList:startsTitle' : 'resultList:title')} · ${event.name}, ${race.name}`,
     description: t(isStarts ? 'resultList:startsAbout' : 'resultList:about', {
-      ...{ event: event.name, race: race.name, days, place: event.place },
+      event: event.name,
+      race: race.name,
+      days,
+      place: event.place,
     }),
     path: `/races/${raceId}/${isStarts ? 'starts' : 'results'}`,
     // Who will be where on which day is nothing for search engines.

@@ -37,8 +37,12 @@ export async function deliver(
   }
   await markLetterSent(deps.db, { id: letter.id, issueId: issue.id });
   await keepForMailbox(deps, {
-    ...{ kind: 'news', key: letter.id, to: letter.email, language: reader.language },
-    ...{ subject: mail.subject, html: mail.html },
+    kind: 'news',
+    key: letter.id,
+    to: letter.email,
+    language: reader.language,
+    subject: mail.subject,
+    html: mail.html,
   });
   return 'done';
 }

@@ -66,14 +66,12 @@ async function newSubscriber(email: string, changes: Record<string, string> = {}
   const row = await t.db
     .insertInto('newsletter_subscription')
     .values({
-      ...{
-        email,
-        branch: 'run',
-        market: 'int',
-        language: 'en',
-        state: 'active',
-        confirmed_at: t.clock.now(),
-      },
+      email,
+      branch: 'run',
+      market: 'int',
+      language: 'en',
+      state: 'active',
+      confirmed_at: t.clock.now(),
       ...changes,
     })
     .returning('id')
@@ -221,7 +219,9 @@ describe('when the mail server does not take a letter', () => {
     throw Object.assign(new Error('no'), error);
   };
   const noAddress = {
-    ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
     response: '550 5.1.1 User unknown',
   };
   const undeliverable = () => t.db.selectFrom('undeliverable_address').select(['email', 'code']).execute();
@@ -235,7 +235,9 @@ describe('when the mail server does not take a letter', () => {
     expect(await sentBy()).toEqual([]);
     // Mails of a purchase are tried all the same.
     await queueMail(t.db, registrationMails[0], {
-      ...{ key: 'bounced', to: reader.email, language: 'hu' },
+      key: 'bounced',
+      to: reader.email,
+      language: 'hu',
       payload: { branch: 'run', market: 'dom', firstName: 'Anna', token: 'secret', validDays: 3 },
     });
     expect(await runJobs(t)).toEqual([]);
@@ -314,7 +316,9 @@ it('keeps a mail that somebody waits for from waiting, even where one worker has
   const workers = await startWorker(t.database.queue.pool, handlers, { concurrency: 1, log: t.deps.log });
   await eventually('five letters hang', async () => held.length === 5);
   await queueMail(t.db, registrationMails[0], {
-    ...{ key: 'in-the-middle', to: 'vevo@example.hu', language: 'hu' },
+    key: 'in-the-middle',
+    to: 'vevo@example.hu',
+    language: 'hu',
     payload: { branch: 'run', market: 'dom', firstName: 'Anna', token: 'secret', validDays: 3 },
   });
   await eventually('the other mail is sent', async () => sent.length === 1);
@@ -335,7 +339,9 @@ it('ends by one press in the mail program, and says nothing of whom', async () =
   await sentBy();
   const url = new URL(t.mails[0]?.unsubscribeUrl ?? '').pathname;
   const press = {
-    ...{ method: 'POST' as const, url, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST' as const,
+    url,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
   for (let again = 0; again < 2; again += 1) expect((await t.app.inject(press)).statusCode).toBe(200);
@@ -357,8 +363,9 @@ describe('of who has subscribed by an address, and later agreed with an account'
     ).uuid;
   const press = async (reader: TestPerson) =>
     t.app.inject({
-      ...{ method: 'POST', url: `/unsubscribe/news/${await uuidOf(reader)}` },
-      ...{ payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: `/unsubscribe/news/${await uuidOf(reader)}`,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const page = async (reader: TestPerson) =>

@@ -34,7 +34,11 @@ function newIssue(): NewsIssue {
 async function newReaders(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, at) => `olvaso-${at}@example.hu`);
   const values = emails.map((email) => ({
-    ...{ email, branch: 'run', market: 'int', language: 'en', state: 'active' },
+    email,
+    branch: 'run',
+    market: 'int',
+    language: 'en',
+    state: 'active',
     confirmed_at: t.clock.now(),
   }));
   await t.db.insertInto('newsletter_subscription').values(values).execute();

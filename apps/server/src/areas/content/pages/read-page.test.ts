@@ -55,7 +55,9 @@ test('words within words are kept: links in strong ones, strong ones in links', 
   );
   expect(mistakes).toEqual([]);
   const words = (text: string, mark: 'strong' | 'emphasis' | null, href: string | null = null) => ({
-    ...{ text, mark, href },
+    text,
+    mark,
+    href,
   });
   const link = 'https://x.hu';
   expect(page?.intro).toEqual([

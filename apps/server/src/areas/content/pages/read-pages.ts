@@ -70,7 +70,9 @@ async function readOne(file: string, name: string, mistakes: Mistake[]): Promise
 }
 
 const folderMistake = (file: string, { code, message }: NodeJS.ErrnoException): Mistake => ({
-  ...{ file, line: null, path: '' },
+  file,
+  line: null,
+  path: '',
   message: `cannot be read (${code ?? message})`,
 });
 
@@ -91,7 +93,9 @@ export function expectInForce(pages: readonly StoredPage[], today: CalendarDate)
   const mistakes = pages
     .filter(({ effectiveOn }) => effectiveOn && effectiveOn > today)
     .map(({ file, effectiveOn }) => ({
-      ...{ file, line: null, path: 'effective' },
+      file,
+      line: null,
+      path: 'effective',
       message: `${effectiveOn} is to come: put the file here on that day, and tell of it before by an announcement`,
     }));
   if (mistakes.length > 0) throw new ContentError(mistakes);

@@ -72,7 +72,10 @@ it('shows the plans of the branch, by level and discipline', async () => {
   expect(ids).toContain(plan);
   expect(ids).not.toContain(elsewhere);
   expect(answer.data.items.find(({ id }) => id === plan)).toMatchObject({
-    ...{ weeks: 3, sessionsPerWeek: 2, load: [60, 60, 60], progress: null },
+    weeks: 3,
+    sessionsPerWeek: 2,
+    load: [60, 60, 60],
+    progress: null,
   });
   const swimming = await request(t.app, listSeries, { as: runner, query: { discipline: 'swim' } });
   expect(swimming.answer.data.items).toEqual([]);
@@ -229,8 +232,13 @@ it('keeps what is done, and counts it; days of rest are none', async () => {
 it('shows a letter with its neighbours', async () => {
   const letter = (id: string) => request(t.app, getLetter, { as: runner, params: { newsletterId: id } });
   expect((await letter(`${plan}-2`)).answer.data).toMatchObject({
-    ...{ week: 2, title: '2. cím', text: 'Szöveg', isFollowed: false },
-    ...{ previousId: `${plan}-1`, nextId: `${plan}-3`, series: { id: plan, weeks: 3 } },
+    week: 2,
+    title: '2. cím',
+    text: 'Szöveg',
+    isFollowed: false,
+    previousId: `${plan}-1`,
+    nextId: `${plan}-3`,
+    series: { id: plan, weeks: 3 },
   });
   expect((await letter(`${plan}-4`)).status).toBe(404);
 });

@@ -90,8 +90,14 @@ describe('the link', () => {
     const buyer = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera' });
     const email = `peti-${buyer.id}@example.hu`;
     const body = {
-      ...{ nameTitle: '', familyName: 'Kis', firstName: 'Peti', birthDate: BORN },
-      ...{ gender: 'M', nationality: 'HU', phone: '', email },
+      nameTitle: '',
+      familyName: 'Kis',
+      firstName: 'Peti',
+      birthDate: BORN,
+      gender: 'M',
+      nationality: 'HU',
+      phone: '',
+      email,
     };
     const guest = (await request(t.app, addManagedPerson, { as: buyer, body })).answer.data.uid as UserId;
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: guest });
@@ -287,8 +293,12 @@ describe('claiming', () => {
       as: buyer,
       params: { entryId: entry.entryId },
       body: {
-        ...{ raceId: other.raceId, heatId: other.heatIds[0], form: {}, conditionsAccepted: true },
-        ...{ toPay: 0, returned: 0 },
+        raceId: other.raceId,
+        heatId: other.heatIds[0],
+        form: {},
+        conditionsAccepted: true,
+        toPay: 0,
+        returned: 0,
       },
     });
     expect(changed.status).toBe(201);
@@ -334,8 +344,12 @@ describe('claiming', () => {
     await t.db
       .insertInto('company_person')
       .values({
-        ...{ company_entry_id: company.id, position: 1, person_id: guest },
-        ...{ heat_id: race.heatIds[0] ?? '', form: '{}', has_student_card: false },
+        company_entry_id: company.id,
+        position: 1,
+        person_id: guest,
+        heat_id: race.heatIds[0] ?? '',
+        form: '{}',
+        has_student_card: false,
       })
       .execute();
     await claim(me, token);
@@ -368,7 +382,9 @@ describe('claiming', () => {
   test('a claimer who objected to the buyer by another row does not get on the buyer’s list', async () => {
     const { buyer, me, token } = await offered();
     const other = await newManagedFellow(t.db, buyer, {
-      ...{ familyName: 'KISS', firstName: 'Peter', birthDate: me.birthDate },
+      familyName: 'KISS',
+      firstName: 'Peter',
+      birthDate: me.birthDate,
     });
     await t.db.insertInto('entering_block').values({ person_id: other, owner_id: buyer.id }).execute();
     await claim(me, token);

@@ -36,7 +36,9 @@ const enter = (as: TestPerson, race: TestRace, answers: Answers = {}, participan
   request(t.app, holdEntry, {
     as,
     body: {
-      ...{ raceId: race.raceId, ...asked(race, answers), conditionsAccepted: true },
+      raceId: race.raceId,
+      ...asked(race, answers),
+      conditionsAccepted: true,
       ...(participantId && { participantId }),
     },
   });
@@ -179,7 +181,10 @@ describe('an entry that is asked for again', () => {
 describe('several who are asked for again', () => {
   test('each take their answers, and as many places as move', async () => {
     const race = await newRace(t.db, {
-      ...{ heats: [5, 5], capacity: 5, form: ASKS, amountHuf: 8_000 },
+      heats: [5, 5],
+      capacity: 5,
+      form: ASKS,
+      amountHuf: 8_000,
       ageRates: [{ kind: 'student', percent: 50 }],
     });
     const { buyer, people } = await three();

@@ -16,7 +16,8 @@ afterAll(() => t.close());
 const hold = (as: TestPerson, { raceId, heatIds }: TestRace) =>
   request(t.app, holdEntry, { as, body: { raceId, heatId: heatIds[0], form: {}, conditionsAccepted: true } });
 const wanted = ({ id: participantId }: TestPerson, { raceId, poolIds }: TestRace) => ({
-  ...{ participantId, raceId },
+  participantId,
+  raceId,
   poolIds: poolIds.map((pool) => asId<PoolId>(pool)),
 });
 

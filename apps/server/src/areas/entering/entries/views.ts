@@ -121,7 +121,9 @@ export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserI
       row.withdrawn || row.state === 'refunded'
         ? []
         : listedActions(viewerId, asListed(row, viewerId), now).map(({ action, until, why }) => ({
-            ...{ action, why, until: until?.toISOString() ?? null },
+            action,
+            why,
+            until: until?.toISOString() ?? null,
           })),
   };
 }

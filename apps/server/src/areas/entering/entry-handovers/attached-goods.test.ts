@@ -107,7 +107,9 @@ const choicesOf = (ids: readonly string[]) =>
     .execute();
 const choose = (as: TestPerson, code: string, race: TestRace, classId: string, final: boolean) =>
   request(t.app, saveRegistration, {
-    ...{ as, params: { code }, body: { race: race.raceId, classes: [classId], final } },
+    as,
+    params: { code },
+    body: { race: race.raceId, classes: [classId], final },
   });
 
 test.each([
@@ -145,13 +147,15 @@ test('goods attached to an withdrawn entry at once by who took it over goes back
   expect((await buy(taker)).status).toBe(201);
   const press = (goodsRefund: number) =>
     request(t.app, withdrawEntry, {
-      ...{ as: taker, params: { entryId } },
+      as: taker,
+      params: { entryId },
       body: { entryType: 'entry', reason: 'schedule', refund: 7500, goodsRefund },
     });
   // The job has not run: what was shown did not name it, so it is shown again.
   expect((await press(0)).failure?.code).toBe('withdrawal_changed');
   const quote = await request(t.app, getWithdrawal, {
-    ...{ as: taker, params: { entryType: 'entry', entryId } },
+    as: taker,
+    params: { entryType: 'entry', entryId },
   });
   const [goods] = quote.answer.data.goods;
   expect((await press(goods?.refund?.amount ?? 0)).status).toBe(200);

@@ -45,7 +45,9 @@ test.each<[Paymode, Paymode, boolean]>([
     await heldBy(giver, race);
     await payBy(giver, paid);
     const offered = await request(t.app, offerEntryHandover, {
-      ...{ as: giver, params: { entryId: await entryOf(giver) }, body: { email: '', agreed: true } },
+      as: giver,
+      params: { entryId: await entryOf(giver) },
+      body: { email: '', agreed: true },
     });
     const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
     const accepted = { token, form: {}, conditionsAccepted: true };

@@ -156,7 +156,8 @@ test("people who change to each other's race at once do not wait for each other"
     const { entryId } = await newPaidEntry(t.db, as, from);
     const body = { raceId: to.raceId, heatId: to.heatIds[0], form: {}, conditionsAccepted: true };
     const held = await request(t.app, changeRace, {
-      ...{ as, params: { entryId } },
+      as,
+      params: { entryId },
       body: { ...body, toPay: 0, returned: 0 },
     });
     expect(held.status).toBe(201);

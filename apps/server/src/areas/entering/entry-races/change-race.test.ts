@@ -30,8 +30,12 @@ const change = (
     as,
     params: { entryId },
     body: {
-      ...{ raceId: to.raceId, heatId: to.heatIds[0], form: {}, conditionsAccepted: true },
-      ...{ toPay, returned },
+      raceId: to.raceId,
+      heatId: to.heatIds[0],
+      form: {},
+      conditionsAccepted: true,
+      toPay,
+      returned,
     },
   });
 const balanceOf = async (as: TestPerson) =>

@@ -64,7 +64,10 @@ export async function findBlockedPeople(
   people: readonly DescribedPerson[],
 ): Promise<number[]> {
   const described = people.map(({ personId = null, familyName, firstName, birthDate, email }) => ({
-    ...{ personId, familyName, firstName, email },
+    personId,
+    familyName,
+    firstName,
+    email,
     // Of a date that cannot be read: the year of nobody.
     birthYear: birthDate === undefined ? null : Number(birthDate.slice(0, 4)),
   }));

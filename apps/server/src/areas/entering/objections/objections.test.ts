@@ -69,8 +69,14 @@ async function entered() {
 }
 /** Somebody without an account, as a buyer describes them. */
 const guestOf = (buyer: TestPerson) => ({
-  ...{ nameTitle: '', familyName: 'Vendég', firstName: 'Vilma', birthDate: '1999-03-04' },
-  ...{ gender: 'F' as const, nationality: 'HU', phone: '', email: `vilma-${buyer.id}@example.hu` },
+  nameTitle: '',
+  familyName: 'Vendég',
+  firstName: 'Vilma',
+  birthDate: '1999-03-04',
+  gender: 'F' as const,
+  nationality: 'HU',
+  phone: '',
+  email: `vilma-${buyer.id}@example.hu`,
 });
 const company = { ...billingAddress, company: 'Tihanyi Hajózás Kft.', vatNumber: '12345676-1-31' };
 const check = (token: string) => request(t.app, checkEntered, { query: { token } });
@@ -286,7 +292,10 @@ describe('saying that it is not right', () => {
     const { failure } = await request(t.app, holdEntry, {
       as: buyer,
       body: {
-        ...{ raceId: race.raceId, heatId: race.heatIds[0], participantId: twin, form: {} },
+        raceId: race.raceId,
+        heatId: race.heatIds[0],
+        participantId: twin,
+        form: {},
         conditionsAccepted: true,
       },
     });
@@ -327,7 +336,10 @@ describe('saying that it is not right', () => {
     const people = ['Anna', 'Bea', 'Cili'].map((firstName, at) => ({
       line: at + 2,
       cells: {
-        ...{ familyName: 'Hajós', firstName, birthDate: '1990-05-03', gender: 'nő' },
+        familyName: 'Hajós',
+        firstName,
+        birthDate: '1990-05-03',
+        gender: 'nő',
         email: `${firstName.toLowerCase()}-${buyer.id}@example.hu`,
       },
     }));

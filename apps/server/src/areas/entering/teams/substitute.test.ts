@@ -35,7 +35,10 @@ let names = 0;
 /** A paid team of its leader and one more, in a race that asks a fee for a substitute; three more could come. */
 async function paidTeam(options: RaceOptions = {}) {
   const race = await newRace(t.db, {
-    ...{ kind: 'team', teamSizes: [2, 3], substituteFeeHuf: FEE, changeUntil: {} },
+    kind: 'team',
+    teamSizes: [2, 3],
+    substituteFeeHuf: FEE,
+    changeUntil: {},
     ...options,
   });
   const leader = await newPerson(t.db);
@@ -59,7 +62,12 @@ async function paidTeam(options: RaceOptions = {}) {
   });
   expect(status).toBe(201);
   const team = {
-    ...{ race, leader, mate, other, managed, name: `Váltó ${names}` },
+    race,
+    leader,
+    mate,
+    other,
+    managed,
+    name: `Váltó ${names}`,
     teamEntryId: answer.data.teamEntryId,
     entryIds: answer.data.cart.entries.map(({ entryId }) => entryId),
   };
@@ -163,8 +171,14 @@ describe('a substitute in a paid team', () => {
     const [own] = await entriesOf(team.other);
     const now = await entry(own?.entryId);
     expect(now).toMatchObject({
-      ...{ state: 'paid', team_entry_id: team.teamEntryId, team_leg: 2, bib_number: old.bib_number },
-      ...{ replaces_id: old.id, carried_huf: 8500, heat_id: old.heat_id, pool_ids: old.pool_ids },
+      state: 'paid',
+      team_entry_id: team.teamEntryId,
+      team_leg: 2,
+      bib_number: old.bib_number,
+      replaces_id: old.id,
+      carried_huf: 8500,
+      heat_id: old.heat_id,
+      pool_ids: old.pool_ids,
     });
     expect(now.ticket_code).not.toBe(old.ticket_code);
     expect(await entry(old.id)).toMatchObject({ state: 'replaced', ticket_code: null, bib_number: null });
@@ -216,8 +230,11 @@ describe('a substitute in a paid team', () => {
       .orderBy('team_leg')
       .execute();
     expect(members[at]).toMatchObject({
-      ...{ participant_id: team.other.id, bib_number: old.bib_number, shares_bib: old.shares_bib },
-      ...{ pool_ids: old.pool_ids, carried_huf: 20_000 },
+      participant_id: team.other.id,
+      bib_number: old.bib_number,
+      shares_bib: old.shares_bib,
+      pool_ids: old.pool_ids,
+      carried_huf: 20_000,
     });
     expect(new Set(members.map((one) => one.bib_number)).size).toBe(1);
     expect(members.filter((one) => !one.shares_bib)).toHaveLength(1);

@@ -150,7 +150,8 @@ describe('entering a team', () => {
     test('it takes those of now: of the team, of each member, with their price and heat', async () => {
       const { race, ask, first } = await answered();
       const { status, answer } = await ask({
-        ...{ name: 'kerdezok', club: 'Zöld' },
+        name: 'kerdezok',
+        club: 'Zöld',
         members: [
           { form: {}, hasStudentCard: true },
           { form: { nickname: 'Társi' } },

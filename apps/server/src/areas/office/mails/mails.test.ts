@@ -541,8 +541,12 @@ describe('the mailbox of the demo mode', () => {
   it('shows all mails in pages, finds one by a part of its subject or recipient, and keeps the search', async () => {
     for (let at = 0; at < 52; at += 1)
       await keepForMailbox(test.deps, {
-        ...{ kind: 'news', key: `page-${at}`, to: `Olvaso-${at}@example.hu`, language: 'hu' },
-        ...{ subject: at === 0 ? '100%_os <b>Ajánlat</b>' : `Hírek ${at}`, html: '<p>x</p>' },
+        kind: 'news',
+        key: `page-${at}`,
+        to: `Olvaso-${at}@example.hu`,
+        language: 'hu',
+        subject: at === 0 ? '100%_os <b>Ajánlat</b>' : `Hírek ${at}`,
+        html: '<p>x</p>',
       });
     const rush = await sql<{ is: boolean }>`select ${isRush} as is`.execute(test.db);
     expect(rush.rows).toEqual([{ is: false }]);

@@ -45,7 +45,10 @@ interface Waiting {
 
 async function substitute(): Promise<Waiting> {
   const race = await newRace(t.db, {
-    ...{ kind: 'team', teamSizes: [2], substituteFeeHuf: 1500, changeUntil: {} },
+    kind: 'team',
+    teamSizes: [2],
+    substituteFeeHuf: 1500,
+    changeUntil: {},
   });
   const [buyer, mate, other] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
   for (const { id } of [mate, other]) await addFellow(t.db, buyer, id);
@@ -55,7 +58,9 @@ async function substitute(): Promise<Waiting> {
       raceId: race.raceId,
       teamFields: [{ id: 'csapatnev', text: `Váltó ${buyer.id}` }],
       memberEntries: [buyer.id, mate.id].map((participantId) => ({
-        ...{ participantId, heatId: race.heatIds[0], form: {} },
+        participantId,
+        heatId: race.heatIds[0],
+        form: {},
       })),
       conditionsAccepted: true,
     },
@@ -76,7 +81,9 @@ async function handover(): Promise<Waiting> {
   await heldBy(giver, race);
   await payFor(giver);
   const offered = await request(t.app, offerEntryHandover, {
-    ...{ as: giver, params: { entryId: await entryOf(giver) }, body: { email: '', agreed: true } },
+    as: giver,
+    params: { entryId: await entryOf(giver) },
+    body: { email: '', agreed: true },
   });
   const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
   const body = { token, form: {}, conditionsAccepted: true };
@@ -91,8 +98,12 @@ async function raceChange(): Promise<Waiting> {
   await heldBy(buyer, race);
   await payFor(buyer);
   const body = {
-    ...{ raceId: other.raceId, heatId: other.heatIds[0] ?? '', form: {}, conditionsAccepted: true },
-    ...{ toPay: 1000, returned: 0 },
+    raceId: other.raceId,
+    heatId: other.heatIds[0] ?? '',
+    form: {},
+    conditionsAccepted: true,
+    toPay: 1000,
+    returned: 0,
   };
   const params = { entryId: await entryOf(buyer) };
   expect((await request(t.app, changeRace, { as: buyer, params, body })).status).toBe(201);

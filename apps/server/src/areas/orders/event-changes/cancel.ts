@@ -113,8 +113,13 @@ async function begin(
 ): Promise<EventChange> {
   await cancelRaces(trx, eventId, raceId);
   const change = await insertChange(trx, {
-    ...{ eventId, raceId, fromOn, toOn: null, optOutUntil: null },
-    ...{ withDonations, step: 'carts' },
+    eventId,
+    raceId,
+    fromOn,
+    toOn: null,
+    optOutUntil: null,
+    withDonations,
+    step: 'carts',
   });
   await writeAudit(trx, {
     actorId: null,

@@ -9,8 +9,12 @@ export const freeGoods: BatchStep = {
   batch: async (trx, { eventId, withDonations, optOutUntil, at, cursor }) => {
     if (optOutUntil === null) return null;
     const ids = await freeToCancel(trx, {
-      ...{ eventId, withDonations, until: optOutUntil, boughtBefore: at },
-      ...{ after: cursor, limit: AT_ONCE },
+      eventId,
+      withDonations,
+      until: optOutUntil,
+      boughtBefore: at,
+      after: cursor,
+      limit: AT_ONCE,
     });
     const last = ids.at(-1);
     return last ? { cursor: last, count: ids.length } : null;

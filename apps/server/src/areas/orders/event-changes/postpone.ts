@@ -93,8 +93,13 @@ async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Prom
   const { id: eventId, startsOn: fromOn } = event;
   const { to: toOn, optOutUntil, withDonations } = wanted;
   const change = await insertChange(trx, {
-    ...{ eventId, raceId: null, fromOn, toOn },
-    ...{ optOutUntil, withDonations, step: 'goods' },
+    eventId,
+    raceId: null,
+    fromOn,
+    toOn,
+    optOutUntil,
+    withDonations,
+    step: 'goods',
   });
   // From the row's own instant, as the loader counts what was over by then.
   await moveDates(trx, eventId, { from: fromOn, to: toOn, at: change.at });

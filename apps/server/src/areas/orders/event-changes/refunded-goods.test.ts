@@ -120,8 +120,12 @@ test.each([
   await become(t.gateway.lastRef(), 'FINISHED');
   expect(await runJobs(t)).toEqual([]);
   const body = {
-    ...{ raceId: other.raceId, heatId: other.heatIds[0] ?? '', form: {}, conditionsAccepted: true },
-    ...{ toPay, returned: 0 },
+    raceId: other.raceId,
+    heatId: other.heatIds[0] ?? '',
+    form: {},
+    conditionsAccepted: true,
+    toPay,
+    returned: 0,
   };
   const params = { entryId: await entryOf(person) };
   expect((await request(t.app, changeRace, { as: person, params, body })).status).toBe(201);
@@ -148,7 +152,9 @@ async function payFor(as: TestPerson): Promise<string> {
 async function takeOver(giver: TestPerson, taker: TestPerson): Promise<string> {
   const params = { entryId: await entryOf(giver) };
   const offered = await request(t.app, offerEntryHandover, {
-    ...{ as: giver, params, body: { email: '', agreed: true } },
+    as: giver,
+    params,
+    body: { email: '', agreed: true },
   });
   const token = offered.answer.data.open?.link.split('/').at(-1) ?? '';
   const body = { token, form: {}, conditionsAccepted: true };
@@ -213,7 +219,8 @@ test('an opt-out says of an entry that was taken over what goes to the balance, 
     request(t.app, withdrawEntry, { as: taker, params: { entryId }, body: { ...body, refund } });
   expect((await cancel(8500)).failure.code).toBe('withdrawal_changed');
   expect((await cancel(8500 + FEE)).answer.data).toMatchObject({
-    ...{ fee: { amount: 0 }, refund: { amount: 8500 + FEE } },
+    fee: { amount: 0 },
+    refund: { amount: 8500 + FEE },
   });
   expect(await runJobs(t)).toEqual([]);
   expect(refunded()).toEqual([0, FEE, FEE]);
@@ -226,7 +233,10 @@ test('an opt-out says of an entry that was taken over what goes to the balance, 
 
 test.each(['cancel', 'opt-out'])('the fee of a substitute goes back with the team: %s', async (how) => {
   const race = await newRace(t.db, {
-    ...{ kind: 'team', teamSizes: [2], substituteFeeHuf: FEE, changeUntil: {} },
+    kind: 'team',
+    teamSizes: [2],
+    substituteFeeHuf: FEE,
+    changeUntil: {},
   });
   const [leader, mate, other] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
   for (const { id } of [mate, other]) await addFellow(t.db, leader, id);

@@ -16,11 +16,18 @@ const entries = (count: number, length: number) =>
     participant: 'Ő'.repeat(length),
     event: `Balaton-átúszás ${'é'.repeat(length)}`,
     race: 'Révfülöp – Balatonboglár',
-    ...{ distanceM: 5200, raceOn: '2027-07-17', startsOn: '2027-07-17', endsOn: '2027-07-17' },
+    distanceM: 5200,
+    raceOn: '2027-07-17',
+    startsOn: '2027-07-17',
+    endsOn: '2027-07-17',
     heat: `${at}. ${'ű'.repeat(length)}`,
     startsAt: new Date('2027-07-17T06:30:00Z'),
     place: 'Révfülöp, szabadstrand',
-    ...{ team: null, substitution: null, priceLines: [], feeHuf: 8500, language: 'hu' },
+    team: null,
+    substitution: null,
+    priceLines: [],
+    feeHuf: 8500,
+    language: 'hu',
   })) as unknown as EntryConfirmation[];
 
 test('a group is shown as bibs, a company as a list that ends with how many more are in the document', () => {

@@ -76,7 +76,9 @@ export async function lookAtOrder(
   if (!row) return undefined;
   const { attemptState: state, transactionId, paymentUrl, kinds, hasRefunds, checks } = row;
   const attempt = state && {
-    ...{ state, transactionId, paymentUrl },
+    state,
+    transactionId,
+    paymentUrl,
     balanceHuf: row.balanceHuf ?? 0,
     isBegun: row.isBegun ?? false,
   };

@@ -296,7 +296,9 @@ describe('what goes back of an order that a card and a balance have paid', () =>
         if (!attemptId) throw new Error('nothing was paid');
         const subject = `order_line:${id}`;
         await postToLedger(trx, {
-          ...{ businessKey: `line-refunded:${id}`, kind: 'line_refunded', orderId },
+          businessKey: `line-refunded:${id}`,
+          kind: 'line_refunded',
+          orderId,
           postings: [
             { account: 'sales:entries', amountHuf: 6000, subject },
             { account: 'refunds:payable', amountHuf: -6000, subject },

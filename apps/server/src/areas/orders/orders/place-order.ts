@@ -178,7 +178,10 @@ async function writeCoupons(trx: Trx, order: Order, discounts: readonly ItemDisc
     trx,
     order.id,
     discounts.map(({ of, couponId, discountHuf, coupon }) => ({
-      ...{ of, couponId, discountHuf, text: { hu: coupon.nameHu, en: coupon.nameEn } },
+      of,
+      couponId,
+      discountHuf,
+      text: { hu: coupon.nameHu, en: coupon.nameEn },
     })),
   );
   await holdUses(
@@ -345,7 +348,9 @@ function toPay(
   lines: readonly { readonly forPersonId: UserId | null }[],
 ) {
   return {
-    ...{ buyerId: viewer.id, wantedHuf: body.balance ?? 0, items },
+    buyerId: viewer.id,
+    wantedHuf: body.balance ?? 0,
+    items,
     forPersonIds: lines.flatMap(({ forPersonId }) => forPersonId ?? []),
   };
 }

@@ -310,7 +310,10 @@ describe('paid entries to come', () => {
     expect(entriesToCome).toEqual([
       {
         entryId: paid.entryId,
-        ...{ participant: null, race: 'Félmaraton', event: 'Őszi Próba', raceOn: addDays(today, 30) },
+        participant: null,
+        race: 'Félmaraton',
+        event: 'Őszi Próba',
+        raceOn: addDays(today, 30),
       },
     ]);
     expect(await refused(person)).toEqual([409, 'entries_to_come']);

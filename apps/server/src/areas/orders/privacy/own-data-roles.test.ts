@@ -53,7 +53,10 @@ async function hold(as: TestPerson, race: TestRace, participantId: UserId, guard
   const { status, answer } = await request(t.app, holdEntry, {
     as,
     body: {
-      ...{ raceId: race.raceId, heatId: race.heatIds[0], participantId, form: OF_BUYER },
+      raceId: race.raceId,
+      heatId: race.heatIds[0],
+      participantId,
+      form: OF_BUYER,
       ...(guardian && { guardian: { name: guardian, accepted: true as const } }),
       conditionsAccepted: true,
     },
@@ -196,8 +199,10 @@ describe('the own-data export of an entry for an account holder', () => {
     await t.db
       .updateTable('product_item')
       .set({
-        ...{ parcel_number: 'RP123456789HU', fulfilment: 'shipped' },
-        ...{ received_at: sql<Date>`app_now()`, fulfilment_at: sql<Date>`app_now()` },
+        parcel_number: 'RP123456789HU',
+        fulfilment: 'shipped',
+        received_at: sql<Date>`app_now()`,
+        fulfilment_at: sql<Date>`app_now()`,
       })
       .where('participant_id', '=', mate.id)
       .execute();

@@ -40,12 +40,13 @@ beforeAll(async () => {
     await test.db
       .insertInto('entry_handover')
       .values({
-        ...{ entry_id: entryId, giver_id: one.id, email: `atvevo-${one.id}@example.hu`, fee_huf: 1000 },
-        ...{
-          nonce: Buffer.alloc(16),
-          token_hash: Buffer.from(one.id),
-          expires_at: new Date(Date.now() + 1e9),
-        },
+        entry_id: entryId,
+        giver_id: one.id,
+        email: `atvevo-${one.id}@example.hu`,
+        fee_huf: 1000,
+        nonce: Buffer.alloc(16),
+        token_hash: Buffer.from(one.id),
+        expires_at: new Date(Date.now() + 1e9),
       })
       .execute();
     // As the log named an order before migration 0027.
@@ -138,8 +139,13 @@ beforeAll(async () => {
     await test.db
       .insertInto('newsletter_subscription')
       .values({
-        ...{ series_id: planId, account_id: as.id, branch: 'swim', market: 'dom', language: 'hu' },
-        ...{ state: 'active', starts_on: '2026-03-02' },
+        series_id: planId,
+        account_id: as.id,
+        branch: 'swim',
+        market: 'dom',
+        language: 'hu',
+        state: 'active',
+        starts_on: '2026-03-02',
       })
       .execute();
     await test.db

@@ -43,7 +43,9 @@ export function purchasesModule(deps: Deps): Module {
       serve(site, goods.markGoods, async ({ body, viewer }) =>
         ok({
           data: await markGoods(deps, {
-            ...{ items: body.items, mark: body.mark, parcelNumber: body.parcelNumber ?? null },
+            items: body.items,
+            mark: body.mark,
+            parcelNumber: body.parcelNumber ?? null,
             actorId: viewer.id,
           }),
         }),

@@ -32,7 +32,9 @@ export async function listPurchases(
 ): Promise<{ purchases: Purchase[]; total: number }> {
   const offset = (page - 1) * PURCHASES_ON_PAGE;
   const { rows, total } = await findPurchases(deps.db, accountId, {
-    ...{ offset, limit: PURCHASES_ON_PAGE, isWithdrawable: withdrawable === '1' },
+    offset,
+    limit: PURCHASES_ON_PAGE,
+    isWithdrawable: withdrawable === '1',
   });
   return { purchases: await viewsOf(deps, rows, language), total };
 }

@@ -115,8 +115,11 @@ export const withdrawalMail = defineMail(
               {
                 kind: 'text',
                 text: t('purchasesMail:withdrawn.away', {
-                  ...{ names: list(away, t), address: `${name}, ${seat}`, days: WITHDRAWAL_DAYS },
-                  ...{ amount: formatHuf(awayHuf), refundDays: REFUND_DAYS },
+                  names: list(away, t),
+                  address: `${name}, ${seat}`,
+                  days: WITHDRAWAL_DAYS,
+                  amount: formatHuf(awayHuf),
+                  refundDays: REFUND_DAYS,
                 }),
               } as const,
             ]

@@ -34,7 +34,11 @@ export async function refundToMeans(
     } else {
       creditedHuf += partHuf;
       await credit(trx, {
-        ...{ accountId: paid.payerId, amountHuf: partHuf, origin: 'withdrawal', expiresOn, orderId },
+        accountId: paid.payerId,
+        amountHuf: partHuf,
+        origin: 'withdrawal',
+        expiresOn,
+        orderId,
         isServicesOnly: paid.isServicesOnly,
         from: 'sales:entries',
         subject: `order_line:${lineId}`,

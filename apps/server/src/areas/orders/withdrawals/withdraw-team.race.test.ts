@@ -39,7 +39,9 @@ test('giving a team up and exchanging a member at once: it is given up once, by 
         raceId: race.raceId,
         teamFields: [{ id: 'csapatnev', text: `Cserélők ${round}` }],
         memberEntries: [leader.id, mate.id].map((participantId) => ({
-          ...{ participantId, heatId: race.heatIds[0], form: {} },
+          participantId,
+          heatId: race.heatIds[0],
+          form: {},
         })),
         conditionsAccepted: true,
       },

@@ -286,7 +286,9 @@ describe('a team', () => {
         raceId: race.raceId,
         teamFields: [{ id: 'csapatnev', text: `Visszalépők ${teams}` }],
         memberEntries: [leader.id, mate.id, child].map((participantId) => ({
-          ...{ participantId, heatId: race.heatIds[0], form: {} },
+          participantId,
+          heatId: race.heatIds[0],
+          form: {},
         })),
         conditionsAccepted: true,
       },

@@ -91,7 +91,11 @@ export async function renderGiftCard(gift: GiftDocument): Promise<Uint8Array<Arr
   const words = WIDTH - 96;
   write(page, gift.code, MARGIN, foot + 16, { font: 'black', size: 15 });
   write(page, t('giftDocument:how', { until: gift.until }), MARGIN, foot + 40, {
-    ...{ font: 'regular', size: 9, colour: INK_SOFT, width: words, lines: 4 },
+    font: 'regular',
+    size: 9,
+    colour: INK_SOFT,
+    width: words,
+    lines: 4,
   });
   page.end();
   return bytes;

@@ -77,11 +77,20 @@ function drawHead(page: Page, { branch, kind, language }: InvoicePreview): void 
     .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
   write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
   writeFitting(page, t(`invoiceDocument:preview_${kind}`), MARGIN + 140, 34, {
-    ...{ font: 'bold', size: 16, smallest: 10, colour: '#ffffff', width: WIDTH - 140, align: 'right' },
+    font: 'bold',
+    size: 16,
+    smallest: 10,
+    colour: '#ffffff',
+    width: WIDTH - 140,
+    align: 'right',
   });
   page.rect(0, 86, PAGE.width, 40).fill(look.soft);
   write(page, t('invoiceDocument:notInvoice'), MARGIN, 94, {
-    ...{ font: 'bold', size: 9.5, colour: look.brand, width: WIDTH, lines: 2 },
+    font: 'bold',
+    size: 9.5,
+    colour: look.brand,
+    width: WIDTH,
+    lines: 2,
   });
 }
 
@@ -133,7 +142,10 @@ function drawFacts(page: Page, invoice: InvoicePreview, end: number): number {
   facts.forEach(([label = '', value = ''], at) => {
     write(page, label, MARGIN + at * width, top, { font: 'regular', size: 9, colour: INK_SOFT });
     writeFitting(page, value, MARGIN + at * width, top + 13, {
-      ...{ font: 'bold', size: 11, smallest: 7, width: width - 12 },
+      font: 'bold',
+      size: 11,
+      smallest: 7,
+      width: width - 12,
     });
   });
   return top + 32;

@@ -152,8 +152,11 @@ function drawLine(
   let y = Math.max(end, top + 14);
   for (const about of line.about)
     y = write(page, about, MARGIN, y, {
-      ...{ font: 'regular', size: 10, colour: INK_SOFT },
-      ...{ width: WIDTH - AMOUNTS - 16, lines: 2 },
+      font: 'regular',
+      size: 10,
+      colour: INK_SOFT,
+      width: WIDTH - AMOUNTS - 16,
+      lines: 2,
     });
   if (line.refundHuf > 0) {
     write(page, t('document:returned'), MARGIN, y, { font: 'regular', size: 10, colour: INK_SOFT });

@@ -20,7 +20,9 @@ export const giftCardMail = defineMail(
     const site = { branch: gift?.branch ?? 'run', market: gift?.market ?? 'dom' } as const;
     if (!document)
       return {
-        ...{ site, subject: t('giftCardsMail:goneSubject'), title: t('giftCardsMail:goneTitle') },
+        site,
+        subject: t('giftCardsMail:goneSubject'),
+        title: t('giftCardsMail:goneTitle'),
         blocks: [{ kind: 'text', text: t('giftCardsMail:gone') }],
       };
     const { value, message, toName, fromName, code, url, until } = document;

@@ -17,7 +17,12 @@ export function toGiftDocument(gift: GiftToPrint, language: Language, config: Co
   if (code === null) return null;
   const { origin } = siteSettings(config, { branch, market });
   return {
-    ...{ language, branch, drawing, message, toName, fromName },
+    language,
+    branch,
+    drawing,
+    message,
+    toName,
+    fromName,
     value: formatHuf(gift.valueHuf),
     code: formatGiftCode(code),
     url: `${origin}/giftcard-redeem?code=${formatGiftCode(code)}`,

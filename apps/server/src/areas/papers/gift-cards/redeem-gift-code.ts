@@ -39,7 +39,11 @@ async function redeem(trx: Trx, codeHash: Buffer, accountId: UserId): Promise<Re
   const { id, valueHuf: amountHuf, expiresOn, isSold } = card;
   await markGiftRedeemed(trx, id, accountId);
   await credit(trx, {
-    ...{ accountId, amountHuf, origin: 'gift_code', expiresOn, isServicesOnly: false },
+    accountId,
+    amountHuf,
+    origin: 'gift_code',
+    expiresOn,
+    isServicesOnly: false,
     // Nobody has paid for what the organiser gives away.
     from: isSold ? 'liability:gift_cards' : 'organiser:credits',
     subject: `gift_card:${id}`,

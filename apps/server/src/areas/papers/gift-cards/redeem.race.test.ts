@@ -36,7 +36,11 @@ async function bought() {
 }
 const redeem = (as: TestPerson, code: string) =>
   request(t.app, redeemGiftCode, {
-    ...{ as, site: RUN, params: { code }, body: {}, idempotencyKey: `redeem-${as.id}` },
+    as,
+    site: RUN,
+    params: { code },
+    body: {},
+    idempotencyKey: `redeem-${as.id}`,
   });
 const credited = async () => {
   const { rows } = await sql<{ huf: number }>`

@@ -41,7 +41,10 @@ const redeem = (as: TestPerson, code: string, idempotencyKey: string = randomUUI
   request(t.app, redeemGiftCode, { as, site: RUN, params: { code }, body: {}, idempotencyKey });
 const cancel = ({ buyer, cartId, item }: Awaited<ReturnType<typeof bought>>) =>
   request(t.app, cancelProducts, {
-    ...{ as: buyer, site: RUN, params: { cartId }, body: { items: [item], refund: 10_000 } },
+    as: buyer,
+    site: RUN,
+    params: { cartId },
+    body: { items: [item], refund: 10_000 },
   });
 const balance = async (as: TestPerson) =>
   (await request(t.app, getBalance, { as, site: RUN })).answer.data.total.amount;

@@ -60,7 +60,12 @@ it('is written with the payment, and made by its job', async () => {
   expect(await runJobs(t)).toEqual([]);
   expect(await documentsOf(order.trid)).toEqual([
     {
-      ...{ kind: 'original', state: 'done', gross_huf: 8500, vat_huf: 1807, provider: 'preview', tries: 1 },
+      kind: 'original',
+      state: 'done',
+      gross_huf: 8500,
+      vat_huf: 1807,
+      provider: 'preview',
+      tries: 1,
       rows: ['1 × Őszi Próba – Félmaraton: 8500 (1807)'],
     },
   ]);

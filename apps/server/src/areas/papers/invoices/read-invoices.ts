@@ -24,7 +24,10 @@ function viewOf(rows: readonly InvoiceOfOrder[]): OrderInvoice {
     documents: rows
       .filter(({ isDone }) => isDone)
       .map(({ id, kind, number, isPreview, grossHuf, doneAt }) => ({
-        ...{ id, kind, number, isPreview },
+        id,
+        kind,
+        number,
+        isPreview,
         gross: { amount: grossHuf, currency: 'HUF' },
         madeAt: doneAt.toISOString(),
       })),

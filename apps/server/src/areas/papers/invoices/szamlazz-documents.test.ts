@@ -5,20 +5,26 @@ import { readXml, textAt } from './xml.ts';
 
 const account = { key: 'key-of-ours', url: 'https://example.hu', isElectronic: true, prefix: 'RAJT' };
 const content = (of: Partial<InvoiceContent> = {}): InvoiceContent => ({
-  ...{
-    kind: 'original',
-    externalId: 'R1-1',
-    trid: 'R1',
-    language: 'hu',
-    paidOn: '2026-11-20',
-    corrects: null,
-  },
+  kind: 'original',
+  externalId: 'R1-1',
+  trid: 'R1',
+  language: 'hu',
+  paidOn: '2026-11-20',
+  corrects: null,
   buyer: {
-    ...{ name: 'Őry-Szűcs Ágnes', vatNumber: '', groupVatNumber: '', isCompany: false },
-    ...{ country: 'HU', zip: '8630', city: 'Balatonboglár', street: 'Fő utca 1.' },
+    name: 'Őry-Szűcs Ágnes',
+    vatNumber: '',
+    groupVatNumber: '',
+    isCompany: false,
+    country: 'HU',
+    zip: '8630',
+    city: 'Balatonboglár',
+    street: 'Fő utca 1.',
   },
   rows: [{ text: 'Nevezés', quantity: 1, vatCode: '27', netHuf: 6693, vatHuf: 1807, grossHuf: 8500 }],
-  ...{ netHuf: 6693, vatHuf: 1807, grossHuf: 8500 },
+  netHuf: 6693,
+  vatHuf: 1807,
+  grossHuf: 8500,
   tenders: [{ method: 'spay_card', amountHuf: 8500 }],
   ...of,
 });

@@ -328,7 +328,9 @@ it('the invoice of a company of a VAT group bears both numbers', async () => {
     groupVatNumber: '17781774-5-44',
   };
   const { answer } = await request(t.app, startPayment, {
-    ...{ as: person, query: { paymode: 'spay_card' }, idempotencyKey: randomUUID() },
+    as: person,
+    query: { paymode: 'spay_card' },
+    idempotencyKey: randomUUID(),
     body: { ...checkout, billingAddress: { ...checkout.billingAddress, ...company } },
   });
   await become(t.gateway.lastRef(), 'FINISHED');

@@ -67,14 +67,25 @@ function contentOf(
   const { company = '', name = '', vatNumber = '', groupVatNumber = '' } = billing;
   const { country = '', zip = '', city = '', street = '' } = billing;
   return {
-    ...{ kind, externalId: `${trid}-${position}`, trid, language },
+    kind,
+    externalId: `${trid}-${position}`,
+    trid,
+    language,
     buyer: {
       name: company || name,
-      ...{ vatNumber, groupVatNumber, isCompany: company !== '', country, zip, city, street },
+      vatNumber,
+      groupVatNumber,
+      isCompany: company !== '',
+      country,
+      zip,
+      city,
+      street,
     },
     rows,
     ...invoiceTotals(rows),
-    ...{ paidOn, tenders, corrects },
+    paidOn,
+    tenders,
+    corrects,
   };
 }
 
@@ -83,7 +94,10 @@ const asSold =
   ({ textHu, textEn, coupons, vatCode, fullHuf, soldHuf, isReplaced, isGivenUp }: SoldLineRow): SoldLine => ({
     text: pick(language, textHu, textEn),
     coupons: coupons.map(({ hu, en, discountHuf }) => ({ text: pick(language, hu, en), discountHuf })),
-    ...{ vatCode, fullHuf, soldHuf, isReplaced: isReplaced && !isGivenUp },
+    vatCode,
+    fullHuf,
+    soldHuf,
+    isReplaced: isReplaced && !isGivenUp,
   });
 
 /** What is kept of something that was given up is named as that. */

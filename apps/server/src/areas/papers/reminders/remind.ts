@@ -40,7 +40,12 @@ async function queue(
   if (!entry) return;
   const { participant, event, place, bib, bibCaption: caption, pickup } = entry;
   const about = {
-    ...{ ...site, firstName, entryId, participant, event, place },
+    ...site,
+    firstName,
+    entryId,
+    participant,
+    event,
+    place,
     race: raceWithDistance(entry.race, entry.distanceM, language),
     start: start(entry, texts(language)),
   };

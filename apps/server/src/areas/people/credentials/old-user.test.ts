@@ -127,7 +127,8 @@ describe("an old user's link", () => {
     const person = await oldUser();
     const token = await linkFor(person);
     const { status, answer } = await request(test.app, activateOldUserByUrl, {
-      ...{ params: { token }, body: { password: PASSWORD } },
+      params: { token },
+      body: { password: PASSWORD },
     });
     expect([status, answer.data]).toEqual([200, { state: 'activated', email: person.email }]);
     expect(await personOf(person)).toMatchObject({ data_storage_consent_at: null, completed_at: null });

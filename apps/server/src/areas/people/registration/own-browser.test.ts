@@ -268,8 +268,11 @@ it('a link that is pressed again says to its owner alone that it is theirs, and 
   ] as const) {
     const looked = await request(test.app, checkActivation, { body: { token }, ...(as && { as }) });
     expect(looked.answer.data).toEqual({
-      ...{ state: 'activated', email: '', isOwn },
-      ...{ isOwnBrowser: false, registered: null },
+      state: 'activated',
+      email: '',
+      isOwn,
+      isOwnBrowser: false,
+      registered: null,
     });
     const again = await request(test.app, activate, { body: { token, devices: [] }, ...(as && { as }) });
     expect(again.answer.data).toEqual({ state: 'activated', email: '', isOwn, session: null });

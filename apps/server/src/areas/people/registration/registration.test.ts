@@ -309,8 +309,11 @@ describe('the activation link', () => {
     expect(log.filter((line) => line === `account.activated person:${person?.id}`)).toHaveLength(1);
     const later = await request(test.app, checkActivation, { body: { token } });
     expect(later.answer.data).toEqual({
-      ...{ state: 'activated', email: '', isOwn: false },
-      ...{ isOwnBrowser: false, registered: null },
+      state: 'activated',
+      email: '',
+      isOwn: false,
+      isOwnBrowser: false,
+      registered: null,
     });
     const { status } = await request(test.app, login, { body: { email: body.email, password: PASSWORD } });
     expect(status).toBe(302);

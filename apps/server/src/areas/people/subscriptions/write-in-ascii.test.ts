@@ -13,7 +13,11 @@ const row = (
   at: number,
   endedAt?: number,
 ) => ({
-  ...{ id: `${state}-${at}`, email, list, state, wantedAt: day(at) },
+  id: `${state}-${at}`,
+  email,
+  list,
+  state,
+  wantedAt: day(at),
   endedAt: endedAt === undefined ? null : day(endedAt),
 });
 it.each([

@@ -39,7 +39,10 @@ const load = (lines: readonly string[], options: Parameters<typeof importLines>[
 const loadCase = async (name: string, options: { skipsUnknown?: boolean; isPreview?: boolean } = {}) => {
   const file = new URL(`../../../../../../packages/tables/cases/results/${name}`, import.meta.url);
   return importResults(test.db, race.raceId, await readFile(file), {
-    ...{ fileName: name, isPreview: false, skipsUnknown: false, isSure: false },
+    fileName: name,
+    isPreview: false,
+    skipsUnknown: false,
+    isSure: false,
     ...options,
   });
 };
@@ -177,8 +180,11 @@ describe('versions', () => {
 
     const before = await snapshot(test.db);
     const changes = {
-      ...{ added: [], corrected: ['3001: 0:45:29.5 → 0:45:30'] },
-      ...{ removed: ['3003: 0:46:00 → –'], unchanged: 1, gone: 0 },
+      added: [],
+      corrected: ['3001: 0:45:29.5 → 0:45:30'],
+      removed: ['3003: 0:46:00 → –'],
+      unchanged: 1,
+      gone: 0,
     };
     expect(await restore(1, true)).toEqual(changes);
     expect(await snapshot(test.db)).toEqual(before);

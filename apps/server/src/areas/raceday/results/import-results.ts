@@ -65,7 +65,14 @@ export async function importResults(
     const changedCount = added.length + corrected.length;
     const missing = bibs.size - inFile.size;
     return {
-      ...{ table, ...told, unknown, doubtful, added, corrected, isRefused, missing },
+      table,
+      ...told,
+      unknown,
+      doubtful,
+      added,
+      corrected,
+      isRefused,
+      missing,
       unchanged: inFile.size - changedCount,
     };
   });

@@ -32,7 +32,9 @@ export class StartLists {
       const pattern = q ? searchPattern(q) : null;
       const { total, lines } = await findStartPage(this.#db, race, { pattern, limit, offset, language });
       const items = lines.map(({ bib, name, club, heatHu, heatEn, startsAt }) => ({
-        ...{ bib: String(bib), name, club },
+        bib: String(bib),
+        name,
+        club,
         heat: pick(language, heatHu, heatEn),
         startsAt: startsAt?.toISOString() ?? null,
       }));

@@ -32,7 +32,8 @@ const OPERATIONS = { results: listResults, starts: listStarts };
 async function ask(list: keyof typeof OPERATIONS, etag?: string, query: Record<string, string> = {}) {
   test.clock.advance({ seconds: 31 });
   const { status, headers, answer } = await request(test.app, OPERATIONS[list], {
-    ...{ params: { raceId: race.raceId }, query },
+    params: { raceId: race.raceId },
+    query,
     ...(etag === undefined ? {} : { headers: { 'if-none-match': etag } }),
   });
   return { status, headers, etag: String(headers['etag']), data: answer?.data };

@@ -50,7 +50,10 @@ afterAll(async () => {
 
 const load = (text: string, isPreview = false) =>
   importResults(test.db, race.raceId, new TextEncoder().encode(text), {
-    ...{ fileName: 'results.csv', isPreview, skipsUnknown: false, isSure: true },
+    fileName: 'results.csv',
+    isPreview,
+    skipsUnknown: false,
+    isSure: true,
   });
 const list = async (query: { q?: string; ageGroup?: '30-39' | '40-49' } = {}) => {
   test.clock.advance({ seconds: 6 });
@@ -172,7 +175,10 @@ async function textOfOnePage(bytes: Uint8Array): Promise<string> {
 
 it('a team with one number has one result, which is that of each of them', async () => {
   const relay = await newRace(test.db, {
-    ...{ kind: 'team', teamSizes: [2], sharesBib: true, raceOn: '2027-06-12' },
+    kind: 'team',
+    teamSizes: [2],
+    sharesBib: true,
+    raceOn: '2027-06-12',
   });
   const [leader, mate] = [
     await newPerson(test.db, { familyName: 'Abonyi', firstName: 'Anna' }),
@@ -187,7 +193,9 @@ it('a team with one number has one result, which is that of each of them', async
   const held = await request(test.app, holdTeam, {
     as: leader,
     body: {
-      ...{ raceId: relay.raceId, teamFields: [{ id: 'csapatnev', text: 'Szél' }], memberEntries },
+      raceId: relay.raceId,
+      teamFields: [{ id: 'csapatnev', text: 'Szél' }],
+      memberEntries,
       conditionsAccepted: true,
     },
   });
@@ -214,8 +222,10 @@ it('a team with one number has one result, which is that of each of them', async
   expect(await save(`${bib};1:45:30;`)).toMatchObject({ ...report, added: [`${bib}: – → 1:45:30`] });
   expect(await save(`${bib};1:45:30;`, `${single.bib};1:50:00;`)).toMatchObject({ unchanged: 1, missing: 0 });
   expect(await save(`${bib};1:44:00;`)).toMatchObject({
-    ...{ added: [], corrected: [`${bib}: 1:45:30 → 1:44:00`] },
-    ...{ unchanged: 0, missing: 1 },
+    added: [],
+    corrected: [`${bib}: 1:45:30 → 1:44:00`],
+    unchanged: 0,
+    missing: 1,
   });
   const saved = await test.db
     .selectFrom('race_result')

@@ -91,7 +91,9 @@ export function readResultFile(
   const found = COLUMNS.filter((column) => columns[column] >= 0);
   return {
     results: table.sheet === null ? results : equallyExact(results),
-    ...{ unknown, ignoredTimes, counter: counterDoubt(table.headings[columns.bib] ?? '') },
+    unknown,
+    ignoredTimes,
+    counter: counterDoubt(table.headings[columns.bib] ?? ''),
     columns: found.map((column) => `${NAMES[column]} "${table.headings[columns[column]]}"`),
   };
 }
@@ -99,7 +101,10 @@ export function readResultFile(
 function columnsOf({ headings }: Table): Readonly<Record<Column, number>> {
   const at = (column: Column) => columnOf(headings, column);
   const columns = {
-    ...{ bib: at('bib'), netTime: at('netTime'), time: at('time'), gunTime: at('gunTime') },
+    bib: at('bib'),
+    netTime: at('netTime'),
+    time: at('time'),
+    gunTime: at('gunTime'),
     status: at('status'),
   };
   const { bib, ...results } = columns;

@@ -85,7 +85,9 @@ it.each(KINDS)(
     await fc.assert(
       fc.asyncProperty(drawn, searches, fc.integer({ min: 1, max: 5 }), async (some, wanted, limit) => {
         const race = await newRace(test.db, {
-          ...{ kind, raceOn: RACE_ON, minAge: 0 },
+          kind,
+          raceOn: RACE_ON,
+          minAge: 0,
           ...(kind === 'team' ? { teamSizes: [2], sharesBib: true } : {}),
         });
         const entries = some.map((one, at) => entryOf(one, at, kind));
@@ -152,7 +154,8 @@ function entryOf(
     ...person,
     ...(isErased ? erased : {}),
     bib: team === null ? 10 + at : teamAt + 1,
-    ...{ team, leg: at + 1 },
+    team,
+    leg: at + 1,
     status: isFinished ? 'finished' : status,
     // Times of virtual races are whole seconds.
     netTimeCs: isFinished ? (kind === 'virtual' ? netTimeCs - (netTimeCs % 100) : netTimeCs) : null,

@@ -59,8 +59,13 @@ export async function insertVersion(
   const { id } = await trx
     .insertInto('result_import')
     .values({
-      ...{ race_id: raceId, file_name: file?.name ?? null, sha256: file?.sha256 ?? null, state: 'shown' },
-      ...{ line_count: lines.length, added_count: counts.added, corrected_count: counts.corrected },
+      race_id: raceId,
+      file_name: file?.name ?? null,
+      sha256: file?.sha256 ?? null,
+      state: 'shown',
+      line_count: lines.length,
+      added_count: counts.added,
+      corrected_count: counts.corrected,
       skipped_count: counts.skipped,
     })
     .returning('id')

@@ -180,7 +180,8 @@ test('giving up and paying for another race at once: one of them, and what was p
     const { entryId } = await newPaidEntry(t.db, person, race);
     const answers = { heatId: other.heatIds[0], form: {}, conditionsAccepted: true };
     const held = await request(t.app, changeRace, {
-      ...{ as: person, params: { entryId } },
+      as: person,
+      params: { entryId },
       body: { ...answers, raceId: other.raceId, toPay: 1000, returned: 0 },
     });
     expect(held.status).toBe(201);

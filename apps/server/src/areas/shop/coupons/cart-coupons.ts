@@ -20,7 +20,8 @@ export function cartCouponFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fin
     const { discounts, choices } = await judgeCoupons(db, cart, things, { accountId, site, now });
     return {
       discounts: discounts.map(({ of, coupon: { id, code, nameHu, nameEn }, discountHuf }) => ({
-        ...{ of, discountHuf },
+        of,
+        discountHuf,
         coupon: { couponId: id, code, name: pick(language, nameHu, nameEn) },
       })),
       choices,

@@ -26,7 +26,8 @@ async function filled() {
   await put(person, shirt, 2);
   const { entries, products } = await cartOf(person);
   return {
-    ...{ person, shirt },
+    person,
+    shirt,
     first: { entryId: entries[0]?.entryId ?? '' },
     second: { entryId: entries[1]?.entryId ?? '' },
     shirts: { cartItemId: products[0]?.cartItemId ?? '' },
@@ -80,7 +81,8 @@ test('an item that leaves takes its choice along; what comes is not chosen', asy
   expect((await request(t.app, removeEntry, { as: person, params: first })).status).toBe(204);
   await heldBy(person, await newRace(t.db));
   expect(await cartOf(person)).toMatchObject({
-    ...{ selectedCoupons: [], couponChoices: [] },
+    selectedCoupons: [],
+    couponChoices: [],
     total: { amount: 8_500 + 8_500 + 4_000 },
   });
 });
@@ -110,7 +112,9 @@ test('the order lowers what is chosen; one that is limited counts once, over a r
   const orderRef = t.gateway.lastRef();
   // What the order has frozen cannot be chosen.
   expect(await cartOf(person)).toMatchObject({
-    ...{ selectedCoupons: [second], couponChoices: [], total: { amount: 24_150 } },
+    selectedCoupons: [second],
+    couponChoices: [],
+    total: { amount: 24_150 },
   });
   expect((await choose(person, couponId, { entries: [first] })).failure.code).toBe('payment_in_progress');
   await become(orderRef, 'NOTAUTHORIZED');

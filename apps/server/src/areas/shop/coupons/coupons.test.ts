@@ -235,7 +235,10 @@ describe('the order', () => {
     const body = { termsAccepted: true, agreedTotal: 0 };
     const query = { paymode: 'spay_card' };
     const pressed = await request(t.app, startPayment, {
-      ...{ as: person, query, body, idempotencyKey: 'costs-nothing' },
+      as: person,
+      query,
+      body,
+      idempotencyKey: 'costs-nothing',
     });
     const { trid, paymentUrl } = pressed.answer.data;
     expect(paymentUrl).toBeNull();

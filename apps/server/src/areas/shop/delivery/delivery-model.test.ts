@@ -65,7 +65,9 @@ async function newShop(): Promise<Shop> {
   }
   const { handoverIds } = await newPlace(t.db, { times: [{}, { inHours: 72 }, { inHours: 90 * 24 }] });
   return {
-    ...{ variantIds, handoverIds, shippingIds: [await newMethod(t.db), await newMethod(t.db)] },
+    variantIds,
+    handoverIds,
+    shippingIds: [await newMethod(t.db), await newMethod(t.db)],
     charity: await newCharity(t.db),
     house: await newHouse(t.db, { branches: ['swim'], rooms: [999, 999, 999], seats: 999 }),
   };
@@ -79,7 +81,11 @@ async function newOfEntry(): Promise<OfEntry> {
     race,
     // The race is in 60 days.
     trophy: await newProduct(t.db, {
-      ...{ ...of, ...engraved, type: 'trophy', weightG: 300, readyAfterRaceDays: 14 },
+      ...of,
+      ...engraved,
+      type: 'trophy',
+      weightG: 300,
+      readyAfterRaceDays: 14,
     }),
     companion: await newProduct(t.db, { ...of, amountHuf: 1_800, type: 'guest_entry' }),
   };

@@ -148,7 +148,9 @@ describe('what can be chosen', () => {
     await heldBy(person, race);
     const entryId = (await cartOf(person)).entries[0]?.entryId ?? '';
     const trophy = await newProduct(t.db, {
-      ...{ needsEntry: true, readyAfterRaceDays: 21, delivery: ['handover', 'delivery'] },
+      needsEntry: true,
+      readyAfterRaceDays: 21,
+      delivery: ['handover', 'delivery'],
     });
     const params = { variantId: trophy.variantIds[0] ?? '' };
     await request(t.app, setCartProduct, { as: person, params, body: { quantity: 1, entryId } });

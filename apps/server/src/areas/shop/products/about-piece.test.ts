@@ -47,7 +47,9 @@ it('cart, order, purchases, mail and PDF tell pieces of one variant apart, in th
     const entryId = await heldIn(person, name);
     const params = { variantId: trophy.variantIds[0] ?? '' };
     const put = await request(t.app, setCartProduct, {
-      ...{ as: person, site: RUN, params },
+      as: person,
+      site: RUN,
+      params,
       body: { quantity: 1, entryId, caption },
     });
     expect(put.status).toBe(200);

@@ -198,12 +198,10 @@ describe('given back', () => {
     const cancelled = await cancel(person, purchase.cartId, piece.cartItemId);
     expect(cancelled.status).toBe(200);
     expect(cancelled.answer.data.products[0]).toMatchObject({
-      ...{
-        refund: { amount: 5_000 },
-        cancellation: null,
-        withdrawal: null,
-        gift: { state: 'void', code: null },
-      },
+      refund: { amount: 5_000 },
+      cancellation: null,
+      withdrawal: null,
+      gift: { state: 'void', code: null },
     });
     expect(await runJobs(t)).toEqual([]);
     expect(await lastCard()).toMatchObject({ state: 'void', void_reason: 'given_back' });

@@ -374,7 +374,9 @@ describe('money that comes late', () => {
     await buy(other);
     await settled(orderRef, 'FINISHED');
     expect(await state(person, trid)).toMatchObject({
-      ...{ state: 'payment_done', products: [], returned: [{ reason: 'stock_lost' }] },
+      state: 'payment_done',
+      products: [],
+      returned: [{ reason: 'stock_lost' }],
     });
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(3_600);
     expect([await usesOf(ofGoods), await usesOf(ofEntry)]).toEqual([['released'], ['used']]);

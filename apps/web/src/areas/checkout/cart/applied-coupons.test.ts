@@ -5,7 +5,9 @@ const item = (cartItemId: string, entryId: string | null, code: string, amount: 
   cartItemId,
   entryId,
   coupon: {
-    ...{ couponId: `id-${code}`, code, name: `Coupon ${code}` },
+    couponId: `id-${code}`,
+    code,
+    name: `Coupon ${code}`,
     discount: { amount, currency: 'HUF' as const },
   },
 });

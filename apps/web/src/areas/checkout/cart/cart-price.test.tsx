@@ -6,7 +6,12 @@ import { CartPrice } from './cart-price.tsx';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const cart = {
-  ...{ entries: [], teamEntries: [], companies: [], products: [], handovers: [], selectedCoupons: [] },
+  entries: [],
+  teamEntries: [],
+  companies: [],
+  products: [],
+  handovers: [],
+  selectedCoupons: [],
   shipping: { shippingId: '1', name: 'Futár', amount: huf(8000) },
   total: huf(8000),
 } as unknown as Cart;

@@ -8,7 +8,8 @@ const item = (cartItemId: string, entryId: string | null, isChosen = true) => ({
   isChosen,
 });
 const off = (cartItemId: string, entryId: string | null, amount: number, couponId = 'spring') => ({
-  ...{ cartItemId, entryId },
+  cartItemId,
+  entryId,
   coupon: { couponId, code: 'SPRING', name: 'Spring', discount: { amount, currency: 'HUF' as const } },
 });
 const cart = {

@@ -42,7 +42,8 @@ export function choosableItems(
     );
     return [
       {
-        ...{ key: item.key, label: item.label },
+        key: item.key,
+        label: item.label,
         ids: parts.map(({ cartItemId, entryId }) => ({ cartItemId, entryId })),
         isChosen: parts.every(({ isChosen }) => isChosen),
         amountHuf: lowered.reduce((sum, { coupon: { discount } }) => sum + discount.amount, 0),

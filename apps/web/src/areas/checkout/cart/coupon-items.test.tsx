@@ -15,26 +15,40 @@ import { CouponItems } from './coupon-items.tsx';
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const entry = (entryId: string, name: string) =>
   ({
-    ...{ entryId, teamEntryId: null, companyEntryId: null, substitution: null, fee: huf(5000) },
-    ...{ race: { id: 'tavi', name: '3 km' }, event: { id: 'tavi', name: 'Tavi Úszás' } },
+    entryId,
+    teamEntryId: null,
+    companyEntryId: null,
+    substitution: null,
+    fee: huf(5000),
+    race: { id: 'tavi', name: '3 km' },
+    event: { id: 'tavi', name: 'Tavi Úszás' },
     participant: { uid: entryId, name, nickname: '' },
   }) as CartEntry;
 
 /** Two entries that a coupon of 10 % fits, chosen for these. */
 const cart = (...chosen: string[]): Cart => ({
   entries: [entry('71', 'Kis Anna'), entry('72', 'Nagy Ede')],
-  ...{ teamEntries: [], companies: [], products: [], shipping: null, handovers: [] },
+  teamEntries: [],
+  companies: [],
+  products: [],
+  shipping: null,
+  handovers: [],
   selectedCoupons: chosen.map((entryId) => ({
-    ...{ cartItemId: `1${entryId}`, entryId },
+    cartItemId: `1${entryId}`,
+    entryId,
     coupon: { couponId: 'spring', code: 'TAVASZ', name: 'Tavaszi', discount: huf(500) },
   })),
   couponChoices:
     chosen.length > 0 ? [{ couponId: 'spring', items: ['71', '72'].map((id) => item(id, chosen)) }] : [],
-  ...{ total: huf(10_000 - 500 * chosen.length), heldUntil: null, agreement: '', openPayment: null },
+  total: huf(10_000 - 500 * chosen.length),
+  heldUntil: null,
+  agreement: '',
+  openPayment: null,
   serverNow: new Date().toISOString(),
 });
 const item = (entryId: string, chosen: readonly string[]) => ({
-  ...{ cartItemId: `1${entryId}`, entryId },
+  cartItemId: `1${entryId}`,
+  entryId,
   isChosen: chosen.includes(entryId),
 });
 

@@ -15,14 +15,18 @@ describe('what a balance can pay of a cart', () => {
   it('is all of it where it pays for everything', () => {
     const balance = { lots: [lot(3000, false)], total: huf(3000) };
     expect(usableBalance(balance, [{ kind: 'entry', amountHuf: 8500 }], 8500)).toEqual({
-      ...{ totalHuf: 3000, amountHuf: 3000, isLimited: false },
+      totalHuf: 3000,
+      amountHuf: 3000,
+      isLimited: false,
     });
   });
 
   it('is less where a part of it is for services only', () => {
     const balance = { lots: [lot(3000, true), lot(500, false)], total: huf(3500) };
     expect(usableBalance(balance, [{ kind: 'product', amountHuf: 4000 }], 4000)).toEqual({
-      ...{ totalHuf: 3500, amountHuf: 500, isLimited: true },
+      totalHuf: 3500,
+      amountHuf: 500,
+      isLimited: true,
     });
   });
 

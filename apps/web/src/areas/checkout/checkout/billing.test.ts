@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type BillingChoice, startingChoice } from './billing.ts';
 
 const choice = (value: string, usual: Partial<Address>): BillingChoice => ({
-  ...{ value, address: {} as BillingChoice['address'] },
+  value,
+  address: {} as BillingChoice['address'],
   kept: { id: value, isDefaultBilling: false, isDefaultShipping: false, ...usual } as Address,
 });
 const company: BillingChoice = { value: 'company', address: {} as BillingChoice['address'], kept: null };

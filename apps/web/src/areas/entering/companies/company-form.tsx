@@ -42,7 +42,9 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
   const places = preview.data?.placesNow ?? 0;
   const shown = shownLines(lines, preview.data?.lines ?? [], told, t);
   const { now, people, why } = pressOf({
-    ...{ lines: count, places, taken },
+    lines: count,
+    places,
+    taken,
     bad: shown.filter(({ problems }) => problems.length > 0).length,
     check: preview.error ? 'failed' : isChecked ? 'checked' : 'checking',
   });

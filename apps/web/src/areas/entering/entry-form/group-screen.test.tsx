@@ -187,8 +187,11 @@ test.each([
   } as unknown as WaitingPlace;
   setKnown(queryClient, listWaitingPlaces, { params }, [place]);
   drawGroup(['41', '7'], {
-    ...{ state: 'sold_out', placesLeft: 0, heats: [] },
-    ...{ entryOpensAt: '2027-01-01T00:00:00Z', entryClosesAt: '2027-06-01T00:00:00Z' },
+    state: 'sold_out',
+    placesLeft: 0,
+    heats: [],
+    entryOpensAt: '2027-01-01T00:00:00Z',
+    entryClosesAt: '2027-06-01T00:00:00Z',
   });
   if (isOpen) {
     expect(await screen.findByRole('heading', { name: /Kis Anna/ })).toBeTruthy();

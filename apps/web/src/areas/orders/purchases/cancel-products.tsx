@@ -117,6 +117,8 @@ function Terms({ cancellation }: Pick<BoughtPiece, 'cancellation'>) {
       ? t('purchases:cancelFree')
       : t('purchases:cancelFreeUntil', { until: untilText(until) });
   return t('purchases:cancelFee', {
-    ...{ refund: money(refund), fee: money(fee), until: until === null ? '' : untilText(until) },
+    refund: money(refund),
+    fee: money(fee),
+    until: until === null ? '' : untilText(until),
   });
 }

@@ -11,8 +11,13 @@ const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 /** What withdrawing an entry of 1 000 Ft (early) and of 20 % (later) gives back. */
 const quote = (paidHuf: number) =>
   ({
-    ...{ paid: huf(paidHuf), payer: { is: 'caller', name: null }, optOut: null, toBalance: huf(0) },
-    ...{ isServicesOnly: false, expiresOn: '2028-12-31', obstacle: null },
+    paid: huf(paidHuf),
+    payer: { is: 'caller', name: null },
+    optOut: null,
+    toBalance: huf(0),
+    isServicesOnly: false,
+    expiresOn: '2028-12-31',
+    obstacle: null,
     steps: [
       { until: '2027-05-01T22:00:00Z', fee: huf(1000), refund: huf(paidHuf - 1000), isOver: false },
       { until: '2027-06-09T22:00:00Z', fee: huf(paidHuf / 5), refund: huf(0.8 * paidHuf), isOver: false },

@@ -17,7 +17,8 @@ test.each([
   ['other', true, 8500, 'toOther'],
 ] as const)('paid by %s, opted out %s, %i Ft to the balance: %s', (is, isOptOut, toBalanceHuf, expected) => {
   const quote = {
-    ...{ payer: { is, name: null }, toBalance: huf(toBalanceHuf) },
+    payer: { is, name: null },
+    toBalance: huf(toBalanceHuf),
     optOut: isOptOut ? moved : null,
   };
   expect(whereTo(quote, 8500)).toBe(expected);

@@ -209,7 +209,9 @@ describe('a night when the clocks are put forward', () => {
       const mistakes = error instanceof ContentError ? error.mistakes : [];
       const lines = (await readFile(file, 'utf8')).split('\n');
       expect(mistakes.find((one) => one.path === path)).toEqual({
-        ...{ file, path, line: lines.findIndex((line) => line.includes(`"${time}"`)) + 1 },
+        file,
+        path,
+        line: lines.findIndex((line) => line.includes(`"${time}"`)) + 1,
         message: `2027-03-28 has no ${time}, as the clocks are put forward from 02:00 to 03:00: write ${instead} or an earlier time than 02:00`,
       });
     },
@@ -256,7 +258,9 @@ describe('a night when the clocks are put forward', () => {
       const { file, line } = await withNightClass(on);
       const error: unknown = await readFiles([file], TODAY).catch((one: unknown) => one);
       expect(error instanceof ContentError ? error.mistakes : []).toContainEqual({
-        ...{ file, line, message },
+        file,
+        line,
+        message,
         path: `races.0.timetable.locations.0.classes.1.${field}`,
       });
     },

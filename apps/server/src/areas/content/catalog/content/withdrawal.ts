@@ -51,7 +51,8 @@ export function resolveWithdrawal(
   if (said === undefined) return kind === 'virtual' ? WITHDRAWAL_NONE : DEFAULT_WITHDRAWAL;
   if (said === 'none') return WITHDRAWAL_NONE;
   const policy: WithdrawalPolicy = {
-    ...{ steps: said.steps.map(asStep), goods: said.goods },
+    steps: said.steps.map(asStep),
+    goods: said.goods,
     ...(said.never_less_than_next && { neverLessThanNext: true }),
   };
   if (withdrawalSteps(policy, 'dom', raceOn).length < policy.steps.length)

@@ -60,8 +60,15 @@ it.each(['/share/hu/none-such.png', '/share/de/none-such.png', '/share/hu/none-s
 );
 
 const picture: SharePicture = {
-  ...{ branch: 'run', seed: 'pesti-partfutas', kind: 'city', isBudapest: true, distanceM: 21_097, month: 4 },
-  ...{ name: 'Pesti Partfutás', days: '2027. április 11.', place: 'Budapest, Kopaszi-gát' },
+  branch: 'run',
+  seed: 'pesti-partfutas',
+  kind: 'city',
+  isBudapest: true,
+  distanceM: 21_097,
+  month: 4,
+  name: 'Pesti Partfutás',
+  days: '2027. április 11.',
+  place: 'Budapest, Kopaszi-gát',
 };
 
 it('is rendered once, however many ask at once', async () => {

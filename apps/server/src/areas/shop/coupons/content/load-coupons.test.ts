@@ -41,8 +41,14 @@ it('stores the template, and nothing when it is loaded again', async () => {
   expect(await load(template)).toEqual({ added: [], changed: [], same: ['my-coupon'], notes: [] });
   expect(await stored()).toMatchObject([
     {
-      ...{ id: 'my-coupon', code: 'SPRING20', percent: 20, amount_huf: null, lowers: ['entry'] },
-      ...{ is_personal: false, most_uses: null, starts_at: new Date('2026-10-31T23:00:00Z') },
+      id: 'my-coupon',
+      code: 'SPRING20',
+      percent: 20,
+      amount_huf: null,
+      lowers: ['entry'],
+      is_personal: false,
+      most_uses: null,
+      starts_at: new Date('2026-10-31T23:00:00Z'),
       // The end of its last day.
       ends_at: new Date('2027-06-30T22:00:00Z'),
     },
