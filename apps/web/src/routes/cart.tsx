@@ -1,5 +1,5 @@
 import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
-import { WhenNear } from '@rajt/app-kit/page/when-near.tsx';
+import { Defer } from '@rajt/app-kit/page/defer.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { siteQuery } from '@rajt/app-kit/site/site-query';
@@ -56,7 +56,7 @@ function Screen() {
     <CartScreen
       paying={payingNotice}
       further={(cart, clock, onBalance) => (
-        <WhenNear meanwhile={<FurtherWaiting cart={cart} />}>
+        <Defer until="visible" meanwhile={<FurtherWaiting cart={cart} />}>
           {entryOffers(cart)}
           <LazyCheckout
             total={cart.total}
@@ -78,7 +78,7 @@ function Screen() {
               else void toOutcome(trid);
             }}
           />
-        </WhenNear>
+        </Defer>
       )}
     />
   );

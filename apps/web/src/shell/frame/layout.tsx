@@ -1,6 +1,6 @@
 import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
-import { Later } from '@rajt/app-kit/page/later.tsx';
+import { LowPriority } from '@rajt/app-kit/page/low-priority.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { keepClear } from '@rajt/ui/edge-bars';
@@ -39,18 +39,18 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
       <Header />
       <ZoneNote />
       <CookieBanner />
-      <Later>
+      <LowPriority>
         <Late />
-      </Later>
+      </LowPriority>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Later>
+      <LowPriority>
         <Footer />
         <TabBar />
         {presence === 'member' && <CartKeeper />}
         {presence === 'member' && <EntriesKeeper />}
-      </Later>
+      </LowPriority>
       <Watch />
     </div>
   );

@@ -1,4 +1,4 @@
-import { WhenNear } from '@rajt/app-kit/page/when-near.tsx';
+import { Defer } from '@rajt/app-kit/page/defer.tsx';
 import { lazyPart } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/entering/operations/entries';
 import { Skeleton } from '@rajt/ui/skeleton';
@@ -31,11 +31,11 @@ export function CouponPart({ cart }: { cart: Cart }) {
         }
       />
       {!cart.openPayment && (
-        <WhenNear meanwhile={waiting}>
+        <Defer until="visible" meanwhile={waiting}>
           <Suspense fallback={waiting}>
             <CouponField cart={cart} />
           </Suspense>
-        </WhenNear>
+        </Defer>
       )}
     </div>
   );

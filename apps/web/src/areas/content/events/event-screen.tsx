@@ -1,6 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
+import { Defer } from '@rajt/app-kit/page/defer.tsx';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
 import {
@@ -108,7 +108,7 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
         {/* Its place is there at once: the button above leads to it. */}
         <section id="races" className={styles.races} aria-labelledby="races-title">
           <h2 id="races-title">{t('events:races')}</h2>
-          <LaterAtFirst>
+          <Defer until="painted">
             <ul className={styles.list}>
               {event.races.map((race) => (
                 <li key={race.id}>
@@ -116,10 +116,10 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
                 </li>
               ))}
             </ul>
-          </LaterAtFirst>
+          </Defer>
         </section>
-        <LaterAtFirst>
-          <LaterAtFirst>
+        <Defer until="painted">
+          <Defer until="painted">
             <div className={styles.texts}>
               <Prose id="about" title={t('events:about')} text={event.description} />
               <CourseSection event={event} />
@@ -128,8 +128,8 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
               <Links links={event.links} />
             </div>
             {offers}
-          </LaterAtFirst>
-        </LaterAtFirst>
+          </Defer>
+        </Defer>
       </div>
       {hasWay && (
         <div className={styles.bar}>

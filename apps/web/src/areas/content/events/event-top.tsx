@@ -1,4 +1,4 @@
-import { Later } from '@rajt/app-kit/page/later.tsx';
+import { LowPriority } from '@rajt/app-kit/page/low-priority.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { mapAddress } from '@rajt/rules/content/map-address';
@@ -25,9 +25,9 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
     <header className="event-top">
       {/* A third of the page's elements: its words come first. */}
       <div className="event-picture">
-        <Later>
+        <LowPriority>
           <EventDrawing event={event} shape="wide" animated />
-        </Later>
+        </LowPriority>
       </div>
       <div className="page">
         <div className="event-panel">

@@ -1,7 +1,7 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
-import { useFirstLook } from '@rajt/app-kit/page/first-look';
+import { useFirstLook } from '@rajt/app-kit/page/defer.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/content/operations/catalog';

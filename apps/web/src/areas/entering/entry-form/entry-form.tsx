@@ -1,8 +1,7 @@
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
-import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
-import { WhenNear } from '@rajt/app-kit/page/when-near.tsx';
+import { Defer } from '@rajt/app-kit/page/defer.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/content/operations/catalog';
@@ -115,9 +114,9 @@ export const EntryForm = memo(function EntryForm({
   const more = (
     <details className={styles.more}>
       <summary>{t('entry:priceShow')}</summary>
-      <WhenNear>
+      <Defer until="visible">
         <PricePanel race={race} price={price} />
-      </WhenNear>
+      </Defer>
     </details>
   );
 
@@ -142,7 +141,7 @@ export const EntryForm = memo(function EntryForm({
 
   return (
     <div className="with-side">
-      <LaterAtFirst meanwhile={<FormSkeleton label={t('entry:loading')} />}>
+      <Defer until="painted" meanwhile={<FormSkeleton label={t('entry:loading')} />}>
         <ScreenForm form={form} className={styles.form} onFocus={onFocus}>
           <PersonCard participant={participant} raceId={race.id}>
             {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
@@ -179,15 +178,15 @@ export const EntryForm = memo(function EntryForm({
             }
           />
         </ScreenForm>
-      </LaterAtFirst>
+      </Defer>
       <aside className={styles.side} aria-label={t('entry:price')}>
-        <WhenNear>
+        <Defer until="visible">
           {preview}
           <div className={styles.price}>
             <h2 className={styles.sideTitle}>{t('entry:price')}</h2>
             <PricePanel race={race} price={price} />
           </div>
-        </WhenNear>
+        </Defer>
       </aside>
     </div>
   );
@@ -205,9 +204,9 @@ function SectionsInTurn({ sections, end }: { sections: readonly Elements[]; end:
       {others.length === 0 ? (
         end
       ) : (
-        <LaterAtFirst>
+        <Defer until="painted">
           <SectionsInTurn sections={others} end={end} />
-        </LaterAtFirst>
+        </Defer>
       )}
     </>
   );

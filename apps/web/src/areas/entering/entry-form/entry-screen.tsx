@@ -1,6 +1,6 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { Defer } from '@rajt/app-kit/page/defer.tsx';
 import { useHeadingInstead } from '@rajt/app-kit/page/heading-instead';
-import { LaterAtFirst } from '@rajt/app-kit/page/later.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
@@ -83,7 +83,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
       return (
         <>
           <OfferRest offer={offer} />
-          <LaterAtFirst meanwhile={<FormSkeleton label={t('entry:loading')} />}>
+          <Defer until="painted" meanwhile={<FormSkeleton label={t('entry:loading')} />}>
             <EntryForm
               key={`${raceId} ${participantId}`}
               race={entered}
@@ -94,7 +94,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
               ownContact={fellow && ownContactOf(known)}
               onHeld={onHeld}
             />
-          </LaterAtFirst>
+          </Defer>
         </>
       );
     };

@@ -1,4 +1,4 @@
-import { Later } from '@rajt/app-kit/page/later.tsx';
+import { LowPriority } from '@rajt/app-kit/page/low-priority.tsx';
 import { useWrongClock } from '@rajt/app-kit/session/server-clock';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { Notice } from '@rajt/ui/notice';
@@ -21,7 +21,7 @@ export function SessionLost() {
   return (
     <div role="status">
       {/* Only what comes into a standing region is read out. */}
-      <Later>
+      <LowPriority>
         <Notice>
           {clock
             ? t('sessions:wrongClock', {
@@ -30,7 +30,7 @@ export function SessionLost() {
               })
             : t('shownErrors:unauthenticated')}
         </Notice>
-      </Later>
+      </LowPriority>
     </div>
   );
 }
