@@ -239,7 +239,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/[^/]+/(dist|migrations)/|\\.gen\\.ts$' },
+    exclude: { path: '^apps/[^/]+/(dist|migrations)/|/(routeTree|database-types)\\.gen\\.ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

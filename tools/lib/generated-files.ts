@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './children.ts';
+import { camelCase } from './code-names.ts';
+import { namespacesOfScreens, textsOfScreens } from './generated-texts.ts';
 import { latinLetters } from './latin-letters.ts';
 
 interface GeneratedFile {
@@ -24,13 +26,19 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     text: () => namespacesOf('Every file of schemas, by area and noun.', 'schemas'),
   },
   { path: 'packages/rules/src/latin-letters.gen.ts', text: lettersFile },
+  { path: 'packages/phrases/src/hu/by-screen.gen.ts', text: () => namespacesOfScreens('hu') },
+  { path: 'packages/phrases/src/en/by-screen.gen.ts', text: () => namespacesOfScreens('en') },
+  { path: 'packages/phrases/src/screen-texts.gen.ts', text: textsOfScreens },
 ];
 
-/** Writes the files whose text has changed. Returns their paths. */
+/** Writes the files whose text has changed, in their order: the texts of screens are found through the other files. Returns their paths. */
 export function writeGeneratedFiles(): string[] {
-  const stale = GENERATED_FILES.filter((file) => committedText(file) !== file.text());
-  for (const { path, text } of stale) writeFileSync(join(root, path), text());
-  return stale.map(({ path }) => path);
+  return GENERATED_FILES.filter((file) => {
+    const text = file.text();
+    if (text === committedText(file)) return false;
+    writeFileSync(join(root, file.path), text);
+    return true;
+  }).map(({ path }) => path);
 }
 
 /** Returns the text of a generated file in the checkout: empty if the file does not exist. */
@@ -53,8 +61,4 @@ function lettersFile(): string {
   const items = latinLetters().map((line) => `  ${JSON.stringify(line)},\n`);
   return `/** Written by \`npm run generate\` from the library any-ascii: a text, a colon, the characters that a search reads as this text. */
 export const LATIN_LETTERS: readonly string[] = [\n${items.join('')}];\n`;
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

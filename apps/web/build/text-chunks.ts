@@ -1,9 +1,10 @@
-import { SCREEN_TEXTS, textFile } from '@rajt/phrases/screen-texts';
+import { textFile } from '@rajt/phrases/screen-texts';
+import { SCREEN_TEXTS } from '@rajt/phrases/screen-texts.gen';
 import type { Rolldown } from 'vite';
 import { clusters } from './clusters.ts';
 
 /** A namespace of texts, by language and file. */
-const TEXTS = /\/phrases\/src\/(hu|en)\/([\w-]+\.ts)$/;
+const TEXTS = /\/phrases\/src\/(hu|en)\/([\w.-]+\.ts)$/;
 /** Less than that of scripts: as much text is more bytes, as it is compressed less. */
 const FILE_COST = 6_000;
 /** Where people begin. */

@@ -1,5 +1,5 @@
-import { byScreen as en } from '@rajt/phrases/en/by-screen';
-import { byScreen as hu } from '@rajt/phrases/hu/by-screen';
+import { byScreen as en } from '@rajt/phrases/en/by-screen.gen';
+import { byScreen as hu } from '@rajt/phrases/hu/by-screen.gen';
 import { expect, test } from 'vitest';
 
 test('each language has a file for each namespace', async () => {

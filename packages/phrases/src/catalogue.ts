@@ -1,11 +1,11 @@
-import type { byScreen } from './hu/by-screen.ts';
+import type { byScreen } from './hu/by-screen.gen.ts';
 import type * as first from './hu/first.ts';
 import type * as server from './hu/server.ts';
 
 /** The same keys with any text: what every language must fill. */
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** A namespace that screens load when they show it (screen-texts.ts). */
+/** A namespace that screens load when they show it (screen-texts.gen.ts). */
 export type ScreenNamespace = keyof typeof byScreen;
 
 type ByScreen = { [N in ScreenNamespace]: Awaited<ReturnType<(typeof byScreen)[N]>> };
@@ -15,7 +15,7 @@ export type FirstTexts = Texts<typeof first>;
 
 /**
  * The shape of all languages, taken from the Hungarian texts: a missing or surplus key in another one is a type error. A new
- * namespace is a file and a line in `first.ts`, `by-screen.ts` or `server.ts` of each language; the English file says whose
- * shape it has (`Catalogue['cart']`).
+ * namespace is a file of each language, whose English one has the shape `Catalogue['cart']`. Screens load it (`npm run generate`
+ * lists it in `by-screen.gen.ts`) unless `first.ts` or `server.ts` exports it.
  */
 export type Catalogue = FirstTexts & Texts<ByScreen> & Texts<typeof server>;

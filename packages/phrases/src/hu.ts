@@ -1,4 +1,4 @@
-import { byScreen } from './hu/by-screen.ts';
+import { byScreen } from './hu/by-screen.gen.ts';
 import * as first from './hu/first.ts';
 import * as server from './hu/server.ts';
 import { loadAll } from './load-all.ts';

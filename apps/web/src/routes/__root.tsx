@@ -57,7 +57,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     });
     if (!detour) {
       const route = matches.at(-1)?.fullPath ?? '';
-      const texts = loadTexts(textsOfScreen(route.replace(/(?<=.)\/$/, '')) ?? []);
+      const texts = loadTexts(textsOfScreen(route.replace(/(?<=.)\/$/, '')));
       // The first drawing waits for them itself (main.tsx), so that the screen asks for its data meanwhile.
       if (cause !== 'enter') await texts;
       return;

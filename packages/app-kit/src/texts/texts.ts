@@ -62,7 +62,7 @@ function loaderOf(namespace: ScreenNamespace): () => Promise<void> {
 /**
  * A part of a screen in a file of its own, which is loaded when it is first drawn, with the texts that it shows: the screen that
  * it is part of need not know them. It asks for its files when that screen has been painted: reading them in would hold it up.
- * A test compares them with what the part's files look up (apps/web: shown-texts.test.ts).
+ * A test compares them with what the part's files look up (apps/web: build/shown-texts.test.ts).
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -43,7 +43,7 @@ export function screenFiles(webDist: string): (path: string, language: string) =
       .filter(([key, { name }]) => wanted.some((file) => hasText(key, name, language, file)))
       .flatMap(([key]) => later(key));
   const tagsOf = ({ files, texts }: Screen, language: string) => {
-    const own = [...files, ...filesOfTexts(['web.ts', ...(texts ?? []).map(textFile)], language)];
+    const own = [...files, ...filesOfTexts(['web.ts', ...texts.map(textFile)], language)];
     const around = [...later(AROUND.key), ...filesOfTexts(AROUND.texts, language)];
     const besides = around.filter((file) => !own.includes(file));
     return metaTag('screen-files', own) + metaTag('member-files', besides);

@@ -47,16 +47,14 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       <div className={styles.head}>
         <Confetti />
         <PageTitle title={t(isFree ? 'confirm:freeTab' : 'confirm:doneTab')} className={styles.title}>
-          {entries.length > 0
-            ? t('confirm:doneTitle', { count: entries.length })
-            : t(`${bought}:boughtTitle`)}
+          {entries.length > 0 ? t('confirm:doneTitle', { count: entries.length }) : t(BOUGHT[bought].title)}
         </PageTitle>
         {!isFree && (
           <p className={styles.gateway}>
             {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
           </p>
         )}
-        <p>{t(entries.length > 0 ? 'confirm:doneText' : `${bought}:boughtText`)}</p>
+        <p>{t(entries.length > 0 ? 'confirm:doneText' : BOUGHT[bought].text)}</p>
       </div>
       <ul className={styles.entries}>
         {entries.map((entry) => (
@@ -101,8 +99,15 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
   );
 }
 
-/** In whose words an order without entries is thanked for. */
-function boughtAs({ products }: Order): 'charity' | 'giftCards' | 'stays' | 'shop' {
+/** The thanks for an order without entries, by the kind of its products. */
+const BOUGHT = {
+  charity: { title: 'charity:boughtTitle', text: 'charity:boughtText' },
+  giftCards: { title: 'giftCards:boughtTitle', text: 'giftCards:boughtText' },
+  stays: { title: 'stays:boughtTitle', text: 'stays:boughtText' },
+  shop: { title: 'shop:boughtTitle', text: 'shop:boughtText' },
+} as const;
+
+function boughtAs({ products }: Order): keyof typeof BOUGHT {
   if (products.every(({ type }) => type === 'charity')) return 'charity';
   if (products.every(({ type }) => type === 'gift_card')) return 'giftCards';
   return products.every(({ type }) => type === 'accommodation') ? 'stays' : 'shop';

@@ -1,6 +1,8 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { TypeScreen } from './type-screen.tsx';
 
 /** Places for companions of runners. */
 export function GuestEntriesScreen() {
-  return <TypeScreen type="guest_entry" texts="guestEntries" />;
+  const t = useT();
+  return <TypeScreen type="guest_entry" text={(key) => t(`guestEntries:${key}`)} />;
 }

@@ -13,5 +13,5 @@ export function TrophiesScreen() {
   const { data: profile } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   const names = profile ? [fullName(profile, currentLanguage())] : [];
   const [caption] = captionSuggestions([...names, t('trophies:sample')]);
-  return <TypeScreen type="trophy" texts="trophies" caption={caption} />;
+  return <TypeScreen type="trophy" text={(key) => t(`trophies:${key}`)} caption={caption} />;
 }

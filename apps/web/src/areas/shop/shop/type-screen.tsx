@@ -15,27 +15,27 @@ import own from './type-screen.module.css';
 
 interface TypeScreenProps {
   type: Product['type'];
-  /** Its texts. */
-  texts: 'trophies' | 'guestEntries';
+  /** Returns a text of the type. */
+  text: (key: 'title' | 'heading' | 'intro' | 'loading' | 'noneTitle' | 'noneText') => string;
   /** What is engraved on all of them in the pictures. */
   caption?: string | undefined;
 }
 
 /** All products of one type, for a type with few of them. */
-export function TypeScreen({ type, texts, caption }: TypeScreenProps) {
+export function TypeScreen({ type, text, caption }: TypeScreenProps) {
   const t = useT();
   const { data: products, error, refetch } = useQuery(typeQuery(type));
   if (error && !products) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className={`page ${styles.screen}`}>
       <header className={own.head}>
-        <PageTitle title={t(`${texts}:title`)} className={styles.title}>
-          {t(`${texts}:heading`)}
+        <PageTitle title={text('title')} className={styles.title}>
+          {text('heading')}
         </PageTitle>
-        <p className="lead">{t(`${texts}:intro`)}</p>
+        <p className="lead">{text('intro')}</p>
       </header>
       {!products && (
-        <Loading label={t(`${texts}:loading`)}>
+        <Loading label={text('loading')}>
           <div className={styles.list}>
             <Skeleton shape="picture" />
             <Skeleton shape="picture" />
@@ -45,14 +45,14 @@ export function TypeScreen({ type, texts, caption }: TypeScreenProps) {
       {products?.length === 0 && (
         <EmptyState
           drawing={<StateDrawing kind="rest" />}
-          title={t(`${texts}:noneTitle`)}
+          title={text('noneTitle')}
           action={
             <Button variant="quiet" render={<Link to="/events" />}>
               {t('shop:toEvents')}
             </Button>
           }
         >
-          {t(`${texts}:noneText`)}
+          {text('noneText')}
         </EmptyState>
       )}
       {products && products.length > 0 && (
