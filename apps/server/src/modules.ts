@@ -1,57 +1,71 @@
-import { createCarts, type LineKind } from './areas/checkout/cart/index.ts';
-import { createPayments } from './areas/checkout/payments/index.ts';
-import { walletMails, walletModule } from './areas/checkout/wallet/index.ts';
-import { catalogModule } from './areas/content/catalog/index.ts';
-import { newsMails, newsModule } from './areas/content/news/index.ts';
-import { createPages } from './areas/content/pages/index.ts';
-import { referenceModule } from './areas/content/reference/index.ts';
-import { siteModule } from './areas/content/site/index.ts';
-import { trainingMails, trainingModule } from './areas/content/training/index.ts';
-import { claimsMails, claimsModule } from './areas/entering/claims/index.ts';
-import { companiesModule } from './areas/entering/companies/index.ts';
+import { cartManifest, createCarts, type LineKind } from './areas/checkout/cart/index.ts';
+import { createPayments, paymentsManifest } from './areas/checkout/payments/index.ts';
+import { walletManifest, walletModule } from './areas/checkout/wallet/index.ts';
+import { catalogManifest, catalogModule } from './areas/content/catalog/index.ts';
+import { newsManifest, newsModule } from './areas/content/news/index.ts';
+import { createPages, pagesManifest } from './areas/content/pages/index.ts';
+import { referenceManifest, referenceModule } from './areas/content/reference/index.ts';
+import { siteManifest, siteModule } from './areas/content/site/index.ts';
+import { trainingManifest, trainingModule } from './areas/content/training/index.ts';
+import { claimsManifest, claimsModule } from './areas/entering/claims/index.ts';
+import { companiesManifest, companiesModule } from './areas/entering/companies/index.ts';
 import {
   cartEntryFinder,
   createHolds,
   detachFiles,
-  entriesMails,
+  entriesManifest,
   entriesModule,
   entryKind,
   findChangedEntries,
 } from './areas/entering/entries/index.ts';
-import { entryDefaultsModule } from './areas/entering/entry-defaults/index.ts';
-import { entryHandoversMails, entryHandoversModule } from './areas/entering/entry-handovers/index.ts';
-import { entryRacesModule } from './areas/entering/entry-races/index.ts';
-import { fellowsModule } from './areas/entering/fellows/index.ts';
-import { objectionsMails, objectionsModule } from './areas/entering/objections/index.ts';
-import { teamsMails, teamsModule } from './areas/entering/teams/index.ts';
-import { timetableModule } from './areas/entering/timetable/index.ts';
-import { acceptOffers, waitingMails, waitingModule } from './areas/entering/waiting/index.ts';
-import { flagsModule } from './areas/office/flags/index.ts';
-import { type MailDefinition, mailsModule } from './areas/office/mails/index.ts';
-import { findGrants } from './areas/office/roles/index.ts';
-import { eventChangesMails } from './areas/orders/event-changes/index.ts';
-import { createOrders, orderOutcomes, ordersMails } from './areas/orders/orders/index.ts';
-import { privacyMails, privacyModule } from './areas/orders/privacy/index.ts';
-import { purchasesMails, purchasesModule } from './areas/orders/purchases/index.ts';
-import { withdrawalsMails, withdrawalsModule } from './areas/orders/withdrawals/index.ts';
-import { documentsModule } from './areas/papers/documents/index.ts';
-import { giftCardsMails, giftCardsModule } from './areas/papers/gift-cards/index.ts';
-import { invoicesModule } from './areas/papers/invoices/index.ts';
-import { remindersMails, remindersModule } from './areas/papers/reminders/index.ts';
-import { addressesModule } from './areas/people/addresses/index.ts';
-import { consentsModule } from './areas/people/consents/index.ts';
-import { credentialsMails, credentialsModule } from './areas/people/credentials/index.ts';
-import { type DetachFiles, filesModule } from './areas/people/files/index.ts';
-import { profileModule, setPicture } from './areas/people/profile/index.ts';
-import { registrationMails, registrationModule } from './areas/people/registration/index.ts';
-import { sessionsMails, sessionsModule } from './areas/people/sessions/index.ts';
-import { detachProofs, resultsMails, resultsModule } from './areas/raceday/results/index.ts';
-import { cartCouponFinder, couponsModule } from './areas/shop/coupons/index.ts';
-import { cartDeliveryFinder, deliveryKind, deliveryModule } from './areas/shop/delivery/index.ts';
-import { cartProductFinder, productKind, productsModule } from './areas/shop/products/index.ts';
+import { entryDefaultsManifest, entryDefaultsModule } from './areas/entering/entry-defaults/index.ts';
+import { entryHandoversManifest, entryHandoversModule } from './areas/entering/entry-handovers/index.ts';
+import { entryRacesManifest, entryRacesModule } from './areas/entering/entry-races/index.ts';
+import { fellowsManifest, fellowsModule } from './areas/entering/fellows/index.ts';
+import { objectionsManifest, objectionsModule } from './areas/entering/objections/index.ts';
+import { teamsManifest, teamsModule } from './areas/entering/teams/index.ts';
+import { timetableManifest, timetableModule } from './areas/entering/timetable/index.ts';
+import { acceptOffers, waitingManifest, waitingModule } from './areas/entering/waiting/index.ts';
+import { flagsManifest, flagsModule } from './areas/office/flags/index.ts';
+import { type MailDefinition, mailsManifest, mailsModule } from './areas/office/mails/index.ts';
+import { findGrants, rolesManifest } from './areas/office/roles/index.ts';
+import { eventChangesManifest } from './areas/orders/event-changes/index.ts';
+import { createOrders, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
+import { privacyManifest, privacyModule } from './areas/orders/privacy/index.ts';
+import { purchasesManifest, purchasesModule } from './areas/orders/purchases/index.ts';
+import { withdrawalsManifest, withdrawalsModule } from './areas/orders/withdrawals/index.ts';
+import { documentsManifest, documentsModule } from './areas/papers/documents/index.ts';
+import { giftCardsManifest, giftCardsModule } from './areas/papers/gift-cards/index.ts';
+import { invoicesManifest, invoicesModule } from './areas/papers/invoices/index.ts';
+import { remindersManifest, remindersModule } from './areas/papers/reminders/index.ts';
+import { accountsManifest } from './areas/people/accounts/index.ts';
+import { addressesManifest, addressesModule } from './areas/people/addresses/index.ts';
+import { consentsManifest, consentsModule } from './areas/people/consents/index.ts';
+import { credentialsManifest, credentialsModule } from './areas/people/credentials/index.ts';
+import { type DetachFiles, filesManifest, filesModule } from './areas/people/files/index.ts';
+import { importManifest } from './areas/people/import/index.ts';
+import { linksManifest } from './areas/people/links/index.ts';
+import { profileManifest, profileModule, setPicture } from './areas/people/profile/index.ts';
+import { registrationManifest, registrationModule } from './areas/people/registration/index.ts';
+import { sessionsManifest, sessionsModule } from './areas/people/sessions/index.ts';
+import { subscriptionsManifest } from './areas/people/subscriptions/index.ts';
+import { detachProofs, resultsManifest, resultsModule } from './areas/raceday/results/index.ts';
+import { cartCouponFinder, couponsManifest, couponsModule } from './areas/shop/coupons/index.ts';
+import {
+  cartDeliveryFinder,
+  deliveryKind,
+  deliveryManifest,
+  deliveryModule,
+} from './areas/shop/delivery/index.ts';
+import {
+  cartProductFinder,
+  productKind,
+  productsManifest,
+  productsModule,
+} from './areas/shop/products/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http/http.ts';
-import type { Module } from './platform/module.ts';
+import type { Manifest, Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
 export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] => [
@@ -60,29 +74,59 @@ export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] =
   entryKind,
 ];
 
-/** Every mail that is sent. */
-export const mails: readonly MailDefinition[] = [
-  ...registrationMails,
-  ...credentialsMails,
-  ...sessionsMails,
-  ...ordersMails,
-  ...purchasesMails,
-  ...walletMails,
-  ...giftCardsMails,
-  ...waitingMails,
-  ...teamsMails,
-  ...privacyMails,
-  ...entriesMails,
-  ...remindersMails,
-  ...eventChangesMails,
-  ...objectionsMails,
-  ...claimsMails,
-  ...withdrawalsMails,
-  ...entryHandoversMails,
-  ...resultsMails,
-  ...trainingMails,
-  ...newsMails,
+/** Every module of the product. */
+export const manifests: readonly Manifest<MailDefinition>[] = [
+  profileManifest,
+  mailsManifest,
+  flagsManifest,
+  registrationManifest,
+  credentialsManifest,
+  importManifest,
+  sessionsManifest,
+  addressesManifest,
+  deliveryManifest,
+  couponsManifest,
+  consentsManifest,
+  entryDefaultsManifest,
+  rolesManifest,
+  objectionsManifest,
+  claimsManifest,
+  fellowsManifest,
+  companiesManifest,
+  linksManifest,
+  accountsManifest,
+  entriesManifest,
+  entryHandoversManifest,
+  entryRacesManifest,
+  productsManifest,
+  timetableManifest,
+  teamsManifest,
+  cartManifest,
+  paymentsManifest,
+  walletManifest,
+  referenceManifest,
+  catalogManifest,
+  pagesManifest,
+  siteManifest,
+  trainingManifest,
+  newsManifest,
+  subscriptionsManifest,
+  waitingManifest,
+  resultsManifest,
+  filesManifest,
+  remindersManifest,
+  giftCardsManifest,
+  invoicesManifest,
+  documentsManifest,
+  eventChangesManifest,
+  ordersManifest,
+  purchasesManifest,
+  withdrawalsManifest,
+  privacyManifest,
 ];
+
+/** Every mail that is sent. */
+export const mails: readonly MailDefinition[] = manifests.flatMap(({ mails = [] }) => mails);
 
 /** Files are about to be deleted: entries lose their certificates, results their proofs. */
 const detachAll: DetachFiles = async (trx, fileIds) => {

@@ -3,7 +3,23 @@ import type { SiteApp } from './http/http.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { PublicPages } from './web/page-head.ts';
 
-/** What a module's entry point (`modules/<noun>/index.ts`) gives the app. */
+/**
+ * What a module contributes to the product, known without its dependencies. `src/modules.ts` lists the manifests of all modules;
+ * tests and walls read them there. `Mail`: the module mails defines what a mail is.
+ */
+export interface Manifest<Mail = never> {
+  /** The module's folder below its area. */
+  readonly name: string;
+  /** The kinds of mail that are about the module. */
+  readonly mails?: readonly Mail[];
+}
+
+/** Defines the manifest of a module, in its entry point. */
+export function defineModule<Mail = never>(manifest: Manifest<Mail>): Manifest<Mail> {
+  return manifest;
+}
+
+/** What a module's entry point (`areas/<area>/<module>/index.ts`) gives the app, bound to its dependencies. */
 export interface Module {
   /** Serves the module's operations; called once for each site. */
   readonly routes?: (site: SiteApp) => void;

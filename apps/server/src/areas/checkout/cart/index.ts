@@ -2,7 +2,7 @@ import { type Cart, getCart } from '@rajt/contract/entering/operations/entries';
 import type { CartId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { expireCart } from './expire-cart.ts';
 import { cartJobs } from './jobs.ts';
@@ -58,6 +58,8 @@ export {
   freezingCart,
   joiningCart,
 } from './statement-queries.ts';
+
+export const cartManifest = defineModule({ name: 'cart' });
 
 /** What the cart gets from the modules above it, where they are wired. */
 export interface CartParts extends CartFinders {

@@ -2,7 +2,7 @@ import { type AttemptId, asId, type OrderId, type RefundId } from '@rajt/rules/i
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { receiveBackRedirect } from './back-redirect.ts';
 import { abandonPayment, checkPayment, reconcilePayments, remindPayments } from './check-payment.ts';
@@ -29,6 +29,8 @@ export { type Attempt, asNewAttempt, findAttemptOfOrder, findMethodOf } from './
 export type { RefundReason, SettlementReason } from './refund-queries.ts';
 export { finishByBalance } from './settle-payment.ts';
 export { checkingSoon, claimingCheck, decisiveFirst, writingAttempt } from './statement-queries.ts';
+
+export const paymentsManifest = defineModule({ name: 'payments' });
 
 /** What other modules call, bound to its dependencies. */
 export interface Payments {

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { remindOfExpiry, sweepExpired } from './expiry.ts';
+import { walletMails } from './mails.ts';
 import { readBalance } from './read-balance.ts';
 
 export { findBalanceHuf } from './balance-queries.ts';
 export { credit } from './credit-queries.ts';
 export { forfeitBalance } from './expiry-queries.ts';
-export { walletMails } from './mails.ts';
 export { movedIn, postToLedger } from './post-to-ledger.ts';
 export { type LedgerTransaction, type Posting, postingToLedger } from './queries.ts';
 export {
@@ -22,6 +22,8 @@ export {
   returnSpent,
   spendBalance,
 } from './spend-queries.ts';
+
+export const walletManifest = defineModule({ name: 'wallet', mails: walletMails });
 
 const sweepExpiredJob = defineJob('expire-balances', z.object({}));
 const remindOfExpiryJob = defineJob('remind-of-balances', z.object({}));

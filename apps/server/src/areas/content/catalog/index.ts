@@ -10,8 +10,9 @@ import {
 import type { RaceId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, serve } from '../../../platform/http/http.ts';
+import { PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { Rendered } from '../../../platform/web/rendered.ts';
 import type { RaceForEntry } from './catalog.ts';
@@ -32,8 +33,6 @@ export {
   widenChange,
 } from './change-queries.ts';
 
-import { PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
-
 export type { Complain } from './content/attempt.ts';
 export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
@@ -49,6 +48,8 @@ export { cancelRaces, moveDates } from './move-queries.ts';
 export { changeUntilOf, findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';
 export { teamChangesUntil } from './views.ts';
+
+export const catalogManifest = defineModule({ name: 'catalog' });
 
 /** Events, races, heats and prices as people see them. */
 export function catalogModule(deps: Deps): Module {

@@ -1,9 +1,10 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
 import { eraseNewsJob, sendNewsJob } from './job-names.ts';
+import { newsMails } from './mails.ts';
 import { eraseOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
@@ -11,7 +12,6 @@ export { clearAddresses } from './clear-address.ts';
 export { composeLetter } from './compose-letter.ts';
 export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
 export type { NewsIssue } from './issue.ts';
-export { newsMails } from './mails.ts';
 export { type Noted, noteReport } from './note-report.ts';
 export {
   countReaders,
@@ -23,6 +23,8 @@ export {
 export { readIssueFile } from './read-issue.ts';
 export { type Report, readReport } from './read-report.ts';
 export { sendIssue, sendTest, stopSending } from './send-issue.ts';
+
+export const newsManifest = defineModule({ name: 'news', mails: newsMails });
 
 /** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */
 export function newsModule(deps: Deps): Module {

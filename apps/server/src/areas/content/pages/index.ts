@@ -7,7 +7,7 @@ import { ok, serve } from '../../../platform/http/http.ts';
 import { PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { Announcements } from './announcements.ts';
 import { PageStore } from './page-store.ts';
 import { publicPages } from './public-pages.ts';
@@ -17,6 +17,8 @@ export { readAnnouncements } from './announcements.ts';
 export { readMarkdown } from './blocks.ts';
 export { readFrontMatter } from './front-matter.ts';
 export { expectInForce, readPages } from './read-pages.ts';
+
+export const pagesManifest = defineModule({ name: 'pages' });
 
 const keepTermsJob = defineJob('keep-terms', z.object({}));
 

@@ -6,11 +6,13 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import { PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { CollectionCache } from './collection-cache.ts';
 
 export { loadReference, type ReferenceReport } from './load-reference.ts';
 export { ListError } from './read-lists.ts';
+
+export const referenceManifest = defineModule({ name: 'reference' });
 
 /** The lists that forms choose from: the same for every site, changed only by loading files. */
 export function referenceModule(deps: Deps): Module {

@@ -2,12 +2,14 @@ import { siteInfo } from '@rajt/contract/people/operations/sessions';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import { PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { gatewayLogoRoute, readGatewayLogo } from '../../../platform/web/gateway-logo.ts';
 import type { Pages } from '../pages/index.ts';
 import { readSite } from './read-site.ts';
 
 export { DATA_TRANSFER_VERSION } from './versions.ts';
+
+export const siteManifest = defineModule({ name: 'site' });
 
 /** Serves the web app the settings of a site and the logo of the payment gateway. */
 export function siteModule(deps: Deps & Pick<Pages, 'termsVersion'>): Module {

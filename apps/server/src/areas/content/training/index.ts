@@ -5,10 +5,11 @@ import { serve } from '../../../platform/http/http.ts';
 import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { type Limit, PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { deleteOldSubscriptions } from '../../people/subscriptions/index.ts';
 import { confirm, endByLink, readSubscription, unsubscribe } from './by-link.ts';
 import { changeState, mark } from './change-series.ts';
+import { trainingMails } from './mails.ts';
 import { publicPages } from './public-pages.ts';
 import { readLetter, readSeries, readSeriesList } from './read-training.ts';
 import { sendLetters } from './send-letters.ts';
@@ -16,7 +17,8 @@ import { subscribe } from './subscribe.ts';
 import { readNewsletters, subscribeByMail } from './subscribe-by-mail.ts';
 
 export { isTrainingFile, loadTraining } from './content/load-training.ts';
-export { trainingMails } from './mails.ts';
+
+export const trainingManifest = defineModule({ name: 'training', mails: trainingMails });
 
 /** Wide: a link cannot be guessed, and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

@@ -4,15 +4,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Carts } from '../../checkout/cart/index.ts';
 import { checkClaim, claimEntries } from './claim.ts';
 import { createClaimLink, revokeClaimLinks } from './links.ts';
+import { claimsMails } from './mails.ts';
 import { deleteOldLinks } from './queries.ts';
 
 export { newClaimLink } from './links.ts';
-export { claimsMails } from './mails.ts';
 export { notifyKeeperErased } from './notify-keeper-erased.ts';
+
+export const claimsManifest = defineModule({ name: 'claims', mails: claimsMails });
 
 const removeOldLinks = defineJob('remove-old-claim-links', z.object({}));
 

@@ -2,7 +2,7 @@ import * as operations from '@rajt/contract/entering/operations/companies';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { HoldDeps } from '../entries/index.ts';
 import { enterCompany } from './enter-company.ts';
 import { holdNext } from './hold-next.ts';
@@ -12,6 +12,8 @@ import { listCompanies, readCompany } from './read-companies.ts';
 import { removeCompany } from './remove-company.ts';
 
 export { eraseCompanies, findCompanyEntriesOf, moveCompanyLines } from './erase-queries.ts';
+
+export const companiesManifest = defineModule({ name: 'companies' });
 
 /** A file is corrected and looked at again many times. */
 const PREVIEWS: readonly Limit[] = [

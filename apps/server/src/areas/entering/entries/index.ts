@@ -3,7 +3,7 @@ import * as changes from '@rajt/contract/entering/operations/entry-changes';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { batch } from '../../../platform/postgres/batch.ts';
 import type { Carts } from '../../checkout/cart/index.ts';
 import { createRaces } from '../../content/catalog/index.ts';
@@ -13,6 +13,7 @@ import type { HoldDeps, Offers } from './hold-deps.ts';
 import { holdEntries } from './hold-entries.ts';
 import { holdEntry } from './hold-entry.ts';
 import { listEntries } from './list-entries.ts';
+import { entriesMails } from './mails.ts';
 import { readEntry } from './read-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 import { findUnpaid, type UnpaidQuestion } from './unpaid-queries.ts';
@@ -42,7 +43,6 @@ export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { holdReplacement } from './hold-replacement.ts';
 export { followReplaced, notifySubstituted } from './job-names.ts';
 export { findPlaces, type LinePlace } from './line-place-queries.ts';
-export { entriesMails } from './mails.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
@@ -72,6 +72,8 @@ export {
 export { orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 export { lockEntries, refundEntries, withdrawEntries } from './withdraw-queries.ts';
+
+export const entriesManifest = defineModule({ name: 'entries', mails: entriesMails });
 
 /** Per process: a database write for each request would cost more than it protects. */
 export const HOLDS: readonly Limit[] = [

@@ -4,16 +4,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { followReplaced, HOLDS, type HoldDeps } from '../entries/index.ts';
 import { acceptEntry } from './accept.ts';
 import { checkOffered, declineOffered } from './answer.ts';
 import { followReplacedEntry } from './follow.ts';
+import { entryHandoversMails } from './mails.ts';
 import { offerEntry, readPickup, takeBack } from './offer.ts';
 import { sweepHandovers } from './sweep.ts';
 
 export { followReplacedEntry } from './follow.ts';
-export { entryHandoversMails } from './mails.ts';
 export { notifyOffersEnd } from './notify.ts';
 export {
   countOpenOffers,
@@ -23,6 +23,8 @@ export {
   offerAddresses,
   openSubstitution,
 } from './queries.ts';
+
+export const entryHandoversManifest = defineModule({ name: 'entry-handovers', mails: entryHandoversMails });
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

@@ -3,7 +3,7 @@ import * as managed from '@rajt/contract/entering/operations/managed-people';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { createRaces } from '../../content/catalog/index.ts';
 import { addFellow } from './add-fellow.ts';
 import { listBlocked, unblockOwner } from './blocked-owners.ts';
@@ -21,6 +21,8 @@ export { findEnterable } from './enterable-queries.ts';
 export { deleteManaged, eraseFellows, findKeptOverdue, findManaged, keepManaged } from './erase-queries.ts';
 export { deleteUnused, managedAddresses } from './managed-queries.ts';
 export { blockOwner, findBlockedPeople, objectsTo } from './objection-queries.ts';
+
+export const fellowsManifest = defineModule({ name: 'fellows' });
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */
 const ADDITIONS: readonly Limit[] = [

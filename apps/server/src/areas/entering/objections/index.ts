@@ -4,16 +4,18 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { notifyEntered } from './job-names.ts';
+import { objectionsMails } from './mails.ts';
 import { notifyEnteredOf } from './notify-entered.ts';
 import { checkEntered, objectToEntry } from './object.ts';
 import { deleteOldNotices } from './queries.ts';
 
 export { notifyEntered } from './job-names.ts';
-export { objectionsMails } from './mails.ts';
 export { notifyReplaced } from './notify-entered.ts';
 export { eraseNotices } from './queries.ts';
+
+export const objectionsManifest = defineModule({ name: 'objections', mails: objectionsMails });
 
 const removeOldNotices = defineJob('remove-old-notices', z.object({}));
 

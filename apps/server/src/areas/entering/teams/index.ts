@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { createRaces } from '../../content/catalog/index.ts';
 import { HOLDS, type HoldDeps, notifySubstituted } from '../entries/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -16,6 +16,7 @@ import { holdTeam } from './hold-team.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { notifyTeamJoins, remindTeams, sendInvitations, sweepTeamNames } from './job-names.ts';
 import { listTeams } from './list-teams.ts';
+import { teamsMails } from './mails.ts';
 import { notifyJoins } from './notify-joins.ts';
 import { notifySubstitutedMember } from './notify-substituted.ts';
 import { offerLead } from './offer-lead.ts';
@@ -30,11 +31,12 @@ export { eraseTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
 export { invitationAddresses } from './invitation-queries.ts';
 export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
-export { teamsMails } from './mails.ts';
 export { eraseInvitations, findLeaderlessNames, findNamedBy } from './name-queries.ts';
 export { offerTeamsOfErased } from './offer-teams-of-erased.ts';
 export { endTeam } from './removal-queries.ts';
 export { lockTeamRow } from './team-queries.ts';
+
+export const teamsManifest = defineModule({ name: 'teams', mails: teamsMails });
 
 /** A secret cannot be guessed; this keeps a broken client away. */
 const LINKS: Limit<'network'> = {

@@ -6,9 +6,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { joinList } from './join-list.ts';
 import { leaveList } from './leave-list.ts';
+import { waitingMails } from './mails.ts';
 import { deleteNotice, findNotices } from './notice-queries.ts';
 import { askForNotice, sweepNotices } from './opening-notices.ts';
 import { sweepLists } from './settle-list.ts';
@@ -18,9 +19,10 @@ import { viewPlaces } from './view-places.ts';
 
 export { acceptOffers } from './accept-offer.ts';
 export { eraseWaiting } from './erase-waiting.ts';
-export { waitingMails } from './mails.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';
 export { endLists } from './settle-list.ts';
+
+export const waitingManifest = defineModule({ name: 'waiting', mails: waitingMails });
 
 /** Joining and leaving over and over would only move others. */
 const JOINS: readonly Limit[] = [

@@ -2,13 +2,15 @@ import * as operations from '@rajt/contract/office/operations/flags';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { flagView, readFlags } from './read-flags.ts';
 import { settleFlag } from './settle-flag.ts';
 
 export { type NewFlag, raiseFlag, raiseFlagOnce, settleFlagOf } from './flag-queries.ts';
 export { readFlags } from './read-flags.ts';
 export { settleFlag } from './settle-flag.ts';
+
+export const flagsManifest = defineModule({ name: 'flags' });
 
 /** What the organiser must look at. */
 export function flagsModule({ db }: Pick<Deps, 'db'>): Module {

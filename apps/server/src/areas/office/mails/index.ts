@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { createMailRegistry, type MailDefinition } from './define-mail.ts';
 import { mailsJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -16,6 +16,8 @@ export { queueingMail, queueMail } from './queue-mail.ts';
 export type { RefusalCause } from './refusal-words.ts';
 export { NotTaken } from './refused-mails.ts';
 export { renderMail } from './render-mail.ts';
+
+export const mailsManifest = defineModule({ name: 'mails' });
 
 /**
  * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind

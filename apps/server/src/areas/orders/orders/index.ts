@@ -7,11 +7,12 @@ import { ok, serve } from '../../../platform/http/http.ts';
 import { deleteOldKeys, once } from '../../../platform/http/idempotency.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { findAttemptOfOrder } from '../../checkout/payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { endUnpaid, sweepUnpaid } from './end-order.ts';
 import { eraseOldBilling } from './erase-queries.ts';
+import { ordersMails } from './mails.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
@@ -22,6 +23,8 @@ export { ordersMails } from './mails.ts';
 export { type LockedOrder, lockOrder } from './queries.ts';
 export { orderOutcomes } from './settle-order.ts';
 export { undoneDiscountPostings, undoneSalePostings } from './undone-sale.ts';
+
+export const ordersManifest = defineModule({ name: 'orders', mails: ordersMails });
 
 /** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */
 const PAYMENTS: Limit = {

@@ -4,13 +4,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { ownerProofs, type ViewerCache } from '../../people/sessions/index.ts';
 import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
 import { eraseKeptPeople } from './erase-kept-people.ts';
+import { privacyMails } from './mails.ts';
 import { readOwnData } from './read-own-data.ts';
 
-export { privacyMails } from './mails.ts';
+export const privacyManifest = defineModule({ name: 'privacy', mails: privacyMails });
 
 const eraseKeptPeopleJob = defineJob('erase-kept-people', z.object({}));
 

@@ -3,10 +3,11 @@ import * as goods from '@rajt/contract/shop/operations/goods';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { cancelProducts } from './cancel-products.ts';
 import { listGoods } from './list-goods.ts';
 import { listPurchases } from './list-purchases.ts';
+import { purchasesMails } from './mails.ts';
 import { markGoods } from './mark-goods.ts';
 import { withdrawProducts } from './withdraw-products.ts';
 
@@ -20,10 +21,11 @@ export {
 } from './attached-goods.ts';
 export { findAttachedPieces } from './attached-queries.ts';
 export { listGoods } from './list-goods.ts';
-export { purchasesMails } from './mails.ts';
 export { markGoods } from './mark-goods.ts';
 export { refundOfEvent } from './refund-of-event.ts';
 export { refundLine } from './return-goods.ts';
+
+export const purchasesManifest = defineModule({ name: 'purchases', mails: purchasesMails });
 
 /** Each may send money back and a mail. */
 const RETURNS: Limit = { per: 'account', name: 'return-person', points: 60, seconds: 3600 };

@@ -2,13 +2,15 @@ import * as operations from '@rajt/contract/orders/operations/withdrawals';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
+import { withdrawalsMails } from './mails.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 
-export { withdrawalsMails } from './mails.ts';
 export type { Wanted } from './queries.ts';
 export { refundCancelled } from './refund-cancelled.ts';
+
+export const withdrawalsManifest = defineModule({ name: 'withdrawals', mails: withdrawalsMails });
 
 /** Each may move money and send mails. */
 const WITHDRAWALS: Limit = { per: 'account', name: 'withdrawal-person', points: 60, seconds: 3600 };

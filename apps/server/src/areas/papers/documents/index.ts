@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { certificatesOfOrder, type DonationCertificate } from './certificate.ts';
 import { findPaidOrder } from './certificate-queries.ts';
@@ -37,6 +37,8 @@ export { renderGiftCard } from './render-gift-card.ts';
 export { type InvoicePreview, renderInvoicePreview } from './render-invoice-preview.ts';
 export { type Substitution, substitutionOf, substitutionView } from './substitution-queries.ts';
 export { priceLine, start, substitutionRows, teamWords } from './words.ts';
+
+export const documentsManifest = defineModule({ name: 'documents' });
 
 /** The confirmations of an order's paid entries, ready to be rendered. */
 export async function confirmationsOfOrder(

@@ -7,14 +7,16 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
 import { mailGiftCards } from './mail-gift-cards.ts';
+import { giftCardsMails } from './mails.ts';
 import { downloadGift } from './print-gift.ts';
 import { redeemGiftCode } from './redeem-gift-code.ts';
 
 export { giveCodes } from './give-codes.ts';
-export { giftCardsMails } from './mails.ts';
+
+export const giftCardsManifest = defineModule({ name: 'gift-cards', mails: giftCardsMails });
 
 const mailJob = defineJob('mail-gift-cards', z.object({}));
 const expireJob = defineJob('expire-gift-cards', z.object({}));

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { downloadInvoice } from './download-invoice.ts';
 import { eraseOldInvoices } from './erase-invoices.ts';
@@ -20,6 +20,8 @@ export { isInvoiced } from './is-invoiced.ts';
 export { planInvoice, planningInvoice } from './planned-queries.ts';
 export { correctInvoice, enqueueOverdue } from './queries.ts';
 export { invoiceOfOrder, invoicesOfOrders } from './read-invoices.ts';
+
+export const invoicesManifest = defineModule({ name: 'invoices' });
 
 /** A preview is rendered when it is asked for. */
 const DOWNLOADS: Limit = { per: 'account', name: 'invoice-person', points: 200, seconds: 3600 };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
+import { remindersMails } from './mails.ts';
 import { remindOfRaces } from './remind.ts';
 
-export { remindersMails } from './mails.ts';
 export { eraseReminders } from './queries.ts';
+
+export const remindersManifest = defineModule({ name: 'reminders', mails: remindersMails });
 
 /** One a day, in the morning. */
 const remindOfRacesJob = defineJob('remind-of-races', z.object({}));

@@ -1,5 +1,5 @@
-// The tables of people and their accounts: who asks for a change locks the person first (decision 0023). Registering, signing
-// in by a password, the profile and the import are modules of their own (decision 0026).
+import { defineModule } from '../../../platform/module.ts';
+
 export { changePerson, changeUnproven, replacePasswordHash } from './change-queries.ts';
 export { erasePeople, erasePerson } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
@@ -10,3 +10,9 @@ export { hasPaidEntry } from './paid-name-queries.ts';
 export { addNamesOnly, addPeople, addPerson, deletePeople } from './person-queries.ts';
 export { deleteNeverUsed, deleteOldNeverUsed, deleteUnproven } from './remove-queries.ts';
 export { writeAddressesInAscii } from './write-addresses-in-ascii.ts';
+
+/**
+ * People and their accounts. Each change locks the person first (decision 0023). Registering, signing in by a password, the profile
+ * and the import are modules of their own (decision 0026).
+ */
+export const accountsManifest = defineModule({ name: 'accounts' });

@@ -2,13 +2,15 @@ import * as book from '@rajt/contract/people/operations/address-book';
 import { listAddresses as listOperation } from '@rajt/contract/people/operations/addresses';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { changeAddress } from './change-address.ts';
 import { keepAddress } from './keep-address.ts';
 import { listAddresses } from './queries.ts';
 import { removeAddress } from './remove-address.ts';
 
 export { eraseAddresses } from './erase-queries.ts';
+
+export const addressesManifest = defineModule({ name: 'addresses' });
 
 /** The address book: for invoices and parcels. */
 export function addressesModule(deps: Deps): Module {

@@ -2,7 +2,7 @@ import * as operations from '@rajt/contract/people/operations/consents';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { changeMarketing, readMarketing } from './marketing.ts';
 import { findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
@@ -18,6 +18,8 @@ export {
 } from './registration-consent.ts';
 export { HEALTH_CONSENT_VERSION, REGISTRATION_CONSENT_VERSION } from './versions.ts';
 export { withdrawMarketing, withdrawMarketingBy } from './withdraw-marketing.ts';
+
+export const consentsManifest = defineModule({ name: 'consents' });
 
 /** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

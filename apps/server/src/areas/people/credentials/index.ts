@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { emailMails } from './email-mails.ts';
 import { credentialsBuckets } from './limits.ts';
@@ -10,7 +10,10 @@ import { credentialsRoutes } from './routes.ts';
 
 export { mailOldUser } from './old-user.ts';
 
-export const credentialsMails = [...passwordMails, ...emailMails];
+export const credentialsManifest = defineModule({
+  name: 'credentials',
+  mails: [...passwordMails, ...emailMails],
+});
 
 /** Passwords and e-mail addresses: what somebody proves to own the account with. */
 export function credentialsModule(deps: Deps, viewers: ViewerCache): Module {

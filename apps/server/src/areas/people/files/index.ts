@@ -2,7 +2,7 @@ import * as operations from '@rajt/contract/people/operations/files';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { DetachFiles } from './erase-files.ts';
 import { filesJobs } from './jobs.ts';
 import { readFile } from './read-file.ts';
@@ -11,6 +11,8 @@ import { type SetPicture, uploadFile } from './upload-file.ts';
 
 export { type DetachFiles, eraseFilesOf } from './erase-files.ts';
 export { findOwnCertificate, findOwnProof } from './queries.ts';
+
+export const filesManifest = defineModule({ name: 'files' });
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };
 

@@ -1,4 +1,5 @@
-// Links in mails that prove whose mailbox it is (decision 0016): one table, whatever a link is for.
+import { defineModule } from '../../../platform/module.ts';
+
 export { findPendingEmail, findTyped, lockBoth, takeTyped } from './detail-queries.ts';
 export { known, newLink, standing, unused } from './links.ts';
 export {
@@ -13,3 +14,6 @@ export {
   voidLinks,
   voidLinksOf,
 } from './queries.ts';
+
+/** Links in mails that prove the ownership of a mailbox (decision 0016): one table for all purposes. */
+export const linksManifest = defineModule({ name: 'links' });

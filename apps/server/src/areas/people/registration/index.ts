@@ -1,11 +1,14 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { loginTries } from '../sessions/index.ts';
 import { registrationJobs } from './jobs.ts';
+import { registrationMails } from './mails.ts';
 import { registrationRoutes } from './routes.ts';
 
 export { correctEmail } from './correct-email.ts';
 export { registrationMails } from './mails.ts';
+
+export const registrationManifest = defineModule({ name: 'registration', mails: registrationMails });
 
 const HOUR_SECONDS = 3600;
 

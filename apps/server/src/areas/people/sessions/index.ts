@@ -1,9 +1,10 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Bucket, RateLimits } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { batch } from '../../../platform/postgres/batch.ts';
 import { sessionsJobs } from './jobs.ts';
 import { loginTries } from './login-tries.ts';
+import { sessionsMails } from './mails.ts';
 import { createProviders } from './providers.ts';
 import { findViewers } from './queries.ts';
 import { providerRoutes, sessionsRoutes } from './routes.ts';
@@ -14,12 +15,13 @@ export { eraseSignIns } from './erase-queries.ts';
 export { expectOwner, proofKey, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
 export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tries.ts';
-export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
 export { deleteAllSessions, deleteSessions } from './queries.ts';
 export { type Browser, startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
+
+export const sessionsManifest = defineModule({ name: 'sessions', mails: sessionsMails });
 
 const QUARTER_HOUR_SECONDS = 900;
 

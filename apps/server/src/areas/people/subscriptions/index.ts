@@ -1,3 +1,5 @@
+import { defineModule } from '../../../platform/module.ts';
+
 export { endNewsOf, endSubscription } from './end-subscription.ts';
 export { endFinished, takeDueLetters } from './letter-queries.ts';
 export {
@@ -14,3 +16,5 @@ export {
   resume,
 } from './queries.ts';
 export { writeSubscriptionsInAscii } from './write-in-ascii.ts';
+
+export const subscriptionsManifest = defineModule({ name: 'subscriptions' });

@@ -3,10 +3,11 @@ import * as operations from '@rajt/contract/raceday/operations/results';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import { type Limit, PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { addWorkout, removeWorkout } from './change-workouts.ts';
 import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
+import { resultsMails } from './mails.ts';
 import { ownEntry } from './own-entry.ts';
 import { findWorkouts } from './queries.ts';
 import { setInitials } from './set-initials.ts';
@@ -14,12 +15,13 @@ import { uploadTime } from './upload-time.ts';
 import { resultOf, toWorkout } from './view.ts';
 
 export { importResults, type ResultsReport } from './import-results.ts';
-export { resultsMails } from './mails.ts';
 export { findOpenProofs, type Proof } from './proof-queries.ts';
 export { detachProofs, eraseResults } from './queries.ts';
 export { type RestoreReport, restoreResults } from './restore-results.ts';
 export { reviewProof, saidInWords } from './review-proofs.ts';
 export { findVersions, type ResultVersion } from './version-queries.ts';
+
+export const resultsManifest = defineModule({ name: 'results', mails: resultsMails });
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 

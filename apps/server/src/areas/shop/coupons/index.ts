@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CouponDeps } from './change-coupons.ts';
 import { chooseCoupon } from './choose-coupon.ts';
@@ -21,6 +21,8 @@ export { orderCouponView } from './order-coupons.ts';
 export { findOrderCoupons, type OrderCoupon } from './order-queries.ts';
 export { eraseCoupons, returnUses } from './queries.ts';
 export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
+
+export const couponsManifest = defineModule({ name: 'coupons' });
 
 /** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */
 const TRIES: Limit[] = [

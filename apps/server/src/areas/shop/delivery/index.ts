@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { deleteChoicesOf, eraseClosed } from './choice-queries.ts';
 import { eraseAddresses } from './delivery-queries.ts';
@@ -22,6 +22,8 @@ export { parcelText, pickupText } from './line-texts.ts';
 export { movePickups } from './move-queries.ts';
 export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
 export { type LockedParcel, lockParcel, refundParcel } from './parcel-queries.ts';
+
+export const deliveryManifest = defineModule({ name: 'delivery' });
 
 /**
  * Erases what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type Call, type Reply, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Module } from '../../../platform/module.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
 import { addGift } from './add-gift.ts';
 import { addStay } from './add-stay.ts';
 import type { ShopDeps } from './change-goods.ts';
@@ -55,6 +55,8 @@ export {
 export { productKind } from './product-kind.ts';
 export { eraseGuestsOf } from './stay-queries.ts';
 export { areStillInCart, asBoughtGift, type BoughtGiftText, boughtGiftOf } from './view-queries.ts';
+
+export const productsManifest = defineModule({ name: 'products' });
 
 /** Each is a press in the shop or the cart. */
 const PRESSES: Limit = { per: 'account', name: 'shop-person', points: 120, seconds: 60, isLocal: true };
