@@ -1,13 +1,82 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
-import { expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { manifests } from '../apps/server/src/modules.ts';
 import { root } from './lib/children.ts';
+import { sourceFiles } from './lib/files.ts';
+import * as walls from './lib/walls.ts';
 
-const names = manifests.map(({ name }) => name);
+// The walls that read the manifests of the modules (decision 0082); the others are in tools/walls.test.ts.
+const modules = manifests.filter(({ name }) => name !== 'platform');
+const owned = manifests.flatMap(({ name, owns = [] }) => owns.map((table) => [table, name] as const));
+/** The module whose statements may write each table. */
+const writers = new Map<string, string>([
+  ...owned,
+  // The loader of content creates pools and counters with their races; entries change them by functions of the database (decision 0019).
+  ['capacity_pool', 'catalog'],
+  ['bib_counter', 'catalog'],
+]);
 
 it('each folder of a module has one manifest of its name', () => {
   const folders = globSync('apps/server/src/areas/*/*/', { cwd: root }).map((folder) => basename(folder));
   expect(folders.length).toBeGreaterThan(40);
-  expect(names.toSorted()).toEqual(folders.sort());
+  expect(modules.map(({ name }) => name).sort()).toEqual(folders.sort());
+});
+
+describe('one-owner-per-table', () => {
+  const schema = readFileSync(join(root, 'apps/server/migrations/schema.sql'), 'utf8');
+
+  it('finds the writes of a module that does not own the table', () => {
+    const first = {
+      path: 'apps/server/src/areas/entering/entries/queries.ts',
+      text: 'sql`insert into entry (id) values (1)`',
+    };
+    const second = {
+      path: 'apps/server/src/areas/orders/orders/queries.ts',
+      text: 'sql`update entry as e set state = 1`',
+    };
+    const reader = {
+      path: 'apps/server/src/areas/content/site/queries.ts',
+      text: 'sql`select 1 from entry for update`',
+    };
+    expect(walls.foreignWrites([first, second, reader], new Map([['entry', 'entries']]))).toEqual([
+      `${second.path} writes entry: entries owns it, the others ask it`,
+    ]);
+    expect(walls.foreignWrites([first], new Map())).toEqual([
+      `${first.path} writes entry: nobody owns it, the others ask it`,
+    ]);
+    expect(
+      walls
+        .tablesWritten({ path: 'a.ts', text: "db.updateTable('heat'); sql`delete from cart where id = 1`" })
+        .sort(),
+    ).toEqual(['cart', 'heat']);
+  });
+  it('holds', () => {
+    const files = sourceFiles(['apps/server/src/areas'], /(?<!\.test|operation-inputs)\.ts$/);
+    expect(files.length).toBeGreaterThan(500);
+    expect(walls.foreignWrites(files, writers)).toEqual([]);
+  });
+  it('each table of the schema has one owner, and the comment of the table names the same', () => {
+    const tables = [...schema.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
+    expect(tables.length).toBeGreaterThan(100);
+    expect(owned.map(([table]) => table).sort()).toEqual(tables.sort());
+    expect(Object.fromEntries(walls.commentedOwners(schema))).toEqual(Object.fromEntries(owned));
+  });
+});
+
+it('ARCHITECTURE lists the modules of each area with the tables that they own', () => {
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const rows = page.split(/^##+ /m).flatMap((section) => {
+    const [, area] = /^(\w+) \(level \d\)/.exec(section) ?? [];
+    if (!area) return [];
+    return [...section.matchAll(/^\| ([a-z-]+) \| ([^|]+) \|/gm)]
+      .filter(([, name]) => name !== 'module' && name !== '---')
+      .map(([, name = '', tables = '']) => [`${area}/${name}`, tables] as const);
+  });
+  const listed = modules.map(({ name, owns = [] }) => {
+    const [folder = ''] = globSync(`apps/server/src/areas/*/${name}/`, { cwd: root });
+    return [folder.split('/').slice(-2).join('/'), owns.join(', ') || '–'] as const;
+  });
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(listed));
+  expect(rows).toHaveLength(listed.length);
 });

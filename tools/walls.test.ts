@@ -205,30 +205,6 @@ describe('every database connection has an error listener', () => {
   });
 });
 
-describe('one-owner-per-table', () => {
-  it('finds a table with two writers', () => {
-    const first = made(
-      'apps/server/src/areas/entering/entries/queries.ts',
-      'sql`insert into entry (id) values (1)`',
-    );
-    const second = made(
-      'apps/server/src/areas/orders/orders/queries.ts',
-      'sql`update entry as e set state = 1`',
-    );
-    const reader = made(
-      'apps/server/src/areas/content/site/queries.ts',
-      'sql`select 1 from entry for update`',
-    );
-    expect(walls.sharedTables([first, second, reader])).toEqual([
-      'entry is written by entries and orders: one of them owns it, the others ask it',
-    ]);
-    expect(
-      walls.tablesWritten(made('a.ts', "db.updateTable('heat'); sql`delete from cart where id = 1`")).sort(),
-    ).toEqual(['cart', 'heat']);
-  });
-  it('holds', () => expect(walls.sharedTables(sources(['apps/server/src/areas']))).toEqual([]));
-});
-
 describe('texts-stand-alone: page translators replace text nodes', () => {
   const found = (jsx: string, before = '') => unsteadyTexts([made('a.tsx', `${before}\nconst a = ${jsx};`)]);
   it.each([

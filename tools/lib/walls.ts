@@ -121,19 +121,23 @@ export function tablesWritten(file: SourceFile): string[] {
   ];
 }
 
-/** one-owner-per-table: everything that changes a table is in one module. */
-export function sharedTables(files: readonly SourceFile[]): Breach[] {
-  const writers = new Map<string, Set<string>>();
-  for (const file of files) {
-    const owner = /areas\/[^/]+\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
-    for (const table of tablesWritten(file)) writers.set(table, (writers.get(table) ?? new Set()).add(owner));
-  }
-  return [...writers]
-    .filter(([, owners]) => owners.size > 1)
-    .map(
-      ([table, owners]) =>
-        `${table} is written by ${[...owners].sort().join(' and ')}: one of them owns it, the others ask it`,
-    );
+/** one-owner-per-table: everything that changes a table is in the module that owns it. */
+export function foreignWrites(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): Breach[] {
+  return files.flatMap((file) => {
+    const writer = /areas\/[^/]+\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
+    return tablesWritten(file)
+      .filter((table) => owners.get(table) !== writer)
+      .map(
+        (table) =>
+          `${file.path} writes ${table}: ${owners.get(table) ?? 'nobody'} owns it, the others ask it`,
+      );
+  });
+}
+
+/** The owner of each table by its comment in the schema (`Owner: entries. …`). */
+export function commentedOwners(schema: string): Map<string, string> {
+  const comments = schema.matchAll(/^comment on table (\w+) is 'Owner: ([\w-]+)\./gm);
+  return new Map([...comments].map(([, table = '', owner = '']) => [table, owner]));
 }
 
 const spokenAttributes = new Set([

@@ -65,6 +65,7 @@ import {
 } from './areas/shop/products/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http/http.ts';
+import { platformManifest } from './platform/manifest.ts';
 import type { Manifest, Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
@@ -74,7 +75,7 @@ export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] =
   entryKind,
 ];
 
-/** Every module of the product. */
+/** Every module of the product, and the platform. */
 export const manifests: readonly Manifest<MailDefinition>[] = [
   profileManifest,
   mailsManifest,
@@ -83,6 +84,7 @@ export const manifests: readonly Manifest<MailDefinition>[] = [
   credentialsManifest,
   importManifest,
   sessionsManifest,
+  platformManifest,
   addressesManifest,
   deliveryManifest,
   couponsManifest,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteApp } from './http/http.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { DB } from './postgres/database-types.gen.ts';
 import type { PublicPages } from './web/page-head.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { PublicPages } from './web/page-head.ts';
 export interface Manifest<Mail = never> {
   /** The module's folder below its area. */
   readonly name: string;
+  /** The tables that only the module writes; the comment of each table names it, too. */
+  readonly owns?: readonly (keyof DB)[];
   /** The kinds of mail that are about the module. */
   readonly mails?: readonly Mail[];
 }

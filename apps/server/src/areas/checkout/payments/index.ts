@@ -30,7 +30,10 @@ export type { RefundReason, SettlementReason } from './refund-queries.ts';
 export { finishByBalance } from './settle-payment.ts';
 export { checkingSoon, claimingCheck, decisiveFirst, writingAttempt } from './statement-queries.ts';
 
-export const paymentsManifest = defineModule({ name: 'payments' });
+export const paymentsManifest = defineModule({
+  name: 'payments',
+  owns: ['payment_attempt', 'order_tender', 'payment_message', 'refund'],
+});
 
 /** What other modules call, bound to its dependencies. */
 export interface Payments {

@@ -23,7 +23,11 @@ export {
   spendBalance,
 } from './spend-queries.ts';
 
-export const walletManifest = defineModule({ name: 'wallet', mails: walletMails });
+export const walletManifest = defineModule({
+  name: 'wallet',
+  owns: ['ledger_account', 'ledger_posting', 'ledger_transaction', 'credit_lot', 'lot_spend'],
+  mails: walletMails,
+});
 
 const sweepExpiredJob = defineJob('expire-balances', z.object({}));
 const remindOfExpiryJob = defineJob('remind-of-balances', z.object({}));

@@ -49,7 +49,10 @@ export { changeUntilOf, findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';
 export { teamChangesUntil } from './views.ts';
 
-export const catalogManifest = defineModule({ name: 'catalog' });
+export const catalogManifest = defineModule({
+  name: 'catalog',
+  owns: ['event', 'race', 'heat', 'price_tier', 'timetable_location', 'timetable_class', 'event_change'],
+});
 
 /** Events, races, heats and prices as people see them. */
 export function catalogModule(deps: Deps): Module {

@@ -24,7 +24,11 @@ export { readIssueFile } from './read-issue.ts';
 export { type Report, readReport } from './read-report.ts';
 export { sendIssue, sendTest, stopSending } from './send-issue.ts';
 
-export const newsManifest = defineModule({ name: 'news', mails: newsMails });
+export const newsManifest = defineModule({
+  name: 'news',
+  owns: ['news_issue', 'news_letter', 'undeliverable_address'],
+  mails: newsMails,
+});
 
 /** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */
 export function newsModule(deps: Deps): Module {

@@ -18,7 +18,7 @@ export { readMarkdown } from './blocks.ts';
 export { readFrontMatter } from './front-matter.ts';
 export { expectInForce, readPages } from './read-pages.ts';
 
-export const pagesManifest = defineModule({ name: 'pages' });
+export const pagesManifest = defineModule({ name: 'pages', owns: ['terms_text'] });
 
 const keepTermsJob = defineJob('keep-terms', z.object({}));
 

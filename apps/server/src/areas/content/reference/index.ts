@@ -12,7 +12,10 @@ import { CollectionCache } from './collection-cache.ts';
 export { loadReference, type ReferenceReport } from './load-reference.ts';
 export { ListError } from './read-lists.ts';
 
-export const referenceManifest = defineModule({ name: 'reference' });
+export const referenceManifest = defineModule({
+  name: 'reference',
+  owns: ['reference_collection', 'reference_item'],
+});
 
 /** The lists that forms choose from: the same for every site, changed only by loading files. */
 export function referenceModule(deps: Deps): Module {

@@ -18,7 +18,11 @@ import { readNewsletters, subscribeByMail } from './subscribe-by-mail.ts';
 
 export { isTrainingFile, loadTraining } from './content/load-training.ts';
 
-export const trainingManifest = defineModule({ name: 'training', mails: trainingMails });
+export const trainingManifest = defineModule({
+  name: 'training',
+  owns: ['training_series', 'training_week', 'training_session', 'training_done'],
+  mails: trainingMails,
+});
 
 /** Wide: a link cannot be guessed, and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

@@ -14,7 +14,7 @@ import { deleteOldLinks } from './queries.ts';
 export { newClaimLink } from './links.ts';
 export { notifyKeeperErased } from './notify-keeper-erased.ts';
 
-export const claimsManifest = defineModule({ name: 'claims', mails: claimsMails });
+export const claimsManifest = defineModule({ name: 'claims', owns: ['claim_link'], mails: claimsMails });
 
 const removeOldLinks = defineJob('remove-old-claim-links', z.object({}));
 

@@ -13,7 +13,10 @@ import { removeCompany } from './remove-company.ts';
 
 export { eraseCompanies, findCompanyEntriesOf, moveCompanyLines } from './erase-queries.ts';
 
-export const companiesManifest = defineModule({ name: 'companies' });
+export const companiesManifest = defineModule({
+  name: 'companies',
+  owns: ['company_entry', 'company_person'],
+});
 
 /** A file is corrected and looked at again many times. */
 const PREVIEWS: readonly Limit[] = [

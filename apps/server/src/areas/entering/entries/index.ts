@@ -73,7 +73,11 @@ export { orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 export { lockEntries, refundEntries, withdrawEntries } from './withdraw-queries.ts';
 
-export const entriesManifest = defineModule({ name: 'entries', mails: entriesMails });
+export const entriesManifest = defineModule({
+  name: 'entries',
+  owns: ['entry', 'capacity_pool', 'bib_counter', 'spare_bib_counter'],
+  mails: entriesMails,
+});
 
 /** Per process: a database write for each request would cost more than it protects. */
 export const HOLDS: readonly Limit[] = [

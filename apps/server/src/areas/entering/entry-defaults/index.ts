@@ -9,7 +9,7 @@ import { rememberAnswers } from './remember-answers.ts';
 /** With the account's erasure. */
 export { deleteAnswers as eraseEntryDefaults } from './queries.ts';
 
-export const entryDefaultsManifest = defineModule({ name: 'entry-defaults' });
+export const entryDefaultsManifest = defineModule({ name: 'entry-defaults', owns: ['entry_defaults'] });
 
 /** What an entry form can be filled in with: remembered with the person's yes, or said at their last race. */
 export function entryDefaultsModule(deps: Deps): Module {

@@ -24,7 +24,11 @@ export {
   openSubstitution,
 } from './queries.ts';
 
-export const entryHandoversManifest = defineModule({ name: 'entry-handovers', mails: entryHandoversMails });
+export const entryHandoversManifest = defineModule({
+  name: 'entry-handovers',
+  owns: ['entry_handover'],
+  mails: entryHandoversMails,
+});
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));
 

@@ -22,7 +22,10 @@ export { deleteManaged, eraseFellows, findKeptOverdue, findManaged, keepManaged 
 export { deleteUnused, managedAddresses } from './managed-queries.ts';
 export { blockOwner, findBlockedPeople, objectsTo } from './objection-queries.ts';
 
-export const fellowsManifest = defineModule({ name: 'fellows' });
+export const fellowsManifest = defineModule({
+  name: 'fellows',
+  owns: ['fellow', 'managed_person', 'entering_block'],
+});
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */
 const ADDITIONS: readonly Limit[] = [

@@ -15,7 +15,11 @@ export { notifyEntered } from './job-names.ts';
 export { notifyReplaced } from './notify-entered.ts';
 export { eraseNotices } from './queries.ts';
 
-export const objectionsManifest = defineModule({ name: 'objections', mails: objectionsMails });
+export const objectionsManifest = defineModule({
+  name: 'objections',
+  owns: ['entered_notice'],
+  mails: objectionsMails,
+});
 
 const removeOldNotices = defineJob('remove-old-notices', z.object({}));
 

@@ -36,7 +36,11 @@ export { offerTeamsOfErased } from './offer-teams-of-erased.ts';
 export { endTeam } from './removal-queries.ts';
 export { lockTeamRow } from './team-queries.ts';
 
-export const teamsManifest = defineModule({ name: 'teams', mails: teamsMails });
+export const teamsManifest = defineModule({
+  name: 'teams',
+  owns: ['team_entry', 'team_invitation', 'team_join', 'team_reminder', 'used_invitation'],
+  mails: teamsMails,
+});
 
 /** A secret cannot be guessed; this keeps a broken client away. */
 const LINKS: Limit<'network'> = {

@@ -12,7 +12,7 @@ import { saveRegistration } from './save-registration.ts';
 export { isBookedFor } from './booked-for.ts';
 export { eraseDrafts, moveChoice } from './choice-queries.ts';
 
-export const timetableManifest = defineModule({ name: 'timetable' });
+export const timetableManifest = defineModule({ name: 'timetable', owns: ['class_choice', 'chosen_class'] });
 
 /** Against guessing of codes, which have 80 random bits; a draft is saved often, and a club shares a network. */
 const CODES: readonly Limit[] = [

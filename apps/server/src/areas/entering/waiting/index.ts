@@ -22,7 +22,11 @@ export { eraseWaiting } from './erase-waiting.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';
 export { endLists } from './settle-list.ts';
 
-export const waitingManifest = defineModule({ name: 'waiting', mails: waitingMails });
+export const waitingManifest = defineModule({
+  name: 'waiting',
+  owns: ['waiting_place', 'waiting_person', 'opening_notice', 'stock_notice'],
+  mails: waitingMails,
+});
 
 /** Joining and leaving over and over would only move others. */
 const JOINS: readonly Limit[] = [

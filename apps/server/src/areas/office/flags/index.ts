@@ -10,7 +10,7 @@ export { type NewFlag, raiseFlag, raiseFlagOnce, settleFlagOf } from './flag-que
 export { readFlags } from './read-flags.ts';
 export { settleFlag } from './settle-flag.ts';
 
-export const flagsManifest = defineModule({ name: 'flags' });
+export const flagsManifest = defineModule({ name: 'flags', owns: ['organiser_flag'] });
 
 /** What the organiser must look at. */
 export function flagsModule({ db }: Pick<Deps, 'db'>): Module {

@@ -17,7 +17,7 @@ export type { RefusalCause } from './refusal-words.ts';
 export { NotTaken } from './refused-mails.ts';
 export { renderMail } from './render-mail.ts';
 
-export const mailsManifest = defineModule({ name: 'mails' });
+export const mailsManifest = defineModule({ name: 'mails', owns: ['mail_message'] });
 
 /**
  * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind

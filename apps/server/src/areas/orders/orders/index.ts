@@ -24,7 +24,11 @@ export { type LockedOrder, lockOrder } from './queries.ts';
 export { orderOutcomes } from './settle-order.ts';
 export { undoneDiscountPostings, undoneSalePostings } from './undone-sale.ts';
 
-export const ordersManifest = defineModule({ name: 'orders', mails: ordersMails });
+export const ordersManifest = defineModule({
+  name: 'orders',
+  owns: ['orders', 'order_line'],
+  mails: ordersMails,
+});
 
 /** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */
 const PAYMENTS: Limit = {

@@ -10,7 +10,11 @@ import { withdrawEntry } from './withdraw-entry.ts';
 export type { Wanted } from './queries.ts';
 export { refundCancelled } from './refund-cancelled.ts';
 
-export const withdrawalsManifest = defineModule({ name: 'withdrawals', mails: withdrawalsMails });
+export const withdrawalsManifest = defineModule({
+  name: 'withdrawals',
+  owns: ['entry_withdrawal'],
+  mails: withdrawalsMails,
+});
 
 /** Each may move money and send mails. */
 const WITHDRAWALS: Limit = { per: 'account', name: 'withdrawal-person', points: 60, seconds: 3600 };

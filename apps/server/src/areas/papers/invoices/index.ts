@@ -21,7 +21,7 @@ export { planInvoice, planningInvoice } from './planned-queries.ts';
 export { correctInvoice, enqueueOverdue } from './queries.ts';
 export { invoiceOfOrder, invoicesOfOrders } from './read-invoices.ts';
 
-export const invoicesManifest = defineModule({ name: 'invoices' });
+export const invoicesManifest = defineModule({ name: 'invoices', owns: ['invoice', 'invoice_line'] });
 
 /** A preview is rendered when it is asked for. */
 const DOWNLOADS: Limit = { per: 'account', name: 'invoice-person', points: 200, seconds: 3600 };

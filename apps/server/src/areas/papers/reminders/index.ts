@@ -7,7 +7,11 @@ import { remindOfRaces } from './remind.ts';
 
 export { eraseReminders } from './queries.ts';
 
-export const remindersManifest = defineModule({ name: 'reminders', mails: remindersMails });
+export const remindersManifest = defineModule({
+  name: 'reminders',
+  owns: ['entry_reminder'],
+  mails: remindersMails,
+});
 
 /** One a day, in the morning. */
 const remindOfRacesJob = defineJob('remind-of-races', z.object({}));

@@ -15,4 +15,4 @@ export { writeAddressesInAscii } from './write-addresses-in-ascii.ts';
  * People and their accounts. Each change locks the person first (decision 0023). Registering, signing in by a password, the profile
  * and the import are modules of their own (decision 0026).
  */
-export const accountsManifest = defineModule({ name: 'accounts' });
+export const accountsManifest = defineModule({ name: 'accounts', owns: ['person', 'account'] });

@@ -10,7 +10,7 @@ import { removeAddress } from './remove-address.ts';
 
 export { eraseAddresses } from './erase-queries.ts';
 
-export const addressesManifest = defineModule({ name: 'addresses' });
+export const addressesManifest = defineModule({ name: 'addresses', owns: ['address'] });
 
 /** The address book: for invoices and parcels. */
 export function addressesModule(deps: Deps): Module {

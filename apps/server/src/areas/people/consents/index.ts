@@ -19,7 +19,7 @@ export {
 export { HEALTH_CONSENT_VERSION, REGISTRATION_CONSENT_VERSION } from './versions.ts';
 export { withdrawMarketing, withdrawMarketingBy } from './withdraw-marketing.ts';
 
-export const consentsManifest = defineModule({ name: 'consents' });
+export const consentsManifest = defineModule({ name: 'consents', owns: ['consent'] });
 
 /** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

@@ -12,7 +12,7 @@ import { type SetPicture, uploadFile } from './upload-file.ts';
 export { type DetachFiles, eraseFilesOf } from './erase-files.ts';
 export { findOwnCertificate, findOwnProof } from './queries.ts';
 
-export const filesManifest = defineModule({ name: 'files' });
+export const filesManifest = defineModule({ name: 'files', owns: ['stored_file', 'upload_begun'] });
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };
 

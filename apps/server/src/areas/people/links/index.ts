@@ -16,4 +16,4 @@ export {
 } from './queries.ts';
 
 /** Links in mails that prove the ownership of a mailbox (decision 0016): one table for all purposes. */
-export const linksManifest = defineModule({ name: 'links' });
+export const linksManifest = defineModule({ name: 'links', owns: ['mail_token'] });

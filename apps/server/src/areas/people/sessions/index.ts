@@ -21,7 +21,11 @@ export { deleteAllSessions, deleteSessions } from './queries.ts';
 export { type Browser, startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
 
-export const sessionsManifest = defineModule({ name: 'sessions', mails: sessionsMails });
+export const sessionsManifest = defineModule({
+  name: 'sessions',
+  owns: ['session', 'known_device', 'login_identity', 'login_attempt', 'new_identity'],
+  mails: sessionsMails,
+});
 
 const QUARTER_HOUR_SECONDS = 900;
 

@@ -17,4 +17,7 @@ export {
 } from './queries.ts';
 export { writeSubscriptionsInAscii } from './write-in-ascii.ts';
 
-export const subscriptionsManifest = defineModule({ name: 'subscriptions' });
+export const subscriptionsManifest = defineModule({
+  name: 'subscriptions',
+  owns: ['newsletter_subscription'],
+});

@@ -21,7 +21,11 @@ export { type RestoreReport, restoreResults } from './restore-results.ts';
 export { reviewProof, saidInWords } from './review-proofs.ts';
 export { findVersions, type ResultVersion } from './version-queries.ts';
 
-export const resultsManifest = defineModule({ name: 'results', mails: resultsMails });
+export const resultsManifest = defineModule({
+  name: 'results',
+  owns: ['race_result', 'result_import', 'result_line', 'virtual_time', 'workout'],
+  mails: resultsMails,
+});
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 

@@ -22,7 +22,10 @@ export { findOrderCoupons, type OrderCoupon } from './order-queries.ts';
 export { eraseCoupons, returnUses } from './queries.ts';
 export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
 
-export const couponsManifest = defineModule({ name: 'coupons' });
+export const couponsManifest = defineModule({
+  name: 'coupons',
+  owns: ['coupon', 'coupon_person', 'coupon_use'],
+});
 
 /** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */
 const TRIES: Limit[] = [

@@ -23,7 +23,17 @@ export { movePickups } from './move-queries.ts';
 export { deliveriesOfOrder, pickupsOf } from './order-deliveries.ts';
 export { type LockedParcel, lockParcel, refundParcel } from './parcel-queries.ts';
 
-export const deliveryManifest = defineModule({ name: 'delivery' });
+export const deliveryManifest = defineModule({
+  name: 'delivery',
+  owns: [
+    'handover_place',
+    'handover_time',
+    'shipping_method',
+    'delivery_choice',
+    'delivery',
+    'delivery_item',
+  ],
+});
 
 /**
  * Erases what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address

@@ -56,7 +56,21 @@ export { productKind } from './product-kind.ts';
 export { eraseGuestsOf } from './stay-queries.ts';
 export { areStillInCart, asBoughtGift, type BoughtGiftText, boughtGiftOf } from './view-queries.ts';
 
-export const productsManifest = defineModule({ name: 'products' });
+export const productsManifest = defineModule({
+  name: 'products',
+  owns: [
+    'product',
+    'product_variant',
+    'product_item',
+    'charity',
+    'stay',
+    'stay_house',
+    'stay_night',
+    'stay_room',
+    'stay_transfer',
+    'gift_card',
+  ],
+});
 
 /** Each is a press in the shop or the cart. */
 const PRESSES: Limit = { per: 'account', name: 'shop-person', points: 120, seconds: 60, isLocal: true };
