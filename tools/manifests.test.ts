@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { manifests } from '../apps/server/src/modules.ts';
 import { root } from './lib/children.ts';
-import { sourceFiles } from './lib/files.ts';
+import { type SourceFile, sourceFiles } from './lib/files.ts';
 import * as walls from './lib/walls.ts';
 
 // The walls that read the manifests of the modules (decision 0082); the others are in tools/walls.test.ts.
@@ -16,6 +16,17 @@ const writers = new Map<string, string>([
   ['capacity_pool', 'catalog'],
   ['bib_counter', 'catalog'],
 ]);
+
+const inFile = (text: string): SourceFile => ({ path: 'a.ts', text });
+const sources = (folder: string) =>
+  sourceFiles([folder], /\.ts$/).filter(({ path }) => !/(\.test|\/operation-inputs|\.gen)\.ts$/.test(path));
+
+const areas = 'apps/server/src/areas';
+const onSalePool = manifests.filter(({ usesSalePool }) => usesSalePool).map(({ name }) => name);
+/** The queries of hold, order, message and settlement, which run on their own pool (decision 0021). */
+const isOfPurchase = ({ path }: SourceFile) =>
+  onSalePool.some((name) => new RegExp(`^${areas}/\\w+/${name}/`).test(path)) ||
+  /\/sessions\/queries\.ts|platform\/(postgres\/(built-query|database)|http\/idempotency)\.ts/.test(path);
 
 it('each folder of a module has one manifest of its name', () => {
   const folders = globSync('apps/server/src/areas/*/*/', { cwd: root }).map((folder) => basename(folder));
@@ -46,13 +57,11 @@ describe('one-owner-per-table', () => {
       `${first.path} writes entry: nobody owns it, the others ask it`,
     ]);
     expect(
-      walls
-        .tablesWritten({ path: 'a.ts', text: "db.updateTable('heat'); sql`delete from cart where id = 1`" })
-        .sort(),
+      walls.tablesWritten(inFile("db.updateTable('heat'); sql`delete from cart where id = 1`")).sort(),
     ).toEqual(['cart', 'heat']);
   });
   it('holds', () => {
-    const files = sourceFiles(['apps/server/src/areas'], /(?<!\.test|operation-inputs)\.ts$/);
+    const files = sources(areas);
     expect(files.length).toBeGreaterThan(500);
     expect(walls.foreignWrites(files, writers)).toEqual([]);
   });
@@ -79,4 +88,28 @@ it('ARCHITECTURE lists the modules of each area with the tables that they own', 
   });
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(listed));
   expect(rows).toHaveLength(listed.length);
+});
+
+describe('states-are-literals', () => {
+  it('finds a state that would be a parameter', () => {
+    const bad = "q.where('state', '=', 'held').where('entry.state', 'in', ['paid'])";
+    expect(walls.statesAsParameters(inFile(bad))).toHaveLength(2);
+    expect(walls.statesAsParameters(inFile("q.where('state', 'in', states('held'))"))).toEqual([]);
+  });
+  it('holds on the purchase path', () => {
+    expect(sources('apps/server/src').filter(isOfPurchase).flatMap(walls.statesAsParameters)).toEqual([]);
+  });
+});
+
+describe('purchase-path-helpers', () => {
+  it('finds the helpers of the purchase path', () => {
+    const bad =
+      "const find = built((db) => db);\nq.where(opaqueStateIn('state', 'held'));\nq.where(x, states('paid'));";
+    expect(walls.purchasePathHelpers(inFile(bad))).toHaveLength(3);
+    expect(walls.purchasePathHelpers(inFile("q.where('state', '=', 'held')"))).toEqual([]);
+  });
+  it('holds: they are used on the purchase path only', () => {
+    const others = sources('apps/server/src').filter((file) => !isOfPurchase(file));
+    expect(others.flatMap(walls.purchasePathHelpers)).toEqual([]);
+  });
 });

@@ -19,12 +19,6 @@ const except =
   (file: SourceFile) =>
     !allowed.includes(file.path);
 
-/** The queries of hold, order, message and settlement, which run on their own pool (decision 0021). */
-const isOfPurchase = (file: SourceFile) =>
-  /areas\/\w+\/(cart|entries|orders|payments|wallet)\/|\/sessions\/queries\.ts|platform\/(postgres\/(built-query|database)|http\/idempotency)\.ts/.test(
-    file.path,
-  );
-
 describe('env-once', () => {
   it('finds a read of the environment, but not in a comment', () => {
     expect(walls.environmentReads(made('a.ts', 'const port = process.env.PORT;'))).toHaveLength(1);
@@ -96,30 +90,6 @@ describe('only-queries-speak-sql', () => {
   it('holds', () => {
     const files = sources(['apps/server/src/areas']).filter((file) => !/[/-]queries\.ts$/.test(file.path));
     expect(files.flatMap(walls.sqlSpoken)).toEqual([]);
-  });
-});
-
-describe('states-are-literals', () => {
-  it('finds a state that would be a parameter', () => {
-    const bad = "q.where('state', '=', 'held').where('entry.state', 'in', ['paid'])";
-    expect(walls.statesAsParameters(made('a.ts', bad))).toHaveLength(2);
-    expect(walls.statesAsParameters(made('a.ts', "q.where('state', 'in', states('held'))"))).toEqual([]);
-  });
-  it('holds on the purchase path', () => {
-    expect(sources(['apps/server/src']).filter(isOfPurchase).flatMap(walls.statesAsParameters)).toEqual([]);
-  });
-});
-
-describe('purchase-path-helpers', () => {
-  it('finds the helpers of the purchase path', () => {
-    const bad =
-      "const find = built((db) => db);\nq.where(opaqueStateIn('state', 'held'));\nq.where(x, states('paid'));";
-    expect(walls.purchasePathHelpers(made('a.ts', bad))).toHaveLength(3);
-    expect(walls.purchasePathHelpers(made('a.ts', "q.where('state', '=', 'held')"))).toEqual([]);
-  });
-  it('holds: they are used on the purchase path only', () => {
-    const others = sources(['apps/server/src']).filter((file) => !isOfPurchase(file));
-    expect(others.flatMap(walls.purchasePathHelpers)).toEqual([]);
   });
 });
 

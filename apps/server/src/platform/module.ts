@@ -13,6 +13,11 @@ export interface Manifest<Mail = never> {
   readonly name: string;
   /** The tables that only the module writes; the comment of each table names it, too. */
   readonly owns?: readonly (keyof DB)[];
+  /**
+   * The module's statements run on the pool of the purchase path with its settings (decision 0021): states are literals, and the helpers
+   * of that path may be used.
+   */
+  readonly usesSalePool?: true;
   /** The kinds of mail that are about the module. */
   readonly mails?: readonly Mail[];
 }

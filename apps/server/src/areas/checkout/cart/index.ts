@@ -59,7 +59,7 @@ export {
   joiningCart,
 } from './statement-queries.ts';
 
-export const cartManifest = defineModule({ name: 'cart', owns: ['cart', 'cart_item'] });
+export const cartManifest = defineModule({ name: 'cart', usesSalePool: true, owns: ['cart', 'cart_item'] });
 
 /** What the cart gets from the modules above it, where they are wired. */
 export interface CartParts extends CartFinders {

@@ -32,6 +32,7 @@ export { checkingSoon, claimingCheck, decisiveFirst, writingAttempt } from './st
 
 export const paymentsManifest = defineModule({
   name: 'payments',
+  usesSalePool: true,
   owns: ['payment_attempt', 'order_tender', 'payment_message', 'refund'],
 });
 

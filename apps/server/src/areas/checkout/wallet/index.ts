@@ -25,6 +25,7 @@ export {
 
 export const walletManifest = defineModule({
   name: 'wallet',
+  usesSalePool: true,
   owns: ['ledger_account', 'ledger_posting', 'ledger_transaction', 'credit_lot', 'lot_spend'],
   mails: walletMails,
 });

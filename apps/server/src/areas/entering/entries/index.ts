@@ -75,6 +75,7 @@ export { lockEntries, refundEntries, withdrawEntries } from './withdraw-queries.
 
 export const entriesManifest = defineModule({
   name: 'entries',
+  usesSalePool: true,
   owns: ['entry', 'capacity_pool', 'bib_counter', 'spare_bib_counter'],
   mails: entriesMails,
 });

@@ -26,6 +26,7 @@ export { undoneDiscountPostings, undoneSalePostings } from './undone-sale.ts';
 
 export const ordersManifest = defineModule({
   name: 'orders',
+  usesSalePool: true,
   owns: ['orders', 'order_line'],
   mails: ordersMails,
 });
