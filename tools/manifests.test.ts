@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { describe, expect, it } from 'vitest';
 import { manifests } from '../apps/server/src/modules.ts';
+import type { Erasure } from '../apps/server/src/platform/erasure.ts';
+import type { Handle, Trx } from '../apps/server/src/platform/postgres/database.ts';
+import { recordStatements } from '../apps/server/testkit/record-statements.ts';
 import { root } from './lib/children.ts';
 import { type SourceFile, sourceFiles } from './lib/files.ts';
 import * as walls from './lib/walls.ts';
@@ -17,6 +21,7 @@ const writers = new Map<string, string>([
   ['bib_counter', 'catalog'],
 ]);
 
+const schema = readFileSync(join(root, 'apps/server/migrations/schema.sql'), 'utf8');
 const inFile = (text: string): SourceFile => ({ path: 'a.ts', text });
 const sources = (folder: string) =>
   sourceFiles([folder], /\.ts$/).filter(({ path }) => !/(\.test|\/operation-inputs|\.gen)\.ts$/.test(path));
@@ -35,8 +40,6 @@ it('each folder of a module has one manifest of its name', () => {
 });
 
 describe('one-owner-per-table', () => {
-  const schema = readFileSync(join(root, 'apps/server/migrations/schema.sql'), 'utf8');
-
   it('finds the writes of a module that does not own the table', () => {
     const first = {
       path: 'apps/server/src/areas/entering/entries/queries.ts',
@@ -111,5 +114,59 @@ describe('purchase-path-helpers', () => {
   it('holds: they are used on the purchase path only', () => {
     const others = sources('apps/server/src').filter((file) => !isOfPurchase(file));
     expect(others.flatMap(walls.purchasePathHelpers)).toEqual([]);
+  });
+});
+
+describe('each table with personal data is erased, or kept for a reason', () => {
+  const erasure: Erasure = {
+    id: asId<UserId>('1'),
+    others: [asId<UserId>('2')],
+    people: [asId<UserId>('1'), asId<UserId>('2')],
+    kept: [],
+    cartIds: [asId<CartId>('3')],
+    withdrawn: [asId<EntryId>('4')],
+    account: { email: 'anna@example.hu', keptNames: [] },
+  };
+  const personal = walls.personalTables(schema);
+  const kept = manifests.flatMap(({ keeps = {} }) => Object.keys(keeps));
+  // `eraseWaiting` deletes the places that it has read; the recording database has none (waiting.test.ts).
+  const deletedAfterReading = ['waiting_place', 'waiting_person'];
+
+  it('finds tables with personal columns, and those that point at a person', () => {
+    const found = walls.personalTables(
+      'create table a (\n  email text\n);\ncreate table b (\n  x bigint,\n  constraint c FOREIGN KEY (x) REFERENCES person(id) ON DELETE CASCADE\n);\ncreate table d (\n  name text\n);',
+    );
+    expect([...found]).toEqual([
+      ['a', []],
+      ['b', ['person']],
+    ]);
+  });
+  it('finds the changes of statements and of the functions that they call', () => {
+    const changed = walls.tablesChanged(
+      ['delete from entry e using race', 'select wipe($1)', 'insert into cart (id) values (1)'],
+      'CREATE OR REPLACE FUNCTION public.wipe(x bigint)\nupdate stay set guests = 1;\nCREATE OR REPLACE FUNCTION public.other()\ndelete from race;',
+    );
+    expect([...changed].sort()).toEqual(['entry', 'stay']);
+  });
+  it('holds', async () => {
+    const statements = await recordStatements(async (db) => {
+      // The recording handle runs nothing, so it needs no transaction.
+      const trx = db as Handle as Trx;
+      for (const { erase } of manifests)
+        for (const step of Object.values(erase ?? {})) await step(trx, erasure);
+    });
+    const changed = walls.tablesChanged(
+      statements.map(({ sql }) => sql),
+      schema,
+    );
+    const isErased = (table: string): boolean =>
+      changed.has(table) || (personal.get(table) ?? []).some((parent) => isErased(parent));
+    expect(personal.size).toBeGreaterThan(40);
+    const left = [...personal.keys()].filter((table) => !isErased(table));
+    expect(left.sort()).toEqual([...kept, ...deletedAfterReading].sort());
+  });
+  it('only the owner of a table keeps it', () => {
+    for (const { owns = [], keeps = {} } of manifests)
+      expect(owns).toEqual(expect.arrayContaining(Object.keys(keeps)));
   });
 });

@@ -109,7 +109,7 @@ export function sqlSpoken(file: SourceFile): Breach[] {
 /** The tables that a file writes, by raw SQL or by the query builder. */
 export function tablesWritten(file: SourceFile): string[] {
   const raw =
-    /\b(?:insert\s+into|delete\s+from|update(?:\s+only)?)\s+"?([a-z_]+)"?(?=\s*(?:\(|as\s|set\s|where\s|using\s|[a-z_]+\s+set\s|\w+\s*\(|select\s|values\s|$))/gi;
+    /\b(?:insert\s+into|delete\s+from|update(?:\s+only)?)\s+"?([a-z_]+)"?(?=\s*(?:\(|as\s|set\s|where\s|using\s|[a-z_]+\s+(?:set|using|where)\s|\w+\s*\(|select\s|values\s|$))/gi;
   const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]([a-z_]+)/g;
   const text = code(file.text);
   return [
@@ -132,6 +132,17 @@ export function foreignWrites(files: readonly SourceFile[], owners: ReadonlyMap<
           `${file.path} writes ${table}: ${owners.get(table) ?? 'nobody'} owns it, the others ask it`,
       );
   });
+}
+
+/** The tables whose rows some statements of a database change or delete, themselves or by a function that they call. */
+export function tablesChanged(statements: readonly string[], schema: string): Set<string> {
+  const called = schema.split(/^(?=CREATE OR REPLACE FUNCTION)/m).filter((body) => {
+    const name = /^CREATE OR REPLACE FUNCTION public\.(\w+)/.exec(body)?.[1];
+    return name !== undefined && statements.some((statement) => statement.includes(`${name}(`));
+  });
+  // An insert erases nothing.
+  const texts = [...statements, ...called].map((text) => text.replaceAll(/\binsert\s+into\b/gi, ''));
+  return new Set(texts.flatMap((text) => tablesWritten({ path: '', text })));
 }
 
 /** The owner of each table by its comment in the schema (`Owner: entries. …`). */
@@ -215,6 +226,25 @@ export function parentTables(schema: string): Map<string, string[]> {
     if (parent) parents.set(parent, [...(parents.get(parent) ?? []), child]);
   }
   return parents;
+}
+
+/** Columns with personal data: who somebody is, how to reach them, what they have typed or uploaded. */
+const personalColumn =
+  /^ {2}(\w*email|recipient|family_name|phone|birth_date|ip|user_agent|guests|guardian|billing|caption|actor_id|file_id) |^ {2}address jsonb/m;
+/** A foreign key to a person, with an account or without. */
+const pointsAtPerson = /REFERENCES (person|account|managed_person)\(/;
+
+/** The tables of the schema with personal data, each with the tables whose deleted rows take its rows with them. */
+export function personalTables(schema: string): Map<string, string[]> {
+  const tables = [...schema.matchAll(/^create table (\w+) \(\n(.*?)\n\);/gms)];
+  return new Map(
+    tables
+      .filter(([, , body = '']) => personalColumn.test(body) || pointsAtPerson.test(body))
+      .map(([, table = '', body = '']) => [
+        table,
+        [...body.matchAll(/REFERENCES (\w+)\([^)]*\) ON DELETE CASCADE/g)].map(([, parent = '']) => parent),
+      ]),
+  );
 }
 
 /** Connections without an error listener: an unreachable database would end the process with a stack trace. */

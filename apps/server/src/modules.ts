@@ -75,7 +75,10 @@ export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] =
   entryKind,
 ];
 
-/** Every module of the product, and the platform. */
+/**
+ * Every module of the product, and the platform, in the order in which an erasure calls them within a step (`EraseStep`): that is the
+ * order of their locks.
+ */
 export const manifests: readonly Manifest<MailDefinition>[] = [
   profileManifest,
   mailsManifest,
@@ -203,7 +206,11 @@ export function modules(deps: Deps): {
       invoicesModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),
-      privacyModule(deps, sessions.viewers, orders.endUnpaidOf),
+      privacyModule(deps, {
+        viewers: sessions.viewers,
+        endUnpaid: orders.endUnpaidOf,
+        erasers: manifests,
+      }),
       flagsModule(deps),
     ],
   };

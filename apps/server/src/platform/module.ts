@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Erase, EraseStep } from './erasure.ts';
 import type { SiteApp } from './http/http.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { DB } from './postgres/database-types.gen.ts';
@@ -20,6 +21,10 @@ export interface Manifest<Mail = never> {
   readonly usesSalePool?: true;
   /** The kinds of mail that are about the module. */
   readonly mails?: readonly Mail[];
+  /** Erases the personal data in the module's tables, step by step. */
+  readonly erase?: Readonly<Partial<Record<EraseStep, Erase>>>;
+  /** The tables with personal data that `erase` leaves as they are, each with the reason. */
+  readonly keeps?: Readonly<Partial<Record<keyof DB, string>>>;
 }
 
 /** Defines the manifest of a module, in its entry point. */

@@ -1,16 +1,17 @@
 import * as operations from '@rajt/contract/checkout/operations/balance';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { remindOfExpiry, sweepExpired } from './expiry.ts';
+import { forfeitBalance } from './expiry-queries.ts';
 import { walletMails } from './mails.ts';
 import { readBalance } from './read-balance.ts';
 
 export { findBalanceHuf } from './balance-queries.ts';
 export { credit } from './credit-queries.ts';
-export { forfeitBalance } from './expiry-queries.ts';
 export { movedIn, postToLedger } from './post-to-ledger.ts';
 export { type LedgerTransaction, type Posting, postingToLedger } from './queries.ts';
 export {
@@ -28,6 +29,10 @@ export const walletManifest = defineModule({
   usesSalePool: true,
   owns: ['ledger_account', 'ledger_posting', 'ledger_transaction', 'credit_lot', 'lot_spend'],
   mails: walletMails,
+  erase: { person: ofAccount((trx, { id }) => forfeitBalance(trx, id)) },
+  keeps: {
+    ledger_account: 'the ledger is kept with the books',
+  },
 });
 
 const sweepExpiredJob = defineJob('expire-balances', z.object({}));

@@ -1,11 +1,12 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
 import { eraseNewsJob, sendNewsJob } from './job-names.ts';
 import { newsMails } from './mails.ts';
-import { eraseOldNews } from './queries.ts';
+import { eraseNews, eraseOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
 export { clearAddresses } from './clear-address.ts';
@@ -15,7 +16,6 @@ export type { NewsIssue } from './issue.ts';
 export { type Noted, noteReport } from './note-report.ts';
 export {
   countReaders,
-  eraseNews,
   findIssues,
   findUnknownEvents,
   type IssueStatus,
@@ -28,6 +28,7 @@ export const newsManifest = defineModule({
   name: 'news',
   owns: ['news_issue', 'news_letter', 'undeliverable_address'],
   mails: newsMails,
+  erase: { rest: ofAccount((trx, { id, account }) => eraseNews(trx, id, account.email)) },
 });
 
 /** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */

@@ -1,21 +1,24 @@
 import * as operations from '@rajt/contract/entering/operations/companies';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { HoldDeps } from '../entries/index.ts';
 import { enterCompany } from './enter-company.ts';
+import { eraseCompanies } from './erase-queries.ts';
 import { holdNext } from './hold-next.ts';
 import { companiesJobs } from './jobs.ts';
 import { previewCompany } from './preview-company.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 import { removeCompany } from './remove-company.ts';
 
-export { eraseCompanies, findCompanyEntriesOf, moveCompanyLines } from './erase-queries.ts';
+export { findCompanyEntriesOf, moveCompanyLines } from './erase-queries.ts';
 
 export const companiesManifest = defineModule({
   name: 'companies',
   owns: ['company_entry', 'company_person'],
+  erase: { account: ofAccount((trx, { id }) => eraseCompanies(trx, id)) },
 });
 
 /** A file is corrected and looked at again many times. */

@@ -8,6 +8,7 @@ import { batch } from '../../../platform/postgres/batch.ts';
 import type { Carts } from '../../checkout/cart/index.ts';
 import { createRaces } from '../../content/catalog/index.ts';
 import { changeEntry } from './change-entry.ts';
+import { eraseEntries } from './erase-entries.ts';
 import { FullPools } from './full-pools.ts';
 import type { HoldDeps, Offers } from './hold-deps.ts';
 import { holdEntries } from './hold-entries.ts';
@@ -32,7 +33,6 @@ export { creditPaid } from './credit-paid.ts';
 export { currentNamesakes } from './current-namesakes.ts';
 export { certificateMissing, checkAnswers, decidePlace, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
-export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, type EntryToCome, findEntriesToCome } from './erase-queries.ts';
 export { findParticipants } from './find-participants.ts';
 export type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
@@ -78,6 +78,10 @@ export const entriesManifest = defineModule({
   usesSalePool: true,
   owns: ['entry', 'capacity_pool', 'bib_counter', 'spare_bib_counter'],
   mails: entriesMails,
+  erase: {
+    entries: (trx, { id, others, cartIds, withdrawn }) =>
+      eraseEntries(trx, id, others, { cartIds, givenUp: withdrawn }),
+  },
 });
 
 /** Per process: a database write for each request would cost more than it protects. */

@@ -1,15 +1,18 @@
 import * as operations from '@rajt/contract/entering/operations/entry-defaults';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { eraseAnswers } from './erase-answers.ts';
+import { deleteAnswers } from './queries.ts';
 import { readDefaults } from './read-defaults.ts';
 import { rememberAnswers } from './remember-answers.ts';
 
-/** With the account's erasure. */
-export { deleteAnswers as eraseEntryDefaults } from './queries.ts';
-
-export const entryDefaultsManifest = defineModule({ name: 'entry-defaults', owns: ['entry_defaults'] });
+export const entryDefaultsManifest = defineModule({
+  name: 'entry-defaults',
+  owns: ['entry_defaults'],
+  erase: { account: ofAccount((trx, { id }) => deleteAnswers(trx, id)) },
+});
 
 /** What an entry form can be filled in with: remembered with the person's yes, or said at their last race. */
 export function entryDefaultsModule(deps: Deps): Module {

@@ -1,6 +1,7 @@
 import * as operations from '@rajt/contract/entering/operations/entry-handovers';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
@@ -11,6 +12,7 @@ import { checkOffered, declineOffered } from './answer.ts';
 import { followReplacedEntry } from './follow.ts';
 import { entryHandoversMails } from './mails.ts';
 import { offerEntry, readPickup, takeBack } from './offer.ts';
+import { eraseHandovers } from './queries.ts';
 import { sweepHandovers } from './sweep.ts';
 
 export { followReplacedEntry } from './follow.ts';
@@ -19,7 +21,6 @@ export {
   countOpenOffers,
   endOffersOf,
   endSubstitution,
-  eraseHandovers,
   offerAddresses,
   openSubstitution,
 } from './queries.ts';
@@ -28,6 +29,7 @@ export const entryHandoversManifest = defineModule({
   name: 'entry-handovers',
   owns: ['entry_handover'],
   mails: entryHandoversMails,
+  erase: { entries: ofAccount((trx, { id, account }) => eraseHandovers(trx, id, account.email)) },
 });
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));

@@ -7,6 +7,7 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import { createRaces } from '../../content/catalog/index.ts';
 import { addFellow } from './add-fellow.ts';
 import { listBlocked, unblockOwner } from './blocked-owners.ts';
+import { deleteManaged, eraseFellows } from './erase-queries.ts';
 import { findUsers } from './find-users.ts';
 import { leaveList, listKeepers } from './keepers.ts';
 import { listFellows } from './list-fellows.ts';
@@ -18,13 +19,19 @@ export { lockOwner } from './add-fellow.ts';
 export { moveManaged } from './claim-queries.ts';
 export { findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
-export { deleteManaged, eraseFellows, findKeptOverdue, findManaged, keepManaged } from './erase-queries.ts';
+export { eraseFellows, findKeptOverdue, findManaged, keepManaged } from './erase-queries.ts';
 export { deleteUnused, managedAddresses } from './managed-queries.ts';
 export { blockOwner, findBlockedPeople, objectsTo } from './objection-queries.ts';
 
 export const fellowsManifest = defineModule({
   name: 'fellows',
   owns: ['fellow', 'managed_person', 'entering_block'],
+  erase: {
+    account: async (trx, { id, kept, account }) => {
+      await eraseFellows(trx, id, kept);
+      if (!account) await deleteManaged(trx, id);
+    },
+  },
 });
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */

@@ -9,16 +9,16 @@ import { notifyEntered } from './job-names.ts';
 import { objectionsMails } from './mails.ts';
 import { notifyEnteredOf } from './notify-entered.ts';
 import { checkEntered, objectToEntry } from './object.ts';
-import { deleteOldNotices } from './queries.ts';
+import { deleteOldNotices, eraseNotices } from './queries.ts';
 
 export { notifyEntered } from './job-names.ts';
 export { notifyReplaced } from './notify-entered.ts';
-export { eraseNotices } from './queries.ts';
 
 export const objectionsManifest = defineModule({
   name: 'objections',
   owns: ['entered_notice'],
   mails: objectionsMails,
+  erase: { account: (trx, { people }) => eraseNotices(trx, people) },
 });
 
 const removeOldNotices = defineJob('remove-old-notices', z.object({}));

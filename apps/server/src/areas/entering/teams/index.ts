@@ -1,6 +1,7 @@
 import * as invitations from '@rajt/contract/entering/operations/team-invitations';
 import * as operations from '@rajt/contract/entering/operations/teams';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
@@ -12,11 +13,13 @@ import { addMembers } from './add-members.ts';
 import { checkInvitation, declineInvitation } from './answer-invitation.ts';
 import { changeTeam } from './change-team.ts';
 import { sweepNames } from './erase-names.ts';
+import { eraseTeams, lockTeams } from './erase-queries.ts';
 import { holdTeam } from './hold-team.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { notifyTeamJoins, remindTeams, sendInvitations, sweepTeamNames } from './job-names.ts';
 import { listTeams } from './list-teams.ts';
 import { teamsMails } from './mails.ts';
+import { eraseInvitations } from './name-queries.ts';
 import { notifyJoins } from './notify-joins.ts';
 import { notifySubstitutedMember } from './notify-substituted.ts';
 import { offerLead } from './offer-lead.ts';
@@ -27,11 +30,10 @@ import { sendDueInvitations } from './send-invitations.ts';
 import { swapMember } from './swap-member.ts';
 import { takeLead } from './take-lead.ts';
 
-export { eraseTeams, lockTeams } from './erase-queries.ts';
 export { newInvitationLink } from './invitation-link.ts';
 export { invitationAddresses } from './invitation-queries.ts';
 export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
-export { eraseInvitations, findLeaderlessNames, findNamedBy } from './name-queries.ts';
+export { findLeaderlessNames, findNamedBy } from './name-queries.ts';
 export { offerTeamsOfErased } from './offer-teams-of-erased.ts';
 export { endTeam } from './removal-queries.ts';
 export { lockTeamRow } from './team-queries.ts';
@@ -40,6 +42,13 @@ export const teamsManifest = defineModule({
   name: 'teams',
   owns: ['team_entry', 'team_invitation', 'team_join', 'team_reminder', 'used_invitation'],
   mails: teamsMails,
+  erase: {
+    account: ofAccount((trx, { id, account: { email, keptNames } }) =>
+      eraseInvitations(trx, id, { email, staying: keptNames }),
+    ),
+    teams: (trx, { id, people }) => lockTeams(trx, id, people),
+    entries: ofAccount((trx, { id }) => eraseTeams(trx, id)),
+  },
 });
 
 /** A secret cannot be guessed; this keeps a broken client away. */

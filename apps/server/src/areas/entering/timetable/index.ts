@@ -5,14 +5,18 @@ import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
-import { deleteOldDrafts } from './choice-queries.ts';
+import { deleteOldDrafts, eraseDrafts } from './choice-queries.ts';
 import { readRegistration, readTimetable } from './read-timetable.ts';
 import { saveRegistration } from './save-registration.ts';
 
 export { isBookedFor } from './booked-for.ts';
-export { eraseDrafts, moveChoice } from './choice-queries.ts';
+export { moveChoice } from './choice-queries.ts';
 
-export const timetableManifest = defineModule({ name: 'timetable', owns: ['class_choice', 'chosen_class'] });
+export const timetableManifest = defineModule({
+  name: 'timetable',
+  owns: ['class_choice', 'chosen_class'],
+  erase: { entries: (trx, { people }) => eraseDrafts(trx, people) },
+});
 
 /** Against guessing of codes, which have 80 random bits; a draft is saved often, and a club shares a network. */
 const CODES: readonly Limit[] = [

@@ -7,6 +7,7 @@ import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
+import { eraseWaiting } from './erase-waiting.ts';
 import { joinList } from './join-list.ts';
 import { leaveList } from './leave-list.ts';
 import { waitingMails } from './mails.ts';
@@ -18,7 +19,6 @@ import { askForStockNotice, sweepStockNotices } from './stock-notices.ts';
 import { viewPlaces } from './view-places.ts';
 
 export { acceptOffers } from './accept-offer.ts';
-export { eraseWaiting } from './erase-waiting.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';
 export { endLists } from './settle-list.ts';
 
@@ -26,6 +26,7 @@ export const waitingManifest = defineModule({
   name: 'waiting',
   owns: ['waiting_place', 'waiting_person', 'opening_notice', 'stock_notice'],
   mails: waitingMails,
+  erase: { rest: (trx, { id, others }) => eraseWaiting(trx, id, others) },
 });
 
 /** Joining and leaving over and over would only move others. */

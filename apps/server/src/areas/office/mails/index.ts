@@ -1,6 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { createMailRegistry, type MailDefinition } from './define-mail.ts';
+import { eraseMailsTo } from './erase-queries.ts';
 import { mailsJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
@@ -17,7 +19,11 @@ export type { RefusalCause } from './refusal-words.ts';
 export { NotTaken } from './refused-mails.ts';
 export { renderMail } from './render-mail.ts';
 
-export const mailsManifest = defineModule({ name: 'mails', owns: ['mail_message'] });
+export const mailsManifest = defineModule({
+  name: 'mails',
+  owns: ['mail_message'],
+  erase: { mails: ofAccount((trx, { account }) => eraseMailsTo(trx, account.email)) },
+});
 
 /**
  * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind

@@ -1,6 +1,12 @@
+import { ofAccount } from '../../../platform/erasure.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { eraseGrants } from './grant-queries.ts';
 
 export { grantRole, removeRole } from './change-grants.ts';
-export { eraseGrants, findGrants } from './grant-queries.ts';
+export { findGrants } from './grant-queries.ts';
 
-export const rolesManifest = defineModule({ name: 'roles', owns: ['role_grant'] });
+export const rolesManifest = defineModule({
+  name: 'roles',
+  owns: ['role_grant'],
+  erase: { account: ofAccount((trx, { id }) => eraseGrants(trx, id)) },
+});

@@ -29,6 +29,10 @@ export const ordersManifest = defineModule({
   usesSalePool: true,
   owns: ['orders', 'order_line'],
   mails: ordersMails,
+  keeps: {
+    orders: 'the books are kept for years; the erased buyer has no name any more',
+    order_line: 'the books are kept for years; the erased person has no name any more',
+  },
 });
 
 /** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */

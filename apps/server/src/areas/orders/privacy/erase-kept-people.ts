@@ -3,15 +3,11 @@ import type { UserId } from '@rajt/rules/ids';
 import { KEPT_PARTICIPANT_DAYS } from '@rajt/rules/retention';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
-import { eraseEntries, findEntriesToCome } from '../../entering/entries/index.ts';
-import { deleteManaged, eraseFellows, findKeptOverdue, keepManaged } from '../../entering/fellows/index.ts';
-import { eraseNotices } from '../../entering/objections/index.ts';
-import { findLeaderlessNames, lockTeams } from '../../entering/teams/index.ts';
-import { eraseDrafts } from '../../entering/timetable/index.ts';
-import { eraseWaiting } from '../../entering/waiting/index.ts';
-import { erasePeople, lockPeopleAlone } from '../../people/accounts/index.ts';
-import { eraseResults } from '../../raceday/results/index.ts';
-import { eraseCaptionsOf } from '../../shop/products/index.ts';
+import { findEntriesToCome } from '../../entering/entries/index.ts';
+import { findKeptOverdue, keepManaged } from '../../entering/fellows/index.ts';
+import { findLeaderlessNames } from '../../entering/teams/index.ts';
+import { lockPeopleAlone } from '../../people/accounts/index.ts';
+import { type Erasers, eraseSteps } from './erase-steps.ts';
 
 /**
  * Erases kept participants without an account (`keepParticipants`), and named members of teams that have lost their leader, some weeks
@@ -20,29 +16,35 @@ import { eraseCaptionsOf } from '../../shop/products/index.ts';
 export async function eraseKeptPeople({
   db,
   clock,
-}: Pick<Deps, 'clock'> & { readonly db: Handle }): Promise<void> {
+  erasers,
+}: Pick<Deps, 'clock'> & { readonly db: Handle; readonly erasers: Erasers }): Promise<void> {
   const today = budapestDate(clock.now());
   const failures: unknown[] = [];
   const overdue = [...(await findKeptOverdue(db, today)), ...(await findLeaderlessNames(db, today))];
   for (const id of overdue)
-    await inTransaction(db, (trx) => eraseKept(trx, id, today)).catch((error) => failures.push(error));
+    await inTransaction(db, (trx) => eraseKept(trx, erasers, { id, today })).catch((error) =>
+      failures.push(error),
+    );
   // After the others: the job is reported as failed, and tries again.
   if (failures.length > 0) throw new AggregateError(failures, 'some kept participants were not erased');
 }
 
-async function eraseKept(trx: Trx, id: UserId, today: string): Promise<void> {
+async function eraseKept(
+  trx: Trx,
+  erasers: Erasers,
+  { id, today }: { readonly id: UserId; readonly today: string },
+): Promise<void> {
   await lockPeopleAlone(trx, [id]);
   const toCome = await findEntriesToCome(trx, [id], addDays(today, -KEPT_PARTICIPANT_DAYS));
   const last = toCome.at(-1)?.raceOn;
   if (last !== undefined) return keepManaged(trx, [id], last);
-  await eraseNotices(trx, [id]);
-  await eraseFellows(trx, id);
-  await deleteManaged(trx, id);
-  await erasePeople(trx, [id]);
-  await eraseCaptionsOf(trx, [id], []);
-  await lockTeams(trx, id, [id]);
-  await eraseEntries(trx, id, [], { cartIds: [], givenUp: [] });
-  await eraseDrafts(trx, [id]);
-  await eraseWaiting(trx, id, []);
-  await eraseResults(trx, id, [id]);
+  await eraseSteps(trx, erasers, ['account', 'person', 'teams', 'entries', 'rest'], {
+    id,
+    others: [],
+    people: [id],
+    kept: [],
+    cartIds: [],
+    withdrawn: [],
+    account: null,
+  });
 }

@@ -6,9 +6,11 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { ownerProofs, type ViewerCache } from '../../people/sessions/index.ts';
-import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
+import { deleteAccount, type EndUnpaid } from './delete-account.ts';
 import { eraseKeptPeople } from './erase-kept-people.ts';
+import type { Erasers } from './erase-steps.ts';
 import { privacyMails } from './mails.ts';
+import { readDeletionOutlook } from './read-deletion-outlook.ts';
 import { readOwnData } from './read-own-data.ts';
 
 export const privacyManifest = defineModule({ name: 'privacy', mails: privacyMails });
@@ -18,20 +20,22 @@ const eraseKeptPeopleJob = defineJob('erase-kept-people', z.object({}));
 const OWN_DATA: Limit = { per: 'account', name: 'own-data-person', points: 10, seconds: 3600 };
 const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30, seconds: 3600 };
 
-/** A person's rights over their data: to get all of them, and to be erased. Owns no table; it calls the owners. */
-export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
-  const proofs = ownerProofs(deps.limits);
+/** What privacy gets from modules above it or beside it, where they are wired. */
+export interface PrivacyParts {
+  readonly viewers: ViewerCache;
+  readonly endUnpaid: EndUnpaid;
+  readonly erasers: Erasers;
+}
+
+/** A person's rights over their data: to get all of them, and to be erased. Owns no table: each module erases its own. */
+export function privacyModule(deps: Deps, parts: PrivacyParts): Module {
+  const bound = { ...deps, ...parts, proofs: ownerProofs(deps.limits) };
   return {
-    jobs: [handle(eraseKeptPeopleJob, () => eraseKeptPeople(deps), '57 3 * * *')],
+    jobs: [handle(eraseKeptPeopleJob, () => eraseKeptPeople(bound), '57 3 * * *')],
     routes: (site) => {
       serve(site, operations.getOwnData, (call) => readOwnData(deps, call), { limit: [OWN_DATA] });
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));
-      serve(
-        site,
-        operations.deleteAccount,
-        (call) => deleteAccount({ ...deps, viewers, proofs, endUnpaid }, call),
-        { limit: [DELETIONS] },
-      );
+      serve(site, operations.deleteAccount, (call) => deleteAccount(bound, call), { limit: [DELETIONS] });
     },
   };
 }

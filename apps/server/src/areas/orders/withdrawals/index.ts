@@ -14,6 +14,9 @@ export const withdrawalsManifest = defineModule({
   name: 'withdrawals',
   owns: ['entry_withdrawal'],
   mails: withdrawalsMails,
+  keeps: {
+    entry_withdrawal: 'the withdrawal is kept with the books; the erased person has no name any more',
+  },
 });
 
 /** Each may move money and send mails. */

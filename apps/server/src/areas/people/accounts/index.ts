@@ -1,7 +1,8 @@
 import { defineModule } from '../../../platform/module.ts';
+import { erasePeople, erasePerson } from './erase-queries.ts';
 
 export { changePerson, changeUnproven, replacePasswordHash } from './change-queries.ts';
-export { erasePeople, erasePerson } from './erase-queries.ts';
+export { erasePeople } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
 export { refuseGuessable } from './guessable-password.ts';
 export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
@@ -15,4 +16,13 @@ export { writeAddressesInAscii } from './write-addresses-in-ascii.ts';
  * People and their accounts. Each change locks the person first (decision 0023). Registering, signing in by a password, the profile
  * and the import are modules of their own (decision 0026).
  */
-export const accountsManifest = defineModule({ name: 'accounts', owns: ['person', 'account'] });
+export const accountsManifest = defineModule({
+  name: 'accounts',
+  owns: ['person', 'account'],
+  erase: {
+    person: async (trx, { id, others, account }) => {
+      if (account) await erasePerson(trx, id);
+      await erasePeople(trx, account ? others : [id]);
+    },
+  },
+});

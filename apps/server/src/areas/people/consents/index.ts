@@ -1,15 +1,16 @@
 import * as operations from '@rajt/contract/people/operations/consents';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { changeMarketing, readMarketing } from './marketing.ts';
-import { findConsents } from './queries.ts';
+import { eraseConsents, findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
 
 export { changeConsents, noteConsents, type Proof as ConsentProof } from './change-consents.ts';
 export { marketingUrl } from './marketing-url.ts';
-export { eraseConsents, hasHealthConsent } from './queries.ts';
+export { hasHealthConsent } from './queries.ts';
 export {
   consentProof,
   keepImportedConsent,
@@ -19,7 +20,11 @@ export {
 export { HEALTH_CONSENT_VERSION, REGISTRATION_CONSENT_VERSION } from './versions.ts';
 export { withdrawMarketing, withdrawMarketingBy } from './withdraw-marketing.ts';
 
-export const consentsManifest = defineModule({ name: 'consents', owns: ['consent'] });
+export const consentsManifest = defineModule({
+  name: 'consents',
+  owns: ['consent'],
+  erase: { account: ofAccount((trx, { id }) => eraseConsents(trx, id)) },
+});
 
 /** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

@@ -1,18 +1,24 @@
 import * as operations from '@rajt/contract/people/operations/files';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { DetachFiles } from './erase-files.ts';
+import { eraseFilesOf } from './erase-files.ts';
 import { filesJobs } from './jobs.ts';
 import { readFile } from './read-file.ts';
 import { removeFile } from './remove-file.ts';
 import { type SetPicture, uploadFile } from './upload-file.ts';
 
-export { type DetachFiles, eraseFilesOf } from './erase-files.ts';
+export type { DetachFiles } from './erase-files.ts';
 export { findOwnCertificate, findOwnProof } from './queries.ts';
 
-export const filesManifest = defineModule({ name: 'files', owns: ['stored_file', 'upload_begun'] });
+export const filesManifest = defineModule({
+  name: 'files',
+  owns: ['stored_file', 'upload_begun'],
+  erase: { rest: ofAccount((trx, { id }) => eraseFilesOf(trx, id)) },
+});
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };
 

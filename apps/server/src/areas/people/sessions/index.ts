@@ -1,7 +1,9 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import type { Bucket, RateLimits } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { batch } from '../../../platform/postgres/batch.ts';
+import { eraseSignIns } from './erase-queries.ts';
 import { sessionsJobs } from './jobs.ts';
 import { loginTries } from './login-tries.ts';
 import { sessionsMails } from './mails.ts';
@@ -11,7 +13,6 @@ import { providerRoutes, sessionsRoutes } from './routes.ts';
 import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 export { refuseIfElsewhere } from './elsewhere.ts';
-export { eraseSignIns } from './erase-queries.ts';
 export { expectOwner, proofKey, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
 export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tries.ts';
@@ -25,6 +26,10 @@ export const sessionsManifest = defineModule({
   name: 'sessions',
   owns: ['session', 'known_device', 'login_identity', 'login_attempt', 'new_identity'],
   mails: sessionsMails,
+  erase: { account: ofAccount((trx, { id }) => eraseSignIns(trx, id)) },
+  keeps: {
+    new_identity: 'the address of a visitor without an account; the row is deleted once it has expired',
+  },
 });
 
 const QUARTER_HOUR_SECONDS = 900;

@@ -1,4 +1,6 @@
+import { ofAccount } from '../../../platform/erasure.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { eraseSubscriptions } from './queries.ts';
 
 export { endNewsOf, endSubscription } from './end-subscription.ts';
 export { endFinished, takeDueLetters } from './letter-queries.ts';
@@ -6,7 +8,6 @@ export {
   activate,
   deleteOldSubscriptions,
   end,
-  eraseSubscriptions,
   findSubscription,
   insertSubscription,
   lockByEmail,
@@ -20,4 +21,5 @@ export { writeSubscriptionsInAscii } from './write-in-ascii.ts';
 export const subscriptionsManifest = defineModule({
   name: 'subscriptions',
   owns: ['newsletter_subscription'],
+  erase: { rest: ofAccount((trx, { id, account }) => eraseSubscriptions(trx, id, account.email)) },
 });

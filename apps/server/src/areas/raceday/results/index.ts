@@ -9,7 +9,7 @@ import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
 import { resultsMails } from './mails.ts';
 import { ownEntry } from './own-entry.ts';
-import { findWorkouts } from './queries.ts';
+import { eraseResults, findWorkouts } from './queries.ts';
 import { setInitials } from './set-initials.ts';
 import { uploadTime } from './upload-time.ts';
 import { resultOf, toWorkout } from './view.ts';
@@ -25,6 +25,10 @@ export const resultsManifest = defineModule({
   name: 'results',
   owns: ['race_result', 'result_import', 'result_line', 'virtual_time', 'workout'],
   mails: resultsMails,
+  erase: { rest: (trx, { id, people }) => eraseResults(trx, id, people) },
+  keeps: {
+    result_import: 'a version of the results stays; the erased organiser has no name any more',
+  },
 });
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];

@@ -5,6 +5,7 @@ import {
   removeCoupon as removeOperation,
 } from '@rajt/contract/shop/operations/coupons';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
@@ -12,6 +13,7 @@ import { applyCoupon } from './apply-coupon.ts';
 import type { CouponDeps } from './change-coupons.ts';
 import { chooseCoupon } from './choose-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
+import { eraseCoupons } from './queries.ts';
 import { removeCoupon } from './remove-coupon.ts';
 
 export { cartCouponFinder } from './cart-coupons.ts';
@@ -19,12 +21,16 @@ export { isCouponFile, loadCoupons } from './content/load-coupons.ts';
 export { type ItemDiscount, judgeForOrder } from './judge-coupons.ts';
 export { orderCouponView } from './order-coupons.ts';
 export { findOrderCoupons, type OrderCoupon } from './order-queries.ts';
-export { eraseCoupons, returnUses } from './queries.ts';
+export { returnUses } from './queries.ts';
 export { holdUses, releaseUses, retakeReleased, spendUses } from './use-coupons.ts';
 
 export const couponsManifest = defineModule({
   name: 'coupons',
   owns: ['coupon', 'coupon_person', 'coupon_use'],
+  erase: { account: ofAccount((trx, { id }) => eraseCoupons(trx, id)) },
+  keeps: {
+    coupon_use: 'the use stays with its order, which the books keep',
+  },
 });
 
 /** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */

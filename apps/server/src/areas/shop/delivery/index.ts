@@ -5,6 +5,7 @@ import {
 import type { UserId } from '@rajt/rules/ids';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
@@ -33,13 +34,14 @@ export const deliveryManifest = defineModule({
     'delivery',
     'delivery_item',
   ],
+  erase: { account: ofAccount((trx, { id }) => eraseDeliveries(trx, id)) },
 });
 
 /**
  * Erases what an erased account has chosen and where its parcels went. A parcel that may be on its way keeps its address
  * until the nightly job.
  */
-export async function eraseDeliveries(trx: Trx, accountId: UserId): Promise<void> {
+async function eraseDeliveries(trx: Trx, accountId: UserId): Promise<void> {
   await deleteChoicesOf(trx, accountId);
   await eraseAddresses(trx, accountId);
 }

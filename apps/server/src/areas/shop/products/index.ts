@@ -4,6 +4,7 @@ import { setCartDonation } from '@rajt/contract/shop/operations/donations';
 import { listProducts, setCartProduct } from '@rajt/contract/shop/operations/products';
 import { addCartStay, removeCartStay } from '@rajt/contract/shop/operations/stays';
 import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
 import { type Call, type Reply, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -12,23 +13,26 @@ import { addGift } from './add-gift.ts';
 import { addStay } from './add-stay.ts';
 import type { ShopDeps } from './change-goods.ts';
 import { addForEntries as addAll, entriesForProduct } from './entries-for-product.ts';
+import { eraseCaptionsOf } from './entry-queries.ts';
 import { findProducts } from './find-products.ts';
+import { eraseGiftsOf } from './gift-privacy-queries.ts';
 import { productsJobs } from './jobs.ts';
+import { eraseParcels } from './piece-queries.ts';
 import { ProductCache } from './product-cache.ts';
 import { removeGift } from './remove-gift.ts';
 import { removeStay } from './remove-stay.ts';
 import { setDonation } from './set-donation.ts';
 import { setQuantity } from './set-quantity.ts';
+import { eraseGuestsOf } from './stay-queries.ts';
 
 export { aboutPiece } from './about-piece.ts';
 export { aboutColumns, aboutObject, aboutOf, type StoredAbout } from './about-queries.ts';
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { paidDonations } from './donation-queries.ts';
-export { eraseCaptionsOf } from './entry-queries.ts';
 export { freeToCancel, type GoodsOf, isOfCancelledEvent, ofEvent, takeOutOfEvent } from './event-queries.ts';
 export { hashGiftCode, newGiftCode, showGiftCode } from './gift-code.ts';
-export { eraseGiftsOf, giftAddresses } from './gift-privacy-queries.ts';
+export { giftAddresses } from './gift-privacy-queries.ts';
 export {
   expireGifts,
   findBoughtGiftToPrint,
@@ -45,7 +49,6 @@ export { ledgerAccountOf } from './ledger-account.ts';
 export { findCartsWithGoods, moveAttached, moveGoods } from './move-queries.ts';
 export {
   countGoodsToCome,
-  eraseParcels,
   type LockedPiece,
   lockPieces,
   markPieces,
@@ -53,7 +56,6 @@ export {
   refundPieces,
 } from './piece-queries.ts';
 export { productKind } from './product-kind.ts';
-export { eraseGuestsOf } from './stay-queries.ts';
 export { areStillInCart, asBoughtGift, type BoughtGiftText, boughtGiftOf } from './view-queries.ts';
 
 export const productsManifest = defineModule({
@@ -70,6 +72,14 @@ export const productsManifest = defineModule({
     'stay_transfer',
     'gift_card',
   ],
+  erase: {
+    account: ofAccount((trx, { id }) => eraseParcels(trx, id)),
+    person: (trx, { people, cartIds }) => eraseCaptionsOf(trx, people, cartIds),
+    entries: ofAccount(async (trx, { id }) => {
+      await eraseGiftsOf(trx, id);
+      await eraseGuestsOf(trx, id);
+    }),
+  },
 });
 
 /** Each is a press in the shop or the cart. */
