@@ -4,6 +4,7 @@ import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { describe, expect, it } from 'vitest';
 import { manifests } from '../apps/server/src/modules.ts';
 import type { Erasure } from '../apps/server/src/platform/erasure.ts';
+import { OWN_DATA_PARTS } from '../apps/server/src/platform/own-data.ts';
 import type { Handle, Trx } from '../apps/server/src/platform/postgres/database.ts';
 import { recordStatements } from '../apps/server/testkit/record-statements.ts';
 import { root } from './lib/children.ts';
@@ -169,4 +170,9 @@ describe('each table with personal data is erased, or kept for a reason', () => 
     for (const { owns = [], keeps = {} } of manifests)
       expect(owns).toEqual(expect.arrayContaining(Object.keys(keeps)));
   });
+});
+
+it('each part of the own data is read by one module', () => {
+  const parts = manifests.flatMap(({ ownData = {} }) => Object.keys(ownData));
+  expect(parts.sort()).toEqual([...OWN_DATA_PARTS].sort());
 });

@@ -209,7 +209,7 @@ export function modules(deps: Deps): {
       privacyModule(deps, {
         viewers: sessions.viewers,
         endUnpaid: orders.endUnpaidOf,
-        erasers: manifests,
+        modules: manifests,
       }),
       flagsModule(deps),
     ],

@@ -4,13 +4,14 @@ import { paidEntries } from '@rajt/server/src/areas/entering/entries/view-querie
 import { searchRunners } from '@rajt/server/src/areas/entering/fellows/search-queries.ts';
 import { findPlaceRows } from '@rajt/server/src/areas/entering/waiting/view-queries.ts';
 import { lookAtOrder } from '@rajt/server/src/areas/orders/orders/look-queries.ts';
-import { readOwnParts } from '@rajt/server/src/areas/orders/privacy/own-data-queries.ts';
+import { readParts } from '@rajt/server/src/areas/orders/privacy/read-own-data.ts';
 import { findParts } from '@rajt/server/src/areas/orders/withdrawals/queries.ts';
 import { paidEntriesOfOrder } from '@rajt/server/src/areas/papers/documents/queries.ts';
 import {
   findResultPage,
   type ResultsWanted,
 } from '@rajt/server/src/areas/raceday/results/result-page-queries.ts';
+import { manifests } from '@rajt/server/src/modules.ts';
 import { statementsOfFunctions } from '@rajt/server/testkit/plans/function-statements.ts';
 import { recordStatements } from '@rajt/server/testkit/record-statements.ts';
 import type pg from 'pg';
@@ -52,7 +53,7 @@ const NAMED: Record<string, Recorded> = {
   'confirmation mail': (db) => paidEntriesOfOrder(db, '1'),
   'movements of a balance': (db) => findMovements(db, USER, 100),
   "runners' search": (db) => searchRunners(db, { name: 'a', bornBy: '2000-01-01', exceptId: USER }),
-  'own data': (db) => readOwnParts(db, USER, () => ''),
+  'own data': (db) => readParts(db, manifests, { personId: USER, newsletterPage: () => '' }),
   'entries of a person': (db) =>
     paidEntries(db, USER, SITE, '2026-01-01', { status: 'past', participant: 'mine', withdraw: 'false' }),
   'poll of an order': (db) => lookAtOrder(db, USER, 'R1', 4),

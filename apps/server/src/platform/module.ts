@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Erase, EraseStep } from './erasure.ts';
 import type { SiteApp } from './http/http.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { OwnDataPart, ReadOwnData } from './own-data.ts';
 import type { DB } from './postgres/database-types.gen.ts';
 import type { PublicPages } from './web/page-head.ts';
 
@@ -25,6 +26,8 @@ export interface Manifest<Mail = never> {
   readonly erase?: Readonly<Partial<Record<EraseStep, Erase>>>;
   /** The tables with personal data that `erase` leaves as they are, each with the reason. */
   readonly keeps?: Readonly<Partial<Record<keyof DB, string>>>;
+  /** The parts of a person's own data that the module reads. */
+  readonly ownData?: Readonly<Partial<Record<OwnDataPart, ReadOwnData>>>;
 }
 
 /** Defines the manifest of a module, in its entry point. */

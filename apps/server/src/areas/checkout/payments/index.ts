@@ -16,6 +16,7 @@ import {
 import type { NewAttempt } from './new-attempt.ts';
 import { firstAttempt, type NewPayment, openAtGateway, type Payer, prepareAttempt } from './open-payment.ts';
 import type { OrderOutcomes, PaymentDeps } from './order-outcomes.ts';
+import { ownPayments } from './own-data-queries.ts';
 import type { Attempt } from './queries.ts';
 import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
@@ -34,6 +35,7 @@ export const paymentsManifest = defineModule({
   name: 'payments',
   usesSalePool: true,
   owns: ['payment_attempt', 'order_tender', 'payment_message', 'refund'],
+  ownData: { payments: ownPayments },
 });
 
 /** What other modules call, bound to its dependencies. */

@@ -8,6 +8,7 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import { remindOfExpiry, sweepExpired } from './expiry.ts';
 import { forfeitBalance } from './expiry-queries.ts';
 import { walletMails } from './mails.ts';
+import { ownCredits, ownLedger } from './own-data-queries.ts';
 import { readBalance } from './read-balance.ts';
 
 export { findBalanceHuf } from './balance-queries.ts';
@@ -33,6 +34,7 @@ export const walletManifest = defineModule({
   keeps: {
     ledger_account: 'the ledger is kept with the books',
   },
+  ownData: { credits: ownCredits, ledger: ownLedger },
 });
 
 const sweepExpiredJob = defineJob('expire-balances', z.object({}));

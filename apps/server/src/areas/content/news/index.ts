@@ -6,6 +6,7 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
 import { eraseNewsJob, sendNewsJob } from './job-names.ts';
 import { newsMails } from './mails.ts';
+import { ownNews } from './own-data-queries.ts';
 import { eraseNews, eraseOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
@@ -29,6 +30,7 @@ export const newsManifest = defineModule({
   owns: ['news_issue', 'news_letter', 'undeliverable_address'],
   mails: newsMails,
   erase: { rest: ofAccount((trx, { id, account }) => eraseNews(trx, id, account.email)) },
+  ownData: { news: ownNews },
 });
 
 /** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */

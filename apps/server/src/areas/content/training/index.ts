@@ -10,6 +10,7 @@ import { deleteOldSubscriptions } from '../../people/subscriptions/index.ts';
 import { confirm, endByLink, readSubscription, unsubscribe } from './by-link.ts';
 import { changeState, mark } from './change-series.ts';
 import { trainingMails } from './mails.ts';
+import { ownNewsletters } from './own-data-queries.ts';
 import { publicPages } from './public-pages.ts';
 import { readLetter, readSeries, readSeriesList } from './read-training.ts';
 import { sendLetters } from './send-letters.ts';
@@ -22,6 +23,7 @@ export const trainingManifest = defineModule({
   name: 'training',
   owns: ['training_series', 'training_week', 'training_session', 'training_done'],
   mails: trainingMails,
+  ownData: { newsletters: ownNewsletters },
 });
 
 /** Wide: a link cannot be guessed, and a company reads its mails from one network. */

@@ -9,12 +9,18 @@ import type { Carts } from '../../checkout/cart/index.ts';
 import { checkClaim, claimEntries } from './claim.ts';
 import { createClaimLink, revokeClaimLinks } from './links.ts';
 import { claimsMails } from './mails.ts';
+import { ownClaimLinks } from './own-data-queries.ts';
 import { deleteOldLinks } from './queries.ts';
 
 export { newClaimLink } from './links.ts';
 export { notifyKeeperErased } from './notify-keeper-erased.ts';
 
-export const claimsManifest = defineModule({ name: 'claims', owns: ['claim_link'], mails: claimsMails });
+export const claimsManifest = defineModule({
+  name: 'claims',
+  owns: ['claim_link'],
+  mails: claimsMails,
+  ownData: { claimLinks: ownClaimLinks },
+});
 
 const removeOldLinks = defineJob('remove-old-claim-links', z.object({}));
 

@@ -9,6 +9,7 @@ import { enterCompany } from './enter-company.ts';
 import { eraseCompanies } from './erase-queries.ts';
 import { holdNext } from './hold-next.ts';
 import { companiesJobs } from './jobs.ts';
+import { ownCompanyEntries } from './own-data-queries.ts';
 import { previewCompany } from './preview-company.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 import { removeCompany } from './remove-company.ts';
@@ -19,6 +20,7 @@ export const companiesManifest = defineModule({
   name: 'companies',
   owns: ['company_entry', 'company_person'],
   erase: { account: ofAccount((trx, { id }) => eraseCompanies(trx, id)) },
+  ownData: { companyEntries: ownCompanyEntries },
 });
 
 /** A file is corrected and looked at again many times. */

@@ -15,6 +15,7 @@ import { holdEntries } from './hold-entries.ts';
 import { holdEntry } from './hold-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { entriesMails } from './mails.ts';
+import { ownEntries } from './own-data-queries.ts';
 import { readEntry } from './read-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 import { findUnpaid, type UnpaidQuestion } from './unpaid-queries.ts';
@@ -47,6 +48,7 @@ export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
 export { inOnePlace } from './one-team.ts';
+export { findOwnEntryLog, isEntryOf, peopleOfEntry, seesParticipant } from './own-data-queries.ts';
 export { findOwnPaid, type OwnPaid, obstacleTo } from './own-paid-entries.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
@@ -82,6 +84,7 @@ export const entriesManifest = defineModule({
     entries: (trx, { id, others, cartIds, withdrawn }) =>
       eraseEntries(trx, id, others, { cartIds, givenUp: withdrawn }),
   },
+  ownData: { entries: ownEntries },
 });
 
 /** Per process: a database write for each request would cost more than it protects. */

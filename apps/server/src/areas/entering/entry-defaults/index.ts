@@ -4,6 +4,7 @@ import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { eraseAnswers } from './erase-answers.ts';
+import { ownEntryDefaults } from './own-data-queries.ts';
 import { deleteAnswers } from './queries.ts';
 import { readDefaults } from './read-defaults.ts';
 import { rememberAnswers } from './remember-answers.ts';
@@ -12,6 +13,7 @@ export const entryDefaultsManifest = defineModule({
   name: 'entry-defaults',
   owns: ['entry_defaults'],
   erase: { account: ofAccount((trx, { id }) => deleteAnswers(trx, id)) },
+  ownData: { entryDefaults: ownEntryDefaults },
 });
 
 /** What an entry form can be filled in with: remembered with the person's yes, or said at their last race. */

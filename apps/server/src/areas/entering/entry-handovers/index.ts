@@ -12,6 +12,7 @@ import { checkOffered, declineOffered } from './answer.ts';
 import { followReplacedEntry } from './follow.ts';
 import { entryHandoversMails } from './mails.ts';
 import { offerEntry, readPickup, takeBack } from './offer.ts';
+import { ownEntryHandovers } from './own-data-queries.ts';
 import { eraseHandovers } from './queries.ts';
 import { sweepHandovers } from './sweep.ts';
 
@@ -30,6 +31,7 @@ export const entryHandoversManifest = defineModule({
   owns: ['entry_handover'],
   mails: entryHandoversMails,
   erase: { entries: ofAccount((trx, { id, account }) => eraseHandovers(trx, id, account.email)) },
+  ownData: { entryHandovers: ownEntryHandovers },
 });
 
 const sweep = defineJob('sweep-entry-handovers', z.object({}));

@@ -12,6 +12,7 @@ import { findUsers } from './find-users.ts';
 import { leaveList, listKeepers } from './keepers.ts';
 import { listFellows } from './list-fellows.ts';
 import { addManaged, changeManaged } from './manage-person.ts';
+import { ownFellows, ownKeepers } from './own-data-queries.ts';
 import { removeFellow } from './remove-fellow.ts';
 import { setFindable } from './set-findable.ts';
 
@@ -32,6 +33,7 @@ export const fellowsManifest = defineModule({
       if (!account) await deleteManaged(trx, id);
     },
   },
+  ownData: { fellows: ownFellows, keepers: ownKeepers },
 });
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */

@@ -23,6 +23,7 @@ import { eraseInvitations } from './name-queries.ts';
 import { notifyJoins } from './notify-joins.ts';
 import { notifySubstitutedMember } from './notify-substituted.ts';
 import { offerLead } from './offer-lead.ts';
+import { ownNamedMembers, ownTeams } from './own-data-queries.ts';
 import { readTeam } from './read-team.ts';
 import { remindIncomplete } from './remind-teams.ts';
 import { removeTeam } from './remove-team.ts';
@@ -49,6 +50,7 @@ export const teamsManifest = defineModule({
     teams: (trx, { id, people }) => lockTeams(trx, id, people),
     entries: ofAccount((trx, { id }) => eraseTeams(trx, id)),
   },
+  ownData: { teams: ownTeams, namedMembers: ownNamedMembers },
 });
 
 /** A secret cannot be guessed; this keeps a broken client away. */

@@ -6,6 +6,7 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { deleteOldDrafts, eraseDrafts } from './choice-queries.ts';
+import { ownClasses } from './own-data-queries.ts';
 import { readRegistration, readTimetable } from './read-timetable.ts';
 import { saveRegistration } from './save-registration.ts';
 
@@ -16,6 +17,7 @@ export const timetableManifest = defineModule({
   name: 'timetable',
   owns: ['class_choice', 'chosen_class'],
   erase: { entries: (trx, { people }) => eraseDrafts(trx, people) },
+  ownData: { classes: ownClasses },
 });
 
 /** Against guessing of codes, which have 80 random bits; a draft is saved often, and a club shares a network. */

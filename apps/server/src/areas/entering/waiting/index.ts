@@ -13,6 +13,7 @@ import { leaveList } from './leave-list.ts';
 import { waitingMails } from './mails.ts';
 import { deleteNotice, findNotices } from './notice-queries.ts';
 import { askForNotice, sweepNotices } from './opening-notices.ts';
+import { ownOpeningNotices, ownStockNotices, ownWaitingPlaces } from './own-data-queries.ts';
 import { sweepLists } from './settle-list.ts';
 import { deleteStockNotice, findStockNotices } from './stock-notice-queries.ts';
 import { askForStockNotice, sweepStockNotices } from './stock-notices.ts';
@@ -27,6 +28,11 @@ export const waitingManifest = defineModule({
   owns: ['waiting_place', 'waiting_person', 'opening_notice', 'stock_notice'],
   mails: waitingMails,
   erase: { rest: (trx, { id, others }) => eraseWaiting(trx, id, others) },
+  ownData: {
+    waitingPlaces: ownWaitingPlaces,
+    openingNotices: ownOpeningNotices,
+    stockNotices: ownStockNotices,
+  },
 });
 
 /** Joining and leaving over and over would only move others. */

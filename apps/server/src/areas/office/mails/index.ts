@@ -5,6 +5,7 @@ import { createMailRegistry, type MailDefinition } from './define-mail.ts';
 import { eraseMailsTo } from './erase-queries.ts';
 import { mailsJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { ownMails } from './own-data-queries.ts';
 
 export type { Attachment, Block, MailContent } from './content.ts';
 export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
@@ -23,6 +24,7 @@ export const mailsManifest = defineModule({
   name: 'mails',
   owns: ['mail_message'],
   erase: { mails: ofAccount((trx, { account }) => eraseMailsTo(trx, account.email)) },
+  ownData: { mails: ownMails },
 });
 
 /**

@@ -14,6 +14,7 @@ import { endUnpaid, sweepUnpaid } from './end-order.ts';
 import { eraseOldBilling } from './erase-queries.ts';
 import { ordersMails } from './mails.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { ownOrders } from './own-data-queries.ts';
 import { findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
@@ -33,6 +34,7 @@ export const ordersManifest = defineModule({
     orders: 'the books are kept for years; the erased buyer has no name any more',
     order_line: 'the books are kept for years; the erased person has no name any more',
   },
+  ownData: { orders: ownOrders },
 });
 
 /** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */

@@ -4,16 +4,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
-import { defineModule, type Module } from '../../../platform/module.ts';
+import { defineModule, type Manifest, type Module } from '../../../platform/module.ts';
 import { ownerProofs, type ViewerCache } from '../../people/sessions/index.ts';
 import { deleteAccount, type EndUnpaid } from './delete-account.ts';
 import { eraseKeptPeople } from './erase-kept-people.ts';
-import type { Erasers } from './erase-steps.ts';
 import { privacyMails } from './mails.ts';
+import { ownLog } from './own-log-queries.ts';
 import { readDeletionOutlook } from './read-deletion-outlook.ts';
 import { readOwnData } from './read-own-data.ts';
 
-export const privacyManifest = defineModule({ name: 'privacy', mails: privacyMails });
+export const privacyManifest = defineModule({
+  name: 'privacy',
+  mails: privacyMails,
+  ownData: { log: ownLog },
+});
 
 const eraseKeptPeopleJob = defineJob('erase-kept-people', z.object({}));
 
@@ -24,16 +28,17 @@ const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30,
 export interface PrivacyParts {
   readonly viewers: ViewerCache;
   readonly endUnpaid: EndUnpaid;
-  readonly erasers: Erasers;
+  /** Those that erase and those that read own data. */
+  readonly modules: readonly Pick<Manifest, 'erase' | 'ownData'>[];
 }
 
 /** A person's rights over their data: to get all of them, and to be erased. Owns no table: each module erases its own. */
 export function privacyModule(deps: Deps, parts: PrivacyParts): Module {
-  const bound = { ...deps, ...parts, proofs: ownerProofs(deps.limits) };
+  const bound = { ...deps, ...parts, erasers: parts.modules, proofs: ownerProofs(deps.limits) };
   return {
     jobs: [handle(eraseKeptPeopleJob, () => eraseKeptPeople(bound), '57 3 * * *')],
     routes: (site) => {
-      serve(site, operations.getOwnData, (call) => readOwnData(deps, call), { limit: [OWN_DATA] });
+      serve(site, operations.getOwnData, (call) => readOwnData(bound, call), { limit: [OWN_DATA] });
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));
       serve(site, operations.deleteAccount, (call) => deleteAccount(bound, call), { limit: [DELETIONS] });
     },

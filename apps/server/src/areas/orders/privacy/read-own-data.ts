@@ -5,18 +5,23 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { texts } from '../../../platform/http/language.ts';
+import type { Manifest } from '../../../platform/module.ts';
+import { OWN_DATA_PARTS, type OwnDataOf, type OwnDataRow } from '../../../platform/own-data.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
 import { marketingUrl } from '../../people/consents/index.ts';
-import { readOwnParts } from './own-data-queries.ts';
 
 type Heading = keyof typeof hu.ownData.headings;
 const headings = Object.keys(hu.ownData.headings) as Heading[];
+
+/** The modules that contribute parts of the own data. */
+type OwnDataModules = readonly Pick<Manifest, 'ownData'>[];
 
 /**
  * Everything that is kept about the person, in one readable file (GDPR articles 15 and 20). Audited, because the data
  * leave the system.
  */
 export async function readOwnData(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly modules: OwnDataModules },
   { viewer, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await writeAudit(deps.db, {
@@ -30,12 +35,32 @@ export async function readOwnData(
       createdAt: deps.clock.now().toISOString(),
       about: t('ownData:about', { years: BOOKS_KEPT_YEARS }),
       headings: Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
-      parts: await asJson(readOwnParts(deps.db, viewer.id, (uuid) => marketingUrl(deps.config, site, uuid))),
+      parts: await asJson(
+        readParts(deps.db, deps.modules, {
+          personId: viewer.id,
+          newsletterPage: (uuid) => marketingUrl(deps.config, site, uuid),
+        }),
+      ),
     },
   });
 }
 
+/** Each part is read by the module that contributes it. */
+export async function readParts(
+  db: Handle,
+  modules: OwnDataModules,
+  of: OwnDataOf,
+): Promise<Record<string, readonly OwnDataRow[]>> {
+  const parts: Record<string, readonly OwnDataRow[]> = {};
+  for (const part of OWN_DATA_PARTS)
+    for (const { ownData } of modules) {
+      const read = ownData?.[part];
+      if (read) parts[part] = await read(db, of);
+    }
+  return parts;
+}
+
 /** Days and instants in the format of the wire. */
-async function asJson<T>(parts: Promise<T>): Promise<Record<string, Record<string, unknown>[]>> {
+async function asJson<T>(parts: Promise<T>): Promise<Record<string, OwnDataRow[]>> {
   return JSON.parse(JSON.stringify(await parts));
 }

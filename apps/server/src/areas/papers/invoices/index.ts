@@ -12,6 +12,7 @@ import { flagOverdue } from './flag-overdue.ts';
 import { type InvoiceService, previewService } from './invoice-service.ts';
 import { eraseInvoicesJob, flagOverdueJob, makeInvoicesJob, remindInvoicesJob } from './job-names.ts';
 import { type InvoiceDeps, makeInvoices } from './make-invoices.ts';
+import { ownInvoices } from './own-data-queries.ts';
 import { enqueueOverdue, releaseSettled } from './queries.ts';
 import { szamlazzService } from './szamlazz.ts';
 import { writeAfterRush } from './write-originals.ts';
@@ -21,7 +22,11 @@ export { planInvoice, planningInvoice } from './planned-queries.ts';
 export { correctInvoice, enqueueOverdue } from './queries.ts';
 export { invoiceOfOrder, invoicesOfOrders } from './read-invoices.ts';
 
-export const invoicesManifest = defineModule({ name: 'invoices', owns: ['invoice', 'invoice_line'] });
+export const invoicesManifest = defineModule({
+  name: 'invoices',
+  owns: ['invoice', 'invoice_line'],
+  ownData: { invoices: ownInvoices },
+});
 
 /** A preview is rendered when it is asked for. */
 const DOWNLOADS: Limit = { per: 'account', name: 'invoice-person', points: 200, seconds: 3600 };

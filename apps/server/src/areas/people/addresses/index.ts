@@ -7,6 +7,7 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import { changeAddress } from './change-address.ts';
 import { eraseAddresses } from './erase-queries.ts';
 import { keepAddress } from './keep-address.ts';
+import { ownAddresses } from './own-data-queries.ts';
 import { listAddresses } from './queries.ts';
 import { removeAddress } from './remove-address.ts';
 
@@ -14,6 +15,7 @@ export const addressesManifest = defineModule({
   name: 'addresses',
   owns: ['address'],
   erase: { account: ofAccount((trx, { id }) => eraseAddresses(trx, id)) },
+  ownData: { addresses: ownAddresses },
 });
 
 /** The address book: for invoices and parcels. */

@@ -5,6 +5,7 @@ import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { changeMarketing, readMarketing } from './marketing.ts';
+import { ownConsents } from './own-data-queries.ts';
 import { eraseConsents, findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
 
@@ -24,6 +25,7 @@ export const consentsManifest = defineModule({
   name: 'consents',
   owns: ['consent'],
   erase: { account: ofAccount((trx, { id }) => eraseConsents(trx, id)) },
+  ownData: { consents: ownConsents },
 });
 
 /** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */

@@ -7,6 +7,7 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import type { DetachFiles } from './erase-files.ts';
 import { eraseFilesOf } from './erase-files.ts';
 import { filesJobs } from './jobs.ts';
+import { ownFiles } from './own-data-queries.ts';
 import { readFile } from './read-file.ts';
 import { removeFile } from './remove-file.ts';
 import { type SetPicture, uploadFile } from './upload-file.ts';
@@ -18,6 +19,7 @@ export const filesManifest = defineModule({
   name: 'files',
   owns: ['stored_file', 'upload_begun'],
   erase: { rest: ofAccount((trx, { id }) => eraseFilesOf(trx, id)) },
+  ownData: { files: ownFiles },
 });
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };

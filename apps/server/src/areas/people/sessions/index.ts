@@ -7,6 +7,7 @@ import { eraseSignIns } from './erase-queries.ts';
 import { sessionsJobs } from './jobs.ts';
 import { loginTries } from './login-tries.ts';
 import { sessionsMails } from './mails.ts';
+import { ownDevices, ownProviders, ownSessions } from './own-data-queries.ts';
 import { createProviders } from './providers.ts';
 import { findViewers } from './queries.ts';
 import { providerRoutes, sessionsRoutes } from './routes.ts';
@@ -30,6 +31,7 @@ export const sessionsManifest = defineModule({
   keeps: {
     new_identity: 'the address of a visitor without an account; the row is deleted once it has expired',
   },
+  ownData: { providers: ownProviders, sessions: ownSessions, devices: ownDevices },
 });
 
 const QUARTER_HOUR_SECONDS = 900;

@@ -8,6 +8,7 @@ import { addWorkout, removeWorkout } from './change-workouts.ts';
 import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
 import { resultsMails } from './mails.ts';
+import { ownRaceResults, ownResultVersions, ownVirtualResults } from './own-data-queries.ts';
 import { ownEntry } from './own-entry.ts';
 import { eraseResults, findWorkouts } from './queries.ts';
 import { setInitials } from './set-initials.ts';
@@ -28,6 +29,11 @@ export const resultsManifest = defineModule({
   erase: { rest: (trx, { id, people }) => eraseResults(trx, id, people) },
   keeps: {
     result_import: 'a version of the results stays; the erased organiser has no name any more',
+  },
+  ownData: {
+    raceResults: ownRaceResults,
+    resultVersions: ownResultVersions,
+    virtualResults: ownVirtualResults,
   },
 });
 

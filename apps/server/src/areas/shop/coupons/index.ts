@@ -13,6 +13,7 @@ import { applyCoupon } from './apply-coupon.ts';
 import type { CouponDeps } from './change-coupons.ts';
 import { chooseCoupon } from './choose-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
+import { ownCoupons } from './own-data-queries.ts';
 import { eraseCoupons } from './queries.ts';
 import { removeCoupon } from './remove-coupon.ts';
 
@@ -31,6 +32,7 @@ export const couponsManifest = defineModule({
   keeps: {
     coupon_use: 'the use stays with its order, which the books keep',
   },
+  ownData: { coupons: ownCoupons },
 });
 
 /** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */

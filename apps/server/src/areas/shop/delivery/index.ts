@@ -14,6 +14,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { deleteChoicesOf, eraseClosed } from './choice-queries.ts';
 import { eraseAddresses } from './delivery-queries.ts';
 import { listPickups } from './list-pickups.ts';
+import { ownDeliveries, ownDeliveryChoices } from './own-data-queries.ts';
 import { type DeliveryDeps, setDelivery } from './set-delivery.ts';
 
 export { cartDeliveryFinder } from './cart-delivery.ts';
@@ -35,6 +36,7 @@ export const deliveryManifest = defineModule({
     'delivery_item',
   ],
   erase: { account: ofAccount((trx, { id }) => eraseDeliveries(trx, id)) },
+  ownData: { deliveries: ownDeliveries, deliveryChoices: ownDeliveryChoices },
 });
 
 /**

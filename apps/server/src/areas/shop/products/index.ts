@@ -17,6 +17,7 @@ import { eraseCaptionsOf } from './entry-queries.ts';
 import { findProducts } from './find-products.ts';
 import { eraseGiftsOf } from './gift-privacy-queries.ts';
 import { productsJobs } from './jobs.ts';
+import { ownGiftCards, ownProducts, ownRedeemedCards } from './own-data-queries.ts';
 import { eraseParcels } from './piece-queries.ts';
 import { ProductCache } from './product-cache.ts';
 import { removeGift } from './remove-gift.ts';
@@ -80,6 +81,7 @@ export const productsManifest = defineModule({
       await eraseGuestsOf(trx, id);
     }),
   },
+  ownData: { products: ownProducts, giftCards: ownGiftCards, redeemedCards: ownRedeemedCards },
 });
 
 /** Each is a press in the shop or the cart. */

@@ -2,19 +2,19 @@ import { type EntryPeople, mayWithEntry } from '@rajt/rules/entering/entry-acces
 import { CONTACT_KEYS } from '@rajt/rules/entering/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import type { ReadOwnData, OwnDataRow as Row } from '../../../platform/own-data.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
-type Row = Record<string, unknown>;
-type Rows = readonly Row[];
-
 /** The columns that decide what a person may see of an entry. */
-const peopleOf = sql`json_build_object('enteredBy', entry.entered_by::text, 'participantId', entry.participant_id::text,
+export const peopleOfEntry = sql`json_build_object('enteredBy', entry.entered_by::text, 'participantId', entry.participant_id::text,
   'hasParticipantAccount', exists (select from account where person_id = entry.participant_id))`;
 
-const ofPerson = (personId: UserId) =>
+/** The condition that a person takes part in an entry or has entered it. */
+export const isEntryOf = (personId: UserId) =>
   sql`(entry.participant_id = ${personId} or entry.entered_by = ${personId})`;
 
-const seesParticipant = (personId: UserId, people: EntryPeople) =>
+/** Whether a person may see the data of the participant. */
+export const seesParticipant = (personId: UserId, people: EntryPeople) =>
   mayWithEntry(personId, people, 'see_participant');
 
 /** An entry as it is exported. */
@@ -41,9 +41,9 @@ interface Origin {
  * The entries of and by a person. Their participant and keeper get all of it. The buyer of an entry for an account holder
  * gets the name and the buyer's own answers: the participant's export has the rest.
  */
-export async function findOwnEntries(db: Handle, personId: UserId): Promise<Rows> {
+export const ownEntries: ReadOwnData = async (db, { personId }) => {
   const { rows } = await sql<{ people: EntryPeople; origin: Origin } & ExportedEntry>`
-    select ${peopleOf} as people,
+    select ${peopleOfEntry} as people,
       jsonb_build_object('name', case when p.erased_at is null then jsonb_build_object(
           'nameTitle', coalesce(entry.participant ->> 'nameTitle', p.name_title),
           'familyName', coalesce(entry.participant ->> 'familyName', p.family_name),
@@ -67,11 +67,11 @@ export async function findOwnEntries(db: Handle, personId: UserId): Promise<Rows
         from audit_log done left join lateral jsonb_array_elements_text(done.detail -> 'changed') changed on true
         where done.subject = 'entry:' || entry.id and done.actor_id = entry.participant_id
           and done.action in ('entry.changed', 'entry.participant_replaced')) own
-    where ${ofPerson(personId)} order by entry.id`.execute(db);
+    where ${isEntryOf(personId)} order by entry.id`.execute(db);
   return rows.map(({ people, origin, ...entry }) =>
     seesParticipant(personId, people) ? entry : forBuyer(entry, origin),
   );
-}
+};
 
 function forBuyer(entry: ExportedEntry, origin: Origin): ExportedEntry {
   const isOfBuyer = (key: string) =>
@@ -88,32 +88,13 @@ function forBuyer(entry: ExportedEntry, origin: Origin): ExportedEntry {
   };
 }
 
-/** The classes of these entries; a buyer gets those that the buyer chose for an account holder. */
-export async function findOwnClasses(db: Handle, personId: UserId): Promise<Rows> {
-  const { rows } = await sql<{ people: EntryPeople; isChosenByViewer: boolean } & Row>`
-    select ${peopleOf} as people,
-      coalesce((select done.actor_id = ${personId} from audit_log done where done.subject = 'entry:' || entry.id
-        and done.action in ('classes.drafted', 'classes.booked') order by done.at desc, done.id desc limit 1), false)
-        as "isChosenByViewer",
-      event.name_hu as event, race.name_hu as race, place.name_hu as location, class.name_hu as class,
-      class.starts_at as "startsAt", choice.changed_at as "updatedAt", choice.final_at as "finalAt"
-    from entry join class_choice choice on choice.entry_id = entry.id
-      join chosen_class chosen on chosen.entry_id = choice.entry_id
-      join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
-      join race on race.id = entry.race_id join event on event.id = race.event_id
-    where ${ofPerson(personId)} order by class.starts_at, class.id`.execute(db);
-  return rows.flatMap(({ people, isChosenByViewer, ...choice }) =>
-    isChosenByViewer || seesParticipant(personId, people) ? [choice] : [],
-  );
-}
-
 /**
  * The log of these entries, each row with its id. Of an entry for an account holder the buyer gets what the buyer did, and
  * what the system did with the entry; results and the participant's own changes are the participant's.
  */
-export async function findOwnEntryLog(db: Handle, personId: UserId): Promise<Rows> {
+export async function findOwnEntryLog(db: Handle, personId: UserId): Promise<readonly Row[]> {
   const { rows: entries } = await sql<{ subject: string; people: EntryPeople }>`
-    select 'entry:' || entry.id as subject, ${peopleOf} as people from entry where ${ofPerson(personId)}`.execute(
+    select 'entry:' || entry.id as subject, ${peopleOfEntry} as people from entry where ${isEntryOf(personId)}`.execute(
     db,
   );
   const isWhole = ({ people }: (typeof entries)[number]) => seesParticipant(personId, people);
