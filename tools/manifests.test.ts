@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { describe, expect, it } from 'vitest';
+import { eraseSteps } from '../apps/server/src/areas/orders/privacy/erase-steps.ts';
 import { manifests } from '../apps/server/src/modules.ts';
-import type { Erasure } from '../apps/server/src/platform/erasure.ts';
+import type { EraseStep, Erasure } from '../apps/server/src/platform/erasure.ts';
 import { OWN_DATA_PARTS } from '../apps/server/src/platform/own-data.ts';
 import type { Handle, Trx } from '../apps/server/src/platform/postgres/database.ts';
 import { recordStatements } from '../apps/server/testkit/record-statements.ts';
@@ -133,6 +134,15 @@ describe('each table with personal data is erased, or kept for a reason', () => 
   // `eraseWaiting` deletes the places that it has read; the recording database has none (waiting.test.ts).
   const deletedAfterReading = ['waiting_place', 'waiting_person'];
 
+  const steps: readonly EraseStep[] = ['mails', 'account', 'person', 'teams', 'entries', 'rest'];
+  const statementsOfErasure = async () => {
+    const statements = await recordStatements(async (db) => {
+      // The recording handle runs nothing, so it needs no transaction.
+      await eraseSteps(db as Handle as Trx, manifests, steps, erasure);
+    });
+    return statements.map(({ sql }) => sql);
+  };
+
   it('finds tables with personal columns, and those that point at a person', () => {
     const found = walls.personalTables(
       'create table a (\n  email text\n);\ncreate table b (\n  x bigint,\n  constraint c FOREIGN KEY (x) REFERENCES person(id) ON DELETE CASCADE\n);\ncreate table d (\n  name text\n);',
@@ -150,21 +160,28 @@ describe('each table with personal data is erased, or kept for a reason', () => 
     expect([...changed].sort()).toEqual(['entry', 'stay']);
   });
   it('holds', async () => {
-    const statements = await recordStatements(async (db) => {
-      // The recording handle runs nothing, so it needs no transaction.
-      const trx = db as Handle as Trx;
-      for (const { erase } of manifests)
-        for (const step of Object.values(erase ?? {})) await step(trx, erasure);
-    });
-    const changed = walls.tablesChanged(
-      statements.map(({ sql }) => sql),
-      schema,
-    );
+    const changed = walls.tablesChanged(await statementsOfErasure(), schema);
     const isErased = (table: string): boolean =>
       changed.has(table) || (personal.get(table) ?? []).some((parent) => isErased(parent));
     expect(personal.size).toBeGreaterThan(40);
     const left = [...personal.keys()].filter((table) => !isErased(table));
     expect(left.sort()).toEqual([...kept, ...deletedAfterReading].sort());
+  });
+  it('an erasure takes its locks in the order of ARCHITECTURE', async () => {
+    const statements = await statementsOfErasure();
+    const inOrder = [
+      /^update "person"/,
+      /^select from team_entry .* for update$/,
+      /^select from entry .* for update/,
+      /^update entry_handover/,
+      /save_waiting/,
+      /^update stored_file/,
+    ];
+    const found = inOrder.map((pattern) =>
+      statements.findIndex((sql) => pattern.test(sql.replaceAll(/\s+/g, ' ').trim())),
+    );
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
   it('only the owner of a table keeps it', () => {
     for (const { owns = [], keeps = {} } of manifests)

@@ -13,7 +13,7 @@ import type { PublicPages } from './web/page-head.ts';
 export interface Manifest<Mail = never> {
   /** The module's folder below its area. */
   readonly name: string;
-  /** The tables that only the module writes; the comment of each table names it, too. */
+  /** The tables of the module: others write them through its functions. The comment of each table names the module, too. */
   readonly owns?: readonly (keyof DB)[];
   /**
    * The module's statements run on the pool of the purchase path with its settings (decision 0021): states are literals, and the helpers
