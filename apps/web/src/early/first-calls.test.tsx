@@ -3,29 +3,28 @@ import { type AnyInput, fillPath } from '@rajt/contract/client';
 import { allOperations } from '@rajt/contract/operations';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { Route as publicEvent } from '../routes/calendar/$eventId.tsx';
-import { Route as calendar } from '../routes/calendar/index.tsx';
-import { Route as cart } from '../routes/cart.tsx';
-import { Route as event } from '../routes/events/$eventId.tsx';
-import { Route as events } from '../routes/events/index.tsx';
-import { Route as entryForm } from '../routes/races/$raceId/entryform/index.tsx';
 import { FIRST_CALLS, firstCalls } from './first-calls.ts';
 
-const ROUTES: Readonly<Record<string, { readonly options: { readonly loader?: unknown } }>> = {
-  '/calendar': calendar,
-  '/calendar/{eventId}': publicEvent,
-  '/events': events,
-  '/events/{eventId}': event,
-  '/races/{raceId}/entryform': entryForm,
-  '/cart': cart,
-};
+interface RouteFile {
+  readonly Route: { readonly options: { readonly loader?: unknown } };
+}
+
+const ROUTES = import.meta.glob<RouteFile>('../routes/**/*.tsx');
 const USER = '7';
 const ID = 'tihany-2';
 
 beforeEach(() => useStore.setState({ userId: USER }));
 
-/** The paths that a route's loader asks the server for. */
-function askedBy(screen: string): string[] {
+/** Loads the route file of a screen: `/events/{eventId}` is `events/$eventId.tsx`. */
+async function routeOf(screen: string): Promise<RouteFile['Route']> {
+  const file = `../routes${screen.replaceAll(/\{(\w+)\}/g, '$$$1')}`;
+  const load = ROUTES[`${file}.tsx`] ?? ROUTES[`${file}/index.tsx`];
+  if (!load) throw new Error(`${screen} has no route`);
+  return (await load()).Route;
+}
+
+/** Returns the paths that a route's loader asks the server for. */
+async function askedBy(screen: string): Promise<string[]> {
   const queryClient = new QueryClient();
   const asked: string[] = [];
   queryClient.prefetchQuery = async ({ queryKey: [id, input] }) => {
@@ -36,7 +35,7 @@ function askedBy(screen: string): string[] {
         (query ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}` : ''),
     );
   };
-  const loader = ROUTES[screen]?.options.loader;
+  const { loader } = (await routeOf(screen)).options;
   if (typeof loader !== 'function') throw new Error(`${screen} has no loader`);
   loader({ context: { queryClient }, params: { eventId: ID, raceId: ID } });
   return asked;
@@ -44,8 +43,9 @@ function askedBy(screen: string): string[] {
 
 const pageOf = (screen: string) => screen.replaceAll(/\{\w+\}/g, ID);
 
-test.each(FIRST_CALLS)('$screen asks early for what its loader asks for', ({ screen, for: who }) => {
-  expect(firstCalls(pageOf(screen), who === 'member' ? USER : null).sort()).toEqual(askedBy(screen).sort());
+test.each(FIRST_CALLS)('$screen asks early for what its loader asks for', async ({ screen, for: who }) => {
+  const asked = await askedBy(screen);
+  expect(firstCalls(pageOf(screen), who === 'member' ? USER : null).sort()).toEqual(asked.sort());
 });
 
 test.each(FIRST_CALLS)('$screen asks for nothing early for others than its $for', ({ screen, for: who }) => {

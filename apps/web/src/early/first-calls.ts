@@ -15,8 +15,8 @@ const OF_READER = [
 ];
 
 /**
- * What a screen asks for first; without it nothing of its own is shown, or it is shown twice. A test compares it with the loaders of the routes; screens that
- * are seldom the first one may be missing.
+ * The calls without which a screen shows nothing of its own, or is drawn twice. The early script cannot run the loaders of the
+ * routes, which come with the app: a test runs them and compares. Screens that seldom begin a visit may be missing.
  */
 export const FIRST_CALLS: readonly FirstCalls[] = [
   { screen: '/calendar', for: 'visitor', calls: ['/calendar'] },
