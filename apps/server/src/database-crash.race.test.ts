@@ -6,6 +6,7 @@ import { type CrashingPostgres, startCrashingPostgres } from '../testkit/crashin
 import { eventually } from '../testkit/eventually.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newRace, type TestRace } from '../testkit/new-race.ts';
+import { proofSize } from '../testkit/proof.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../testkit/simulator-process.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
@@ -13,9 +14,9 @@ import { type Database, openDatabase } from './platform/postgres/open-database.t
 
 /**
  * PostgreSQL is killed (-9) while buyers pay, and started again: no process of the server ends, and every buyer can pay
- * soon after. `npm run crashes` repeats it.
+ * soon after. `npm run proofs -- crashes` repeats it.
  */
-const CRASHES = Number(process.env['RAJT_CRASHES'] ?? '1');
+const CRASHES = proofSize(1);
 const BUYERS = 16;
 const LATE_BUYERS = 4;
 const BACK_WITHIN_MS = 30_000;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testkit/app.ts';
@@ -10,6 +9,7 @@ import { expectSame, play, replay, type Stage } from '../testkit/histories/play.
 import { Mix } from '../testkit/money/mix.ts';
 import { RUN } from '../testkit/new-gift.ts';
 import { openOwner } from '../testkit/open-owner.ts';
+import { PROOF_SEED, proofSize } from '../testkit/proof.ts';
 import { postToLedger } from './areas/checkout/wallet/index.ts';
 import { inTransaction } from './platform/postgres/database.ts';
 
@@ -28,10 +28,8 @@ function newStage(): Stage {
   return stage;
 }
 
-/** `npm run sequences` sets how many, and which ones (docs/domain/payments.md). */
-const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
-const HISTORIES = setting('RAJT_HISTORIES', 6);
-const SEED = setting('RAJT_SEED', randomInt(1, 1_000_000_000));
+/** `npm run proofs -- histories` sets how many, and which ones (docs/domain/payments.md). */
+const HISTORIES = proofSize(6);
 
 const DEEDS = [
   ...['credit', 'enter', 'team', 'pay', 'remove', 'change', 'offer', 'takeBack', 'accept', 'withdraw'],
@@ -55,7 +53,7 @@ const HISTORY: readonly Deed[] = [
 describe('a history of entries', () => {
   const stage = newStage();
 
-  it(`what happened, done again, comes to the same ledger, entries and places (seed ${SEED})`, {
+  it(`what happened, done again, comes to the same ledger, entries and places (seed ${PROOF_SEED})`, {
     timeout: 7_200_000,
   }, async () => {
     const property = fc.asyncProperty(histories, async (steps) => {
@@ -63,8 +61,8 @@ describe('a history of entries', () => {
       expectSame(played, await replay(stage, played.deeds));
       expect(await runAudit(stage.t.db)).toEqual([]);
     });
-    await fc.assert(property, { seed: SEED, numRuns: HISTORIES });
-    console.log(`seed ${SEED}, ${HISTORIES} histories\n${stage.mix}`);
+    await fc.assert(property, { seed: PROOF_SEED, numRuns: HISTORIES });
+    console.log(`seed ${PROOF_SEED}, ${HISTORIES} histories\n${stage.mix}`);
     expect(HISTORIES < 100 ? [] : DEEDS.filter((what) => stage.mix.of(`${what} done`) === 0)).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
@@ -7,6 +6,7 @@ import type { Step } from '../testkit/money/draw.ts';
 import { MoneyPlay } from '../testkit/money/play.ts';
 import { newCredit } from '../testkit/new-credit.ts';
 import { openOwner } from '../testkit/open-owner.ts';
+import { PROOF_SEED, proofSize } from '../testkit/proof.ts';
 import { postToLedger } from './areas/checkout/wallet/index.ts';
 import { inTransaction } from './platform/postgres/database.ts';
 
@@ -16,21 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** `npm run sequences` sets how many, and which ones (docs/domain/payments.md). */
-const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
-const SEQUENCES = setting('RAJT_SEQUENCES', 30);
-const SEED = setting('RAJT_SEED', randomInt(1, 1_000_000_000));
+/** `npm run proofs -- sequences` sets how many, and which ones (docs/domain/payments.md). */
+const SEQUENCES = proofSize(30);
 const TOGETHER = 30;
 
-it(`no sequence of calls creates value (seed ${SEED})`, { timeout: 7_200_000 }, async () => {
+it(`no sequence of calls creates value (seed ${PROOF_SEED})`, { timeout: 7_200_000 }, async () => {
   const play = await MoneyPlay.in(t);
   const began = performance.now();
   const progress = (done: number) => {
     if (done % (TOGETHER * 10) === 0)
       console.log(`${done} of ${SEQUENCES} sequences, ${Math.round((performance.now() - began) / 1000)} s`);
   };
-  await play.play({ seed: SEED, sequences: SEQUENCES, together: TOGETHER, onBatch: progress });
-  console.log(`seed ${SEED}, ${SEQUENCES} sequences\n${play.mix}`);
+  await play.play({ seed: PROOF_SEED, sequences: SEQUENCES, together: TOGETHER, onBatch: progress });
+  console.log(`seed ${PROOF_SEED}, ${SEQUENCES} sequences\n${play.mix}`);
   expect(await runAudit(t.db)).toEqual([]);
   expect(play.mix.tooFew()).toEqual([]);
 });
