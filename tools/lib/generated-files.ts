@@ -26,8 +26,8 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     text: () => namespacesOf('Every file of schemas, by area and noun.', 'schemas'),
   },
   { path: 'packages/rules/src/latin-letters.gen.ts', text: lettersFile },
-  { path: 'packages/phrases/src/hu/by-screen.gen.ts', text: () => namespacesOfScreens('hu') },
-  { path: 'packages/phrases/src/en/by-screen.gen.ts', text: () => namespacesOfScreens('en') },
+  { path: 'packages/phrases/src/by-screen.hu.gen.ts', text: () => namespacesOfScreens('hu') },
+  { path: 'packages/phrases/src/by-screen.en.gen.ts', text: () => namespacesOfScreens('en') },
   { path: 'packages/phrases/src/screen-texts.gen.ts', text: textsOfScreens },
 ];
 

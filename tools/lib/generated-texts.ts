@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 // No module that imports a generated file may be imported here: a broken one could not be written again.
-import * as first from '@rajt/phrases/hu/first';
-import * as server from '@rajt/phrases/hu/server';
+import * as first from '@rajt/phrases/first.hu';
+import * as server from '@rajt/phrases/server.hu';
 import { codeOf, shownTexts } from '@rajt/web/build/shown-texts.ts';
 import { root } from './children.ts';
 import { camelCase } from './code-names.ts';
@@ -19,7 +19,7 @@ export function namespacesOfScreens(language: 'hu' | 'en'): string {
     language === 'hu'
       ? ['', '']
       : [
-          "import type { Catalogue, ScreenNamespace } from '../catalogue.ts';\n\n",
+          "import type { Catalogue, ScreenNamespace } from './catalogue.ts';\n\n",
           ': { [N in ScreenNamespace]: () => Promise<Catalogue[N]> }',
         ];
   return `${types}/** Written by \`npm run generate\`. The texts that a screen loads when it shows them, by namespace. */
@@ -48,10 +48,10 @@ export const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> 
 
 /** Each namespace of screens with its file, sorted. A file exports the namespace that it is named after. */
 function screenFiles(language: 'hu' | 'en'): [string, string][] {
-  const folder = join(texts, language);
-  return globSync('*.ts', { cwd: folder })
+  const ending = `.${language}.ts`;
+  return globSync(`*/*${ending}`, { cwd: texts })
     .sort()
-    .map((file): [string, string] => [camelCase(basename(file, '.ts')), file])
-    .filter(([namespace, file]) => codeOf(join(folder, file)).includes(`export const ${namespace}`))
+    .map((file): [string, string] => [camelCase(basename(file, ending)), file])
+    .filter(([namespace, file]) => codeOf(join(texts, file)).includes(`export const ${namespace}`))
     .filter(([namespace]) => !(namespace in first) && !(namespace in server));
 }

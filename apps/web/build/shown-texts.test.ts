@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { byScreen } from '@rajt/phrases/hu/by-screen.gen';
+import { byScreen } from '@rajt/phrases/by-screen.hu.gen';
 import { expect, test } from 'vitest';
 import { codeOf, shownTexts } from './shown-texts.ts';
 

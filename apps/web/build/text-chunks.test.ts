@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
 import { expect, test } from 'vitest';
 import type { Modules } from './module-graph.ts';
@@ -11,8 +12,9 @@ const SIZE = 3000;
 function chunksOf(language: 'hu' | 'en'): Map<string, string | null> {
   const modules = { getModuleInfo: () => ({ code: 'x'.repeat(SIZE) }) } as unknown as Modules;
   const name = textChunks();
-  const files = readdirSync(`${PHRASES}${language}`);
-  return new Map(files.map((file) => [file, name(`${PHRASES}${language}/${file}`, modules) ?? null]));
+  const ending = `.${language}.ts`;
+  const files = globSync(`{,*/}*${ending}`, { cwd: PHRASES });
+  return new Map(files.map((file) => [basename(file, ending), name(PHRASES + file, modules) ?? null]));
 }
 
 test('a screen with many namespaces asks for few files', () => {
@@ -33,8 +35,8 @@ test('a file’s name says which namespaces it has, and each is in one', () => {
 });
 
 test('a namespace of no screen, which a part asks for, is alone', () => {
-  expect(chunksOf('hu').get('offers.ts')).toBeNull();
-  expect(chunksOf('hu').get('web.ts')).toBeNull();
+  expect(chunksOf('hu').get('offers')).toBeNull();
+  expect(chunksOf('hu').get('web')).toBeNull();
 });
 
 test('both languages are cut in the same way', () => {
@@ -44,9 +46,9 @@ test('both languages are cut in the same way', () => {
 });
 
 test.each([
-  ['/x/packages/phrases/src/hu/cart.ts', true],
-  ['/x/packages/phrases/src/en/entry-change.ts', true],
-  ['/x/packages/phrases/src/hu/by-screen.gen.ts', true],
+  ['/x/packages/phrases/src/checkout/cart.hu.ts', true],
+  ['/x/packages/phrases/src/entering/entry-change.en.ts', true],
+  ['/x/packages/phrases/src/by-screen.hu.gen.ts', true],
   ['/x/packages/phrases/src/translate.ts', false],
-  ['/x/packages/rules/src/hu/cart.ts', false],
+  ['/x/packages/rules/src/checkout/cart.hu.ts', false],
 ])('%s is a text: %s', (id, is) => expect(isText(id)).toBe(is));

@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { textFile } from '@rajt/phrases/screen-texts';
 import { SCREEN_TEXTS } from '@rajt/phrases/screen-texts.gen';
 import type { Rolldown } from 'vite';
 import { clusters } from './clusters.ts';
 
-/** A namespace of texts, by language and file. */
-const TEXTS = /\/phrases\/src\/(hu|en)\/([\w.-]+\.ts)$/;
+/** A file of texts: the folder of all, the file's name without its area, and its language. */
+const TEXTS = /^(.*\/phrases\/src\/)(?:[\w-]+\/)?([\w-]+)\.(hu|en)(?:\.gen)?\.ts$/;
 /** Less than that of scripts: as much text is more bytes, as it is compressed less. */
 const FILE_COST = 6_000;
 /** Where people begin. */
@@ -19,13 +21,20 @@ export const isText = (id: string) => TEXTS.test(id);
 export function textChunks(): Rolldown.CodeSplittingNameFunction {
   let names: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
-    const [, language, file] = TEXTS.exec(id) ?? [];
-    if (!language || !file) return null;
-    const folder = id.slice(0, -file.length);
-    names ??= namesOf((name) => modules.getModuleInfo(folder + name)?.code?.length ?? 0);
+    const [, folder, file, language] = TEXTS.exec(id) ?? [];
+    if (!folder || !file || !language) return null;
+    names ??= namesOf(sizes(folder, language, modules));
     const name = names.get(file);
     return name ? `texts/${language}/${name}` : null;
   };
+}
+
+/** Returns a function that finds the size of a text file by its name, as one language has it. */
+function sizes(folder: string, language: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) {
+  const ending = `.${language}.ts`;
+  const files = globSync(`*/*${ending}`, { cwd: folder });
+  const paths = new Map(files.map((file) => [basename(file, ending), folder + file]));
+  return (name: string) => modules.getModuleInfo(paths.get(name) ?? '')?.code?.length ?? 0;
 }
 
 /** The same for each language, which is asked for as a whole. */

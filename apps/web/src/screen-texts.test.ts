@@ -1,5 +1,5 @@
-import { byScreen as en } from '@rajt/phrases/en/by-screen.gen';
-import { byScreen as hu } from '@rajt/phrases/hu/by-screen.gen';
+import { byScreen as en } from '@rajt/phrases/by-screen.en.gen';
+import { byScreen as hu } from '@rajt/phrases/by-screen.hu.gen';
 import { expect, test } from 'vitest';
 
 test('each language has a file for each namespace', async () => {

@@ -44,7 +44,7 @@ export function weighScreens(outDir: string): Screen[] {
   if (!(ENTRY in manifest) || !(STYLES in manifest) || routes.length === 0)
     throw new Error('the build is not what this benchmark knows: see manifest.ts');
   return routes.map(({ name, key }) => {
-    const texts = ['web.ts', ...textsOfScreen(pathOf(name)).map(textFile)];
+    const texts = ['web', ...textsOfScreen(pathOf(name)).map(textFile)];
     return { name, weight: weigh(manifest, [ENTRY, STYLES, key, ...textKeys(texts)], outDir) };
   });
 }

@@ -1,6 +1,6 @@
-import type { byScreen } from './hu/by-screen.gen.ts';
-import type * as first from './hu/first.ts';
-import type * as server from './hu/server.ts';
+import type { byScreen } from './by-screen.hu.gen.ts';
+import type * as first from './first.hu.ts';
+import type * as server from './server.hu.ts';
 
 /** The same keys with any text: what every language must fill. */
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };

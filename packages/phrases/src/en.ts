@@ -1,7 +1,7 @@
+import { byScreen } from './by-screen.en.gen.ts';
 import type { Catalogue } from './catalogue.ts';
-import { byScreen } from './en/by-screen.gen.ts';
-import * as first from './en/first.ts';
-import * as server from './en/server.ts';
+import * as first from './first.en.ts';
 import { loadAll } from './load-all.ts';
+import * as server from './server.en.ts';
 
 export const en: Catalogue = { ...first, ...(await loadAll(byScreen)), ...server };

@@ -1,8 +1,8 @@
 import { type Site, siteLanguage } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import type { PageChoices } from '@rajt/rules/page-choices';
-import { page as en } from './en/page.ts';
-import { page as hu } from './hu/page.ts';
+import { page as en } from './shell/page.en.ts';
+import { page as hu } from './shell/page.hu.ts';
 
 const texts: Record<Language, Readonly<Record<string, string>>> = { hu, en };
 

@@ -6,7 +6,7 @@ export function textsOfScreen(route: string): readonly ScreenNamespace[] {
   return SCREEN_TEXTS[route] ?? [];
 }
 
-/** The file of a namespace in its language's folder: `teamMember` is `team-member.ts`. */
+/** The name of a namespace's files in the folder of its area, without language and ending: `teamMember` is `team-member`. */
 export function textFile(namespace: ScreenNamespace): string {
-  return `${namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

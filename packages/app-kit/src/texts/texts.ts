@@ -15,7 +15,7 @@ export function currentLanguage(): Language {
 }
 
 const loadFile = once(() =>
-  currentLanguage() === 'hu' ? import('@rajt/phrases/hu/web') : import('@rajt/phrases/en/web'),
+  currentLanguage() === 'hu' ? import('@rajt/phrases/web.hu') : import('@rajt/phrases/web.en'),
 );
 
 /**

@@ -17,7 +17,7 @@ type Manifest = z.infer<typeof schema>;
 const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
 
 /** What stands around each screen of a member, with its texts (apps/web: shell/frame/member-parts.tsx). */
-const AROUND = { key: 'src/areas/checkout/cart/member-parts.ts', texts: ['cart.ts'] };
+const AROUND = { key: 'src/areas/checkout/cart/member-parts.ts', texts: ['cart'] };
 
 /**
  * Returns tags that name the files of a screen and of its texts, and what a member needs besides. The page asks for them after its
@@ -43,7 +43,7 @@ export function screenFiles(webDist: string): (path: string, language: string) =
       .filter(([key, { name }]) => wanted.some((file) => hasText(key, name, language, file)))
       .flatMap(([key]) => later(key));
   const tagsOf = ({ files, texts }: Screen, language: string) => {
-    const own = [...files, ...filesOfTexts(['web.ts', ...texts.map(textFile)], language)];
+    const own = [...files, ...filesOfTexts(['web', ...texts.map(textFile)], language)];
     const around = [...later(AROUND.key), ...filesOfTexts(AROUND.texts, language)];
     const besides = around.filter((file) => !own.includes(file));
     return metaTag('screen-files', own) + metaTag('member-files', besides);
@@ -66,7 +66,7 @@ function metaTag(name: string, files: readonly string[]): string {
 
 /** Whether a file of the manifest has a namespace of texts: alone, or with others, as its name says (apps/web: build/text-chunks.ts). */
 export function hasText(key: string, name: string | undefined, language: string, file: string): boolean {
-  if (key.endsWith(`/packages/phrases/src/${language}/${file}`)) return true;
+  if (key.includes('/packages/phrases/src/') && key.endsWith(`/${file}.${language}.ts`)) return true;
   const [, namesLanguage, files = ''] = name?.split('/') ?? [];
   return namesLanguage === language && files.split('_').includes(file);
 }

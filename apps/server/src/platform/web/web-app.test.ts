@@ -23,13 +23,13 @@ const manifest = {
   'src/routes/events/$eventId.tsx?tsr-split=component': { file: 'assets/event.js' },
   'src/routes/registration/activate/index.tsx?tsr-split=component': { file: 'assets/activate.js' },
   'src/areas/checkout/cart/member-parts.ts': { file: 'assets/parts.js', imports: ['_vendor.js', '_form.js'] },
-  '../../packages/phrases/src/hu/web.ts': { file: 'assets/hu.js' },
-  '../../packages/phrases/src/en/web.ts': { file: 'assets/en.js' },
-  '../../packages/phrases/src/hu/events.ts': { file: 'assets/hu_events.js' },
-  '../../packages/phrases/src/en/events.ts': { file: 'assets/en_events.js' },
+  '../../packages/phrases/src/web.hu.ts': { file: 'assets/hu.js' },
+  '../../packages/phrases/src/web.en.ts': { file: 'assets/en.js' },
+  '../../packages/phrases/src/content/events.hu.ts': { file: 'assets/hu_events.js' },
+  '../../packages/phrases/src/content/events.en.ts': { file: 'assets/en_events.js' },
   // Namespaces that share a file: its name has their language and theirs.
-  '_hu.js': { file: 'assets/hu_auth.js', name: 'texts/hu/auth.ts_sessions.ts' },
-  '_en.js': { file: 'assets/en_auth.js', name: 'texts/en/auth.ts_sessions.ts' },
+  '_hu.js': { file: 'assets/hu_auth.js', name: 'texts/hu/auth_sessions' },
+  '_en.js': { file: 'assets/en_auth.js', name: 'texts/en/auth_sessions' },
 };
 const clock = fakeClock();
 /** Of the one event that the site map names. */

@@ -1,4 +1,4 @@
-import { withdrawal } from '@rajt/phrases/hu/withdrawal';
+import { withdrawal } from '@rajt/phrases/orders/withdrawal.hu';
 import { expect, test } from 'vitest';
 import { nowAtText, whereTo } from './where-to.ts';
 

@@ -1,4 +1,4 @@
-import { SENIOR } from './senior.ts';
+import { SENIOR } from '../entering/senior.hu.ts';
 
 /** The confirmation of a paid entry (PDF). */
 export const document = {

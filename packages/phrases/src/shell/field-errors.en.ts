@@ -1,6 +1,6 @@
 import type { FieldCode } from '@rajt/contract/errors';
 import type { Catalogue } from '../catalogue.ts';
-import { field } from './field.ts';
+import { field } from './field.en.ts';
 
 export const fieldErrors: Catalogue['fieldErrors'] = {
   ...field,

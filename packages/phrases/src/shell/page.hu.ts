@@ -1,4 +1,4 @@
-import { cookies } from './cookies.ts';
+import { cookies } from './cookies.hu.ts';
 
 /** What stands in the page itself, before the app runs. */
 export const page = {

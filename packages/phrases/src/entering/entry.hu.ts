@@ -1,4 +1,4 @@
-import { SENIOR } from './senior.ts';
+import { SENIOR } from './senior.hu.ts';
 
 /** The entry form of a race. */
 export const entry = {

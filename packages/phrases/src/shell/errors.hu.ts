@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@rajt/contract/errors';
-import { shownErrors } from './shown-errors.ts';
+import { shownErrors } from './shown-errors.hu.ts';
 
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { walletMail as hungarian } from '../hu/wallet-mail.ts';
+import type { walletMail as hungarian } from './wallet-mail.hu.ts';
 
 export const walletMail: typeof hungarian = {
   ends: {

@@ -1,4 +1,4 @@
-import { SENIOR } from './senior.ts';
+import { SENIOR } from '../entering/senior.hu.ts';
 
 /** The cart: link and panel in the header, the screen, the clock, the end of the time. */
 export const cart = {

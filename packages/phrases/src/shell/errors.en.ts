@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@rajt/contract/errors';
 import type { Catalogue } from '../catalogue.ts';
-import { shownErrors } from './shown-errors.ts';
+import { shownErrors } from './shown-errors.en.ts';
 
 export const errors: Catalogue['errors'] = {
   ...shownErrors,

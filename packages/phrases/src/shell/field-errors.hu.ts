@@ -1,5 +1,5 @@
 import type { FieldCode } from '@rajt/contract/errors';
-import { field } from './field.ts';
+import { field } from './field.hu.ts';
 
 /** What is wrong with one field. */
 export const fieldErrors = {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { SENIOR } from './senior.ts';
+import { SENIOR } from './senior.en.ts';
 
 /** The entry form of a race. */
 export const entry: Catalogue['entry'] = {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { cookies } from './cookies.ts';
+import { cookies } from './cookies.en.ts';
 
 export const page: Catalogue['page'] = {
   appName_swim: 'Rajt · Swimming',

@@ -1,4 +1,4 @@
-import type { balance as hungarian } from '../hu/balance.ts';
+import type { balance as hungarian } from './balance.hu.ts';
 
 export const balance: typeof hungarian = {
   title: 'Your balance',

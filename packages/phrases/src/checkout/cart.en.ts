@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { SENIOR } from './senior.ts';
+import { SENIOR } from '../entering/senior.en.ts';
 
 export const cart: Catalogue['cart'] = {
   changedTitle: 'See what has changed',
