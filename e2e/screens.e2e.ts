@@ -1,22 +1,22 @@
-import { accountsScreens } from './screens/accounts.ts';
-import { cartScreens } from './screens/cart.ts';
-import { enteringScreens } from './screens/entering.ts';
-import { entriesScreens } from './screens/entries.ts';
-import { eventsScreens } from './screens/events.ts';
-import { informationScreens } from './screens/information.ts';
-import { linksScreens } from './screens/links.ts';
-import { ordersScreens } from './screens/orders.ts';
-import { shopScreens } from './screens/shop.ts';
+import { cartScreens } from './screens/checkout/cart.ts';
+import { eventsScreens } from './screens/content/events.ts';
+import { informationScreens } from './screens/content/information.ts';
+import { entriesScreens } from './screens/entering/entries.ts';
+import { entryFormScreens } from './screens/entering/entry-form.ts';
+import { linksScreens } from './screens/entering/links.ts';
+import { ordersScreens } from './screens/orders/orders.ts';
+import { accountsScreens } from './screens/people/accounts.ts';
+import { shopScreens } from './screens/shop/shop.ts';
 import { demoRunner, giveLongName, newcomer, newPerson, type Person } from './support/person.ts';
 import { atAllPlaces, type Place, placeName, placesOf } from './support/place.ts';
 import { builtScreens, fullRows, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
 
-/** Every screen of the product in its states. A new screen adds its rows to the file of its area. */
+/** Every screen of the product in its states. A new screen adds its rows to the folder of its area. */
 const screens: Screen[] = [
   ...accountsScreens,
   ...cartScreens,
-  ...enteringScreens,
+  ...entryFormScreens,
   ...entriesScreens,
   ...eventsScreens,
   ...informationScreens,

@@ -17,7 +17,7 @@ const sources: Sources = {
     screen('/profile', ['people'], ['apps/web/src/areas/people/accounts/profile-screen.tsx']),
     screen('/products', ['shop'], ['apps/web/src/areas/shop/shop/price.tsx']),
   ],
-  rows: new Map([['e2e/screens/accounts.ts', ['/profile']]]),
+  rows: new Map([['e2e/screens/people/accounts.ts', ['/profile']]]),
 };
 const choiceOf = (...paths: string[]) => choose(paths, sources);
 
@@ -45,7 +45,7 @@ describe('a change chooses its tests', () => {
   });
 
   test('rows, journeys and tests outside the areas choose themselves', () => {
-    const paths = ['e2e/screens/accounts.ts', 'e2e/stay.e2e.ts', 'apps/server/src/sites.test.ts'];
+    const paths = ['e2e/screens/people/accounts.ts', 'e2e/stay.e2e.ts', 'apps/server/src/sites.test.ts'];
     expect(choiceOf(...paths)).toEqual({
       areas: [],
       tests: ['apps/server/src/sites.test.ts'],

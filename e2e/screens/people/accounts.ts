@@ -2,10 +2,10 @@ import { activate } from '@rajt/contract/people/operations/activation';
 import { changeEmail } from '@rajt/contract/people/operations/email-change';
 import { activateOldUser } from '@rajt/contract/people/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/people/operations/password';
-import { sql } from '../support/database.ts';
-import { addToList, SMALL } from '../support/fellows.ts';
-import { linkFromMail, tokenOf } from '../support/mails.ts';
-import { endedOrder } from '../support/orders.ts';
+import { sql } from '../../support/database.ts';
+import { addToList, SMALL } from '../../support/fellows.ts';
+import { linkFromMail, tokenOf } from '../../support/mails.ts';
+import { endedOrder } from '../../support/orders.ts';
 import {
   callerAt,
   keepAddresses,
@@ -15,10 +15,10 @@ import {
   PASSWORD,
   type Person,
   registered,
-} from '../support/person.ts';
-import type { Place } from '../support/place.ts';
-import { EVENT } from '../support/samples.ts';
-import type { Screen } from '../support/screen.ts';
+} from '../../support/person.ts';
+import type { Place } from '../../support/place.ts';
+import { EVENT } from '../../support/samples.ts';
+import type { Screen } from '../../support/screen.ts';
 
 /** Screens of accounts: ways in, registration, passwords, the profile. */
 export const accountsScreens: Screen[] = [

@@ -3,14 +3,14 @@ import { getEvent } from '@rajt/contract/content/operations/catalog';
 import { listEntries } from '@rajt/contract/entering/operations/entries';
 import { rememberAnswers } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Translate } from '@rajt/phrases/translate';
-import { movedEntry } from '../support/moves.ts';
-import { bornYearsAgo, callerAt } from '../support/person.ts';
-import type { Place } from '../support/place.ts';
-import { enterQuickly, quickEventPage } from '../support/races.ts';
-import { EVENT, PAST } from '../support/samples.ts';
-import type { Screen } from '../support/screen.ts';
-import { TIMETABLES } from '../support/timetables.ts';
-import { FULL, UNOPENED } from '../support/waiting.ts';
+import { movedEntry } from '../../support/moves.ts';
+import { bornYearsAgo, callerAt } from '../../support/person.ts';
+import type { Place } from '../../support/place.ts';
+import { enterQuickly, quickEventPage } from '../../support/races.ts';
+import { EVENT, PAST } from '../../support/samples.ts';
+import type { Screen } from '../../support/screen.ts';
+import { TIMETABLES } from '../../support/timetables.ts';
+import { FULL, UNOPENED } from '../../support/waiting.ts';
 
 /** Screens of events and results of races. */
 export const eventsScreens: Screen[] = [

@@ -1,20 +1,20 @@
 import { listEntries } from '@rajt/contract/entering/operations/entries';
-import { guestEntry, linkOf } from '../support/claims.ts';
-import { enterSmallCompany } from '../support/companies.ts';
-import { sql } from '../support/database.ts';
-import { enteredMany } from '../support/entered.ts';
-import { addToList, GROWN, removeFromList } from '../support/fellows.ts';
-import { OTHER_RACE, offeredEntry, paidFully, withdrawnEntry } from '../support/handovers.ts';
-import { movedEntry } from '../support/moves.ts';
-import { endedOrder } from '../support/orders.ts';
-import { bornYearsAgo, callerAt, type Person } from '../support/person.ts';
-import type { Place } from '../support/place.ts';
-import { enterFully, quickRace } from '../support/races.ts';
-import type { Screen } from '../support/screen.ts';
-import { enterNamedTeam, enterTeam, paidRelay, substituteInCart, TEAMS_AS_ONE } from '../support/teams.ts';
-import { enterTimetable } from '../support/timetables.ts';
-import { addWorkouts, refusedTime, VIRTUAL, virtualEntry } from '../support/virtual.ts';
-import { offerTo, waitAsPair, waitFor, waitForAnyHeat } from '../support/waiting.ts';
+import { guestEntry, linkOf } from '../../support/claims.ts';
+import { enterSmallCompany } from '../../support/companies.ts';
+import { sql } from '../../support/database.ts';
+import { enteredMany } from '../../support/entered.ts';
+import { addToList, GROWN, removeFromList } from '../../support/fellows.ts';
+import { OTHER_RACE, offeredEntry, paidFully, withdrawnEntry } from '../../support/handovers.ts';
+import { movedEntry } from '../../support/moves.ts';
+import { endedOrder } from '../../support/orders.ts';
+import { bornYearsAgo, callerAt, type Person } from '../../support/person.ts';
+import type { Place } from '../../support/place.ts';
+import { enterFully, quickRace } from '../../support/races.ts';
+import type { Screen } from '../../support/screen.ts';
+import { enterNamedTeam, enterTeam, paidRelay, substituteInCart, TEAMS_AS_ONE } from '../../support/teams.ts';
+import { enterTimetable } from '../../support/timetables.ts';
+import { addWorkouts, refusedTime, VIRTUAL, virtualEntry } from '../../support/virtual.ts';
+import { offerTo, waitAsPair, waitFor, waitForAnyHeat } from '../../support/waiting.ts';
 
 /** Screens of entries after the payment. */
 export const entriesScreens: Screen[] = [

@@ -1,4 +1,4 @@
-import { enterCoupons, enterLowered, giveCoupon } from '../support/coupons.ts';
+import { enterCoupons, enterLowered, giveCoupon } from '../../support/coupons.ts';
 import {
   bookStay,
   bottlesToPickUp,
@@ -8,12 +8,12 @@ import {
   parcelOfTwo,
   putGift,
   putIntoCart,
-} from '../support/goods.ts';
-import { correctedInvoice, invoiceToCome } from '../support/invoices.ts';
-import { buyCart, endedOrder, newOrder, refundedOrder } from '../support/orders.ts';
-import { enterQuickly } from '../support/races.ts';
-import { LONG_CAPTION } from '../support/samples.ts';
-import type { Screen } from '../support/screen.ts';
+} from '../../support/goods.ts';
+import { correctedInvoice, invoiceToCome } from '../../support/invoices.ts';
+import { buyCart, endedOrder, newOrder, refundedOrder } from '../../support/orders.ts';
+import { enterQuickly } from '../../support/races.ts';
+import { LONG_CAPTION } from '../../support/samples.ts';
+import type { Screen } from '../../support/screen.ts';
 
 /** Screens of what was ordered. */
 export const ordersScreens: Screen[] = [

@@ -1,12 +1,12 @@
 import { objectToEntry } from '@rajt/contract/entering/operations/objections';
 import { declineTeamInvitation } from '@rajt/contract/entering/operations/team-invitations';
-import { claimPath } from '../support/claims.ts';
-import { enteredLink } from '../support/entered.ts';
-import { handoverPath } from '../support/handovers.ts';
-import { tokenOf } from '../support/mails.ts';
-import { bornYearsAgo, callerAt, newPerson } from '../support/person.ts';
-import type { Screen } from '../support/screen.ts';
-import { enterNamedTeam } from '../support/teams.ts';
+import { claimPath } from '../../support/claims.ts';
+import { enteredLink } from '../../support/entered.ts';
+import { handoverPath } from '../../support/handovers.ts';
+import { tokenOf } from '../../support/mails.ts';
+import { bornYearsAgo, callerAt, newPerson } from '../../support/person.ts';
+import type { Screen } from '../../support/screen.ts';
+import { enterNamedTeam } from '../../support/teams.ts';
 
 /** Screens of links of mails about entries: objection, invitation, claim. */
 export const linksScreens: Screen[] = [

@@ -1,9 +1,9 @@
-import { fullBalance } from '../support/balance.ts';
-import { giveCoupon } from '../support/coupons.ts';
-import { giveFreely, putGift, putIntoCart } from '../support/goods.ts';
-import { enterFully, enterQuickly } from '../support/races.ts';
-import { CHARITY, LONG_CAPTION } from '../support/samples.ts';
-import type { Screen } from '../support/screen.ts';
+import { fullBalance } from '../../support/balance.ts';
+import { giveCoupon } from '../../support/coupons.ts';
+import { giveFreely, putGift, putIntoCart } from '../../support/goods.ts';
+import { enterFully, enterQuickly } from '../../support/races.ts';
+import { CHARITY, LONG_CAPTION } from '../../support/samples.ts';
+import type { Screen } from '../../support/screen.ts';
 
 /** Screens of the shop. */
 export const shopScreens: Screen[] = [

@@ -1,6 +1,6 @@
-import { fullBalance } from '../support/balance.ts';
-import { enterSmallCompany } from '../support/companies.ts';
-import { loweredCart } from '../support/coupons.ts';
+import { fullBalance } from '../../support/balance.ts';
+import { enterSmallCompany } from '../../support/companies.ts';
+import { loweredCart } from '../../support/coupons.ts';
 import {
   bookStay,
   bottlesToPickUp,
@@ -9,13 +9,13 @@ import {
   parcelOfTwo,
   putGift,
   putIntoCart,
-} from '../support/goods.ts';
-import { newOrder } from '../support/orders.ts';
-import { bornYearsAgo, keepAddresses } from '../support/person.ts';
-import { enterQuickly } from '../support/races.ts';
-import { LONG_CAPTION } from '../support/samples.ts';
-import type { Screen } from '../support/screen.ts';
-import { enterNamedTeam, enterTeam, substituteInCart, TEAMS_AS_ONE } from '../support/teams.ts';
+} from '../../support/goods.ts';
+import { newOrder } from '../../support/orders.ts';
+import { bornYearsAgo, keepAddresses } from '../../support/person.ts';
+import { enterQuickly } from '../../support/races.ts';
+import { LONG_CAPTION } from '../../support/samples.ts';
+import type { Screen } from '../../support/screen.ts';
+import { enterNamedTeam, enterTeam, substituteInCart, TEAMS_AS_ONE } from '../../support/teams.ts';
 
 /** Screens of the cart. */
 export const cartScreens: Screen[] = [

@@ -1,6 +1,6 @@
-import { sql } from '../support/database.ts';
-import type { Screen } from '../support/screen.ts';
-import { followPlan, PLAN, subscribedByMail } from '../support/training.ts';
+import { sql } from '../../support/database.ts';
+import type { Screen } from '../../support/screen.ts';
+import { followPlan, PLAN, subscribedByMail } from '../../support/training.ts';
 
 /** Screens of information, consents, e-training and newsletters. */
 export const informationScreens: Screen[] = [

@@ -1,11 +1,11 @@
-import { keepCertificate } from '../support/certificate.ts';
-import { sql } from '../support/database.ts';
-import { addToList, GROWN, SMALL } from '../support/fellows.ts';
-import { enterQuickly, quickRace, RACES } from '../support/races.ts';
-import { EVENT } from '../support/samples.ts';
-import type { Screen } from '../support/screen.ts';
-import { TEAM_RACES, TEAMS_AS_ONE } from '../support/teams.ts';
-import { choose, clashing, roomy, timetablePath } from '../support/timetables.ts';
+import { keepCertificate } from '../../support/certificate.ts';
+import { sql } from '../../support/database.ts';
+import { addToList, GROWN, SMALL } from '../../support/fellows.ts';
+import { enterQuickly, quickRace, RACES } from '../../support/races.ts';
+import { EVENT } from '../../support/samples.ts';
+import type { Screen } from '../../support/screen.ts';
+import { TEAM_RACES, TEAMS_AS_ONE } from '../../support/teams.ts';
+import { choose, clashing, roomy, timetablePath } from '../../support/timetables.ts';
 import {
   FULL,
   FULL_HEATS,
@@ -14,10 +14,10 @@ import {
   UNOPENED_RACE,
   waitAsPair,
   waitFor,
-} from '../support/waiting.ts';
+} from '../../support/waiting.ts';
 
 /** Screens of entering a race. */
-export const enteringScreens: Screen[] = [
+export const entryFormScreens: Screen[] = [
   {
     screen: '/races/{raceId}/entryform',
     who: 'member',
