@@ -14,8 +14,10 @@ export async function insertInvoices(trx: Trx): Promise<void> {
     where o.state = 'paid' and not exists (select from invoice v where v.order_id = o.id)`.execute(trx);
   await sql`
     with written as (
-      insert into invoice (order_id, position, kind, state, content, net_huf, vat_huf, gross_huf, provider, created_at, done_at)
-      select order_id, 1, 'original', 'done', '{}', sum(gross - vat), sum(vat), sum(gross), 'preview', settled_at, settled_at
+      insert into invoice (order_id, position, kind, state, content, net_huf, vat_huf, gross_huf, provider,
+        created_at, done_at)
+      select order_id, 1, 'original', 'done', '{}', sum(gross - vat), sum(vat), sum(gross), 'preview', settled_at,
+        settled_at
       from (select order_id, settled_at, sum(amount_huf)::int as gross, round(sum(amount_huf) * 27 / 127.0)::int as vat
         from made_up group by order_id, settled_at, text_hu, amount_huf) one
       group by order_id, settled_at having sum(gross) > 0 returning id, order_id)
@@ -24,7 +26,8 @@ export async function insertInvoices(trx: Trx): Promise<void> {
   await sql`
     insert into invoice (order_id, position, kind, is_stale, created_at)
     select t.order_id, 1, 'original', true, max(t.at)
-    from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+    from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+      join ledger_account a on a.id = p.account_id
     where t.business_key = 'order-paid:' || t.order_id and a.code like 'sales:%'
     group by t.order_id having sum(p.amount_huf) < 0
     on conflict do nothing`.execute(trx);

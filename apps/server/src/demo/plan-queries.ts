@@ -8,7 +8,8 @@ export async function insertPlans(trx: Trx, plans: Scenes['plans'], today: Calen
   for (const { who, series, branch, startedDaysAgo, leftOutEvery } of plans)
     await sql`
       with followed as (
-        insert into newsletter_subscription (series_id, account_id, branch, market, language, state, starts_on, next_week)
+        insert into newsletter_subscription (series_id, account_id, branch, market, language, state, starts_on,
+          next_week)
         select s.id, a.person_id, ${branch}, 'dom', a.language, 'active', ${addDays(today, -startedDaysAgo)}::date,
           least(${Math.floor(startedDaysAgo / 7)} + 2, s.weeks + 1)
         from training_series s, account a where s.id = ${series} and a.email_canonical = ${who}

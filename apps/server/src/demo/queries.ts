@@ -108,8 +108,10 @@ export async function insertBought(
 ) {
   if (entries.length === 0) return;
   await sql`create temporary table bought (
-    purchase text, buyer_id bigint, person_id bigint, branch text, market text, language text, race_id text, heat_id bigint,
-    pool_ids jsonb, amount_huf integer, detail jsonb, form jsonb, guardian jsonb, namesake text, company_entry_id bigint,
+    purchase text, buyer_id bigint, person_id bigint, branch text, market text, language text, race_id text,
+      heat_id bigint,
+    pool_ids jsonb, amount_huf integer, detail jsonb, form jsonb, guardian jsonb, namesake text,
+      company_entry_id bigint,
     bib integer, ticket_code text, trid text, billing jsonb, bought_at timestamptz,
     entry_id bigint default nextval(pg_get_serial_sequence('entry', 'id')),
     line_id bigint default nextval(pg_get_serial_sequence('order_line', 'id'))
@@ -118,13 +120,16 @@ export async function insertBought(
       detail, form, guardian, namesake, company_entry_id, ticket_code, trid, billing, bought_at, bib)
     select given.*, counter.next_bib - 1 + row_number() over (partition by race_id order by bought_at)
     from jsonb_to_recordset(${JSON.stringify(entries.map(asRow))}::jsonb) as given (
-      purchase text, buyer_id bigint, person_id bigint, branch text, market text, language text, race_id text, heat_id bigint,
-      pool_ids jsonb, amount_huf integer, detail jsonb, form jsonb, guardian jsonb, namesake text, company_entry_id bigint,
+      purchase text, buyer_id bigint, person_id bigint, branch text, market text, language text, race_id text,
+        heat_id bigint,
+      pool_ids jsonb, amount_huf integer, detail jsonb, form jsonb, guardian jsonb, namesake text,
+        company_entry_id bigint,
       ticket_code text, trid text, billing jsonb, bought_at timestamptz)
     join bib_counter counter using (race_id) order by bought_at`.execute(trx);
   // Entries of one purchase are one order, of the moment of the first.
   await sql`create temporary table purchased on commit drop as
-    select purchase, (array_agg(trid order by entry_id))[1] as trid, (array_agg(billing order by entry_id))[1] as billing,
+    select purchase, (array_agg(trid order by entry_id))[1] as trid,
+      (array_agg(billing order by entry_id))[1] as billing,
       min(buyer_id) as buyer_id, min(branch) as branch, min(market) as market, min(language) as language,
       min(bought_at) as bought_at, sum(amount_huf)::int as amount_huf,
       nextval(pg_get_serial_sequence('cart', 'id')) as cart_id,
@@ -142,7 +147,8 @@ export async function insertBought(
         ${versions.terms}, ${versions.dataTransfer}, bought_at + interval '3 minutes', bought_at + interval '3 minutes',
         bought_at + interval '5 minutes' from purchased`,
     sql`insert into entry (id, race_id, heat_id, participant_id, entered_by, order_id, state, pool_ids, held_until,
-        participant, form, guardian, namesake, company_entry_id, bib_number, ticket_code, created_at, paid_at, withdrawal)
+        participant, form, guardian, namesake, company_entry_id, bib_number, ticket_code, created_at, paid_at,
+          withdrawal)
         overriding system value
       select entry_id, race_id, heat_id, person_id, b.buyer_id, order_id, 'paid',
         array(select value::bigint from jsonb_array_elements_text(pool_ids) order by 1),
@@ -152,7 +158,8 @@ export async function insertBought(
         b.bought_at + interval '5 minutes', frozen_withdrawal(b.race_id, b.market)
       from bought b join purchased using (purchase) join person p on p.id = b.person_id`,
     sql`insert into cart_item (cart_id, kind, entry_id, amount_huf, price_detail, created_at)
-      select cart_id, 'entry', entry_id, b.amount_huf, detail, b.bought_at from bought b join purchased using (purchase)`,
+      select cart_id, 'entry', entry_id, b.amount_huf, detail, b.bought_at from bought b
+        join purchased using (purchase)`,
     sql`insert into order_line (id, order_id, kind, entry_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
         overriding system value
       select line_id, order_id, 'entry', entry_id, person_id, b.amount_huf, v.name_hu || ' – ' || r.name_hu,
@@ -161,25 +168,29 @@ export async function insertBought(
     // A merchant of its own, as the simulator's numbers restart with every run.
     sql`insert into payment_attempt (id, order_id, provider, merchant, order_ref, transaction_id, state, amount_huf,
         timeout_at, back_event, created_at, finished_at) overriding system value
-      select attempt_id, order_id, 'simplepay', 'DEMO', trid || 'A1', (500000000 + order_id)::text, 'finished', amount_huf,
+      select attempt_id, order_id, 'simplepay', 'DEMO', trid || 'A1', (500000000 + order_id)::text, 'finished',
+        amount_huf,
         bought_at + interval '30 minutes', 'SUCCESS', bought_at + interval '3 minutes', bought_at + interval '5 minutes'
       from purchased`,
     sql`insert into order_tender (attempt_id, method, amount_huf) select attempt_id, 'spay_card', amount_huf from purchased`,
     sql`insert into ledger_transaction (id, business_key, kind, order_id, at) overriding system value
-      select ledger_id, 'order-paid:' || order_id, 'order_paid', order_id, bought_at + interval '5 minutes' from purchased`,
+      select ledger_id, 'order-paid:' || order_id, 'order_paid', order_id, bought_at + interval '5 minutes'
+        from purchased`,
     sql`insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
       select ledger_id, account.id, amount_huf, 'payment_attempt:' || attempt_id
       from purchased cross join ledger_account account where account.code = 'gateway:simplepay'
       union all
       select ledger_id, account.id, -b.amount_huf, 'order_line:' || line_id
-      from bought b join purchased using (purchase) cross join ledger_account account where account.code = 'sales:entries'`,
+      from bought b join purchased using (purchase) cross join ledger_account account
+        where account.code = 'sales:entries'`,
     sql`insert into mail_message (business_key, kind, recipient, language, payload, state, created_at, sent_at)
       select 'entry-confirmation:' || order_id, 'entry-confirmation', account.email, purchased.language, '{}', 'sent',
         bought_at + interval '5 minutes', bought_at + interval '5 minutes'
       from purchased join account on account.person_id = buyer_id`,
     sql`insert into audit_log (at, actor_id, action, subject, detail)
       select b.bought_at + after, b.buyer_id, action, 'entry:' || entry_id, '{}'::jsonb
-      from bought b cross join (values (interval '0', 'entry.held'), (interval '5 minutes', 'entry.paid')) as step (after, action)
+      from bought b cross join (values (interval '0', 'entry.held'),
+        (interval '5 minutes', 'entry.paid')) as step (after, action)
       union all
       select bought_at + after, buyer_id, action, 'orders:' || order_id, '{}'::jsonb
       from purchased cross join (values
@@ -188,7 +199,8 @@ export async function insertBought(
         select value::bigint as id, count(*)::int as places from bought, jsonb_array_elements_text(pool_ids) group by 1
       ) demand where capacity_pool.id = demand.id`,
     sql`update bib_counter set next_bib = given.last + 1
-      from (select race_id, max(bib) as last from bought group by race_id) given where bib_counter.race_id = given.race_id`,
+      from (select race_id, max(bib) as last from bought group by race_id) given
+        where bib_counter.race_id = given.race_id`,
   ]) {
     await write.execute(trx);
   }

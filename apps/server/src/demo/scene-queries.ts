@@ -82,7 +82,8 @@ export async function insertHeld(trx: Trx, entries: readonly BoughtEntry[], unti
   for (const { person, byOther, site, ...entry } of entries) {
     const buyerId = (byOther?.buyer ?? person).id;
     const { rows } = await sql<{ id: string }>`
-      insert into cart (account_id, branch, market, held_until) values (${buyerId}, ${site.branch}, ${site.market}, ${until})
+      insert into cart (account_id, branch, market, held_until)
+        values (${buyerId}, ${site.branch}, ${site.market}, ${until})
       on conflict (account_id, branch, market) where state in ('open', 'paying') do update set held_until = ${until}
       returning id::text`.execute(trx);
     await sql`
@@ -90,7 +91,8 @@ export async function insertHeld(trx: Trx, entries: readonly BoughtEntry[], unti
         insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, guardian, namesake,
           company_entry_id)
         values (${entry.raceId}, ${entry.heatId}, ${person.id}, ${buyerId},
-          array(select unnest(${[...entry.poolIds]}::bigint[]) order by 1), ${until}, ${JSON.stringify(entry.form)}::jsonb,
+          array(select unnest(${[...entry.poolIds]}::bigint[]) order by 1), ${until},
+            ${JSON.stringify(entry.form)}::jsonb,
           ${byOther?.guardian ? JSON.stringify(byOther.guardian) : null}::jsonb, ${byOther?.namesake ?? null}::bytea,
           ${byOther?.companyEntryId ?? null}::bigint)
         returning id
@@ -121,7 +123,8 @@ export async function insertWaiting(
     await sql`
       with place as (
         insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids, offer_until)
-        values (${race.id}, ${heat.id}, ${people[0] ?? null}, ${race.branch}, 'dom', ${poolIds}::bigint[], ${offerUntil})
+        values (${race.id}, ${heat.id}, ${people[0] ?? null}, ${race.branch}, 'dom', ${poolIds}::bigint[],
+          ${offerUntil})
         returning id
       )
       insert into waiting_person (waiting_id, person_id, race_id)

@@ -27,10 +27,10 @@ export async function findVariants(trx: Trx, ids: readonly string[]): Promise<Ma
   >`
     select v.id, p.type, v.pool_id::text as "poolId", v.amount_huf as "amountHuf", p.prices, p.vat_code as "vatCode",
       p.weight_g as "weightG", p.no_withdrawal as "noWithdrawal", p.cancellation,
-      concat_ws(' – ', p.name_hu, nullif(v.name_hu, '')) as "textHu", concat_ws(' – ', p.name_en, nullif(v.name_en, '')) as "textEn"
-    from product_variant v join product p on p.id = v.product_id where v.id = any(${[...new Set(ids)]}::text[])`.execute(
-    trx,
-  );
+      concat_ws(' – ', p.name_hu, nullif(v.name_hu, '')) as "textHu",
+        concat_ws(' – ', p.name_en, nullif(v.name_en, '')) as "textEn"
+    from product_variant v join product p on p.id = v.product_id
+      where v.id = any(${[...new Set(ids)]}::text[])`.execute(trx);
   return new Map(
     rows.map(({ prices, ...row }) => [
       row.id,

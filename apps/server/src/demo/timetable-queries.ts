@@ -24,7 +24,8 @@ export interface DemoChoice {
 /** The classes of a race, in the order of its file. */
 export async function findClasses(handle: Handle, raceId: string): Promise<ClassToBook[]> {
   const { rows } = await sql<ClassToBook>`
-    select c.id::text, c.pool_id::text as "poolId", r.race_on as "raceOn", c.starts_at as "startsAt", c.ends_at as "endsAt",
+    select c.id::text, c.pool_id::text as "poolId", r.race_on as "raceOn", c.starts_at as "startsAt",
+      c.ends_at as "endsAt",
       c.min_age as "minAge", c.max_age as "maxAge", p.capacity as places
     from timetable_location l join race r on r.id = l.race_id join timetable_class c on c.location_id = l.id
       join capacity_pool p on p.id = c.pool_id
@@ -41,7 +42,8 @@ export async function insertChoices(trx: Trx, choices: readonly DemoChoice[]): P
   await sql`
     create temporary table choice_to_make on commit drop as
     select e.id as entry_id, e.paid_at, given.class, given.pool, given.final
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (code text, class bigint, pool bigint, final boolean)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (code text, class bigint, pool bigint,
+      final boolean)
     join entry e on e.ticket_code = given.code`.execute(trx);
   for (const write of [
     sql`insert into class_choice (entry_id, changed_at, final_at)

@@ -25,7 +25,8 @@ export async function claimStaleAttempts(
       select id from payment_attempt
       where state in ('created', 'started', 'authorizing') and (
         coalesce(checked_at, created_at) < app_now() - interval '2 minutes'
-        or (timeout_at < app_now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
+        or (timeout_at < app_now() - interval '3 seconds'
+          and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
       order by coalesce(checked_at, created_at) limit ${limit} for update skip locked)
     returning id::text, order_ref as "orderRef", merchant`.execute(handle);
   return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));

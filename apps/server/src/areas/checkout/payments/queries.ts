@@ -288,9 +288,8 @@ export async function isTransactionOfAnother(
   transactionId: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from payment_attempt where merchant = ${merchant} and transaction_id = ${transactionId} and id <> ${id}`.execute(
-    handle,
-  );
+    select from payment_attempt where merchant = ${merchant} and transaction_id = ${transactionId}
+      and id <> ${id}`.execute(handle);
   return rows.length > 0;
 }
 

@@ -44,7 +44,8 @@ export interface Tender {
 export async function findTenders(trx: Trx, attemptId: AttemptId): Promise<Tender[]> {
   const { rows } = await sql<Tender>`
     select t.id::text, t.method, o.id::text as "orderId", o.account_id::text as "accountId",
-      t.amount_huf - coalesce((select sum(r.amount_huf) from refund r where r.tender_id = t.id), 0)::int as "remainingHuf"
+      t.amount_huf - coalesce((select sum(r.amount_huf) from refund r where r.tender_id = t.id),
+        0)::int as "remainingHuf"
     from order_tender t join payment_attempt a on a.id = t.attempt_id join orders o on o.id = a.order_id
     where t.attempt_id = ${attemptId} order by t.id`.execute(trx);
   return rows;
@@ -151,7 +152,8 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
       a.transaction_id as "transactionId", r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
       coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
       (select sum(amount_huf) from refund where attempt_id = a.id and state in ('due', 'sending'))::int as "dueHuf",
-      (select coalesce(jsonb_agg(jsonb_build_object('reference', gateway_reference, 'amountHuf', amount_huf) order by id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('reference', gateway_reference, 'amountHuf', amount_huf)
+        order by id), '[]')
         from refund where attempt_id = a.id and state = 'done' and destination = 'gateway') as done
     from refund r join payment_attempt a on a.id = r.attempt_id
     where r.attempt_id = ${attemptId} and r.state in ('due', 'sending')
@@ -194,9 +196,8 @@ export async function noteTotals(
   { receivedHuf, returnedHuf }: GatewayTotals,
 ): Promise<void> {
   await sql`
-    update payment_attempt set received_huf = ${receivedHuf}, returned_huf = ${returnedHuf} where id = ${attemptId}`.execute(
-    trx,
-  );
+    update payment_attempt set received_huf = ${receivedHuf}, returned_huf = ${returnedHuf}
+      where id = ${attemptId}`.execute(trx);
 }
 
 /** Refunds that are due for more than an hour. */

@@ -54,14 +54,15 @@ interface Movement {
 /** The last movements of a balance, as the ledger has them. */
 export async function findMovements(handle: Handle, accountId: UserId, limit: number): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select p.id::text, t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin, coalesce(l.note, '') as note,
+    select p.id::text, t.at, replace(t.kind, 'balance_', '') as reason, -p.amount_huf as "amountHuf", l.origin,
+      coalesce(l.note, '') as note,
       o.trid
     from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
-      left join credit_lot l on l.id = case when p.subject like 'credit_lot:%' then split_part(p.subject, ':', 2)::bigint end
+      left join credit_lot l on l.id = case when p.subject like 'credit_lot:%' then split_part(p.subject, ':',
+        2)::bigint end
       left join orders o on o.id = t.order_id
     -- One account, so that the newest postings are read from the end of its part of the index.
-    where p.account_id = (select id from ledger_account where person_id = ${accountId}) order by p.id desc limit ${limit}`.execute(
-    handle,
-  );
+    where p.account_id = (select id from ledger_account where person_id = ${accountId}) order by p.id desc
+      limit ${limit}`.execute(handle);
   return rows;
 }

@@ -48,12 +48,15 @@ export async function findEnding(
     select l.account_id::text as "accountId", a.email, p.first_name as "firstName", a.language,
       coalesce((select json_build_object('branch', branch, 'market', market) from orders
         where account_id = l.account_id order by id desc limit 1), '{"branch": "swim", "market": "dom"}') as site,
-      l.expires_on::text as "expiresOn", l.expires_on - budapest_today() as "daysLeft", sum(l.remaining_huf)::int as "amountHuf",
-      (select sum(remaining_huf) from credit_lot o where o.account_id = l.account_id and o.expires_on >= budapest_today())::int
+      l.expires_on::text as "expiresOn", l.expires_on - budapest_today() as "daysLeft",
+        sum(l.remaining_huf)::int as "amountHuf",
+      (select sum(remaining_huf) from credit_lot o where o.account_id = l.account_id
+        and o.expires_on >= budapest_today())::int
         as "totalHuf"
     from credit_lot l join account a on a.person_id = l.account_id join person p on p.id = l.account_id
     where l.remaining_huf > 0 and l.expires_on between budapest_today() and budapest_today() + ${withinDays}::int
-      and p.erased_at is null and (l.account_id, l.expires_on::text) > (split_part(${after}, ' ', 1)::bigint, split_part(${after}, ' ', 2))
+      and p.erased_at is null and (l.account_id, l.expires_on::text) > (split_part(${after}, ' ', 1)::bigint,
+        split_part(${after}, ' ', 2))
     group by l.account_id, a.person_id, p.id, l.expires_on order by l.account_id, l.expires_on limit ${limit}`.execute(
     handle,
   );

@@ -53,7 +53,8 @@ export async function insertChange(
 ): Promise<EventChange> {
   const { rows } = await sql<EventChange>`
     insert into event_change as c (event_id, race_id, from_on, to_on, opt_out_until, with_donations, step)
-    values (${change.eventId}, ${change.raceId}, ${change.fromOn}, ${change.toOn}, ${change.optOutUntil}, ${change.withDonations}, ${change.step})
+    values (${change.eventId}, ${change.raceId}, ${change.fromOn}, ${change.toOn}, ${change.optOutUntil},
+      ${change.withDonations}, ${change.step})
     returning ${columns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no change was written');
@@ -76,7 +77,8 @@ export async function widenChange(
   change: Pick<EventChange, 'id' | 'optOutUntil' | 'withDonations' | 'step'> & { readonly rounds: number },
 ): Promise<void> {
   await sql`
-    update event_change set opt_out_until = ${change.optOutUntil}, with_donations = with_donations or ${change.withDonations},
+    update event_change set opt_out_until = ${change.optOutUntil}, with_donations = with_donations
+      or ${change.withDonations},
       step = ${change.step}, cursor_id = 0, done = jsonb_build_object('rounds', ${change.rounds}::int), done_at = null
     where id = ${change.id}`.execute(trx);
 }

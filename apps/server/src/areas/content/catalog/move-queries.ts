@@ -68,7 +68,8 @@ async function moveEvent(trx: Trx, eventId: string, days: number, later: Later):
 
 async function findDates(trx: Trx, eventId: string): Promise<StoredDates[]> {
   const { rows } = await sql<StoredDates>`
-    select id, race_on as "raceOn", entry_opens_at as "opensAt", entry_closes_at as "closesAt", team_freezes_at as "freezesAt",
+    select id, race_on as "raceOn", entry_opens_at as "opensAt", entry_closes_at as "closesAt",
+      team_freezes_at as "freezesAt",
       timetable_closes_at as "timetableClosesAt", change_until as "changeUntil"
     from race where event_id = ${eventId} order by id`.execute(trx);
   return rows;

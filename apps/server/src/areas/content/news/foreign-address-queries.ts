@@ -44,7 +44,8 @@ async function writeRecipients(trx: Trx, stale: readonly StaleAddress[]): Promis
       from news_letter l join ${staleRows(stale, 'uuid')} n on l.id = n.key and l.recipient = n.before
     )
     update news_letter l set recipient = case when nth = 1 and not exists (
-      select from news_letter other where other.issue_id = l.issue_id and other.recipient = given.after) then given.after end
+      select from news_letter other where other.issue_id = l.issue_id
+        and other.recipient = given.after) then given.after end
     from given where l.id = given.id`.execute(trx);
   return Number(numAffectedRows);
 }

@@ -48,12 +48,12 @@ export async function beginLetter(
         left join consent c on c.person_id = next.account_id and c.kind = 'marketing' and c.is_given
     )
     update news_letter l set begun_at = app_now(), tries = l.tries + 1,
-      state = case when reader.may then 'begun' else 'skipped' end, recipient = case when reader.may then reader.email end
+      state = case when reader.may then 'begun' else 'skipped' end,
+        recipient = case when reader.may then reader.email end
     from reader where l.id = reader.id
     returning l.id, reader.email, reader.language, reader.first_name as "firstName", reader.market,
-      reader.marketing_uuid as "marketingUuid", reader.subscription_id as "subscribeId", coalesce(reader.may, false) as may`.execute(
-    handle,
-  );
+      reader.marketing_uuid as "marketingUuid", reader.subscription_id as "subscribeId",
+        coalesce(reader.may, false) as may`.execute(handle);
   const [row] = rows;
   if (!row) return null;
   const { may, ...letter } = row;
@@ -65,9 +65,8 @@ export async function waitForNext(handle: Handle, issueId: string): Promise<numb
   const { rows } = await sql<{ wait: number }>`
     select greatest(0, extract(epoch from next_at - app_now()) * 1000)::float8 as wait from news_issue
     where id = ${issueId} and state = 'sending' and exists (
-      select from news_letter l where l.issue_id = ${issueId} and l.state = 'waiting' and l.due_at <= app_now())`.execute(
-    handle,
-  );
+      select from news_letter l where l.issue_id = ${issueId} and l.state = 'waiting'
+        and l.due_at <= app_now())`.execute(handle);
   return rows[0]?.wait ?? null;
 }
 
@@ -78,7 +77,8 @@ export async function markLetterSent(
 ): Promise<void> {
   await sql`
     with accepted as (
-      update news_issue set refused_as = null, refused_in_row = 0, refused_letters = '{}' where id = ${issueId} and refused_as is not null)
+      update news_issue set refused_as = null, refused_in_row = 0, refused_letters = '{}' where id = ${issueId}
+        and refused_as is not null)
     update news_letter set state = 'sent' where id = ${id} and state = 'begun'`.execute(handle);
 }
 
@@ -160,7 +160,8 @@ export async function restoreRow(trx: Trx, issueId: string): Promise<void> {
       select l.id, l.recipient, l.begun_at from news_issue i join news_letter l on l.id = any(i.refused_letters)
       where i.id = ${issueId} and l.state = 'bounced' for update of l
     ), addresses as (
-      delete from undeliverable_address u using letters where u.email = letters.recipient and u.since >= letters.begun_at
+      delete from undeliverable_address u using letters where u.email = letters.recipient
+        and u.since >= letters.begun_at
     ), emptied as (
       update news_issue set refused_letters = '{}' where id = ${issueId}
     )

@@ -23,7 +23,8 @@ export async function findLetter(
   const { rows } = await sql<Letter>`
     select ${column('s.name')} as series, w.week, ${column('w.title')} as title, ${column('w.text')} as text,
       coalesce((select json_agg(json_build_object(
-          'date', (n.starts_on + 7 * (w.week - 1) + d.day - 1)::text, 'title', ${column('d.title')}, 'text', ${column('d.text')})
+          'date', (n.starts_on + 7 * (w.week - 1) + d.day - 1)::text, 'title', ${column('d.title')}, 'text',
+            ${column('d.text')})
           order by d.day)
         from training_session d where d.series_id = w.series_id and d.week = w.week), '[]') as sessions
     from training_week w join training_series s on s.id = w.series_id

@@ -9,6 +9,7 @@ export const ownNewsletters = ownRows(
       (select coalesce(json_agg(json_build_object('week', done.week, 'day', done.day, 'doneAt', done.done_at)
         order by done.week, done.day), '[]') from training_done done where done.subscription_id = one.id) as done
     from newsletter_subscription one left join training_series series on series.id = one.series_id
-    where one.account_id = ${personId} or one.email = (select email_canonical from account where person_id = ${personId})
+    where one.account_id = ${personId} or one.email = (select email_canonical from account
+      where person_id = ${personId})
     order by one.created_at`,
 );

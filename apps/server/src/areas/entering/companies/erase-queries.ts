@@ -17,9 +17,8 @@ export async function eraseCompanies(trx: Trx, personId: UserId): Promise<void> 
 export async function moveCompanyLines(trx: Trx, from: UserId, to: UserId): Promise<void> {
   await sql`
     delete from company_person c where person_id = ${from} and exists (
-      select from company_person own where own.company_entry_id = c.company_entry_id and own.person_id = ${to})`.execute(
-    trx,
-  );
+      select from company_person own where own.company_entry_id = c.company_entry_id
+        and own.person_id = ${to})`.execute(trx);
   await sql`update company_person set person_id = ${to} where person_id = ${from}`.execute(trx);
 }
 

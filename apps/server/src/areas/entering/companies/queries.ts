@@ -81,7 +81,8 @@ export async function deleteCompany(trx: Trx, id: CompanyEntryId): Promise<UserI
   const { rows } = await sql<{ id: string }>`
     with own as (select person_id from company_person where company_entry_id = ${id}),
     gone as (
-      delete from company_entry c where id = ${id} and not exists (select from entry where company_entry_id = c.id) returning id
+      delete from company_entry c where id = ${id} and not exists (select from entry where company_entry_id = c.id)
+        returning id
     )
     select person_id::text as id from own, gone`.execute(trx);
   return rows.map((row) => asId<UserId>(row.id));

@@ -18,7 +18,8 @@ const stateOf = sql<CompanyPersonState>`case
   else 'toCome' end`;
 
 const lastEntry = sql`left join lateral (
-    select state, held_until from entry e where e.company_entry_id = c.company_entry_id and e.participant_id = c.person_id
+    select state, held_until from entry e where e.company_entry_id = c.company_entry_id
+      and e.participant_id = c.person_id
     order by e.id desc limit 1) last on true`;
 
 export interface CompanyRow {
@@ -81,7 +82,8 @@ export async function findPeople(handle: Handle, id: CompanyEntryId): Promise<Co
     Omit<CompanyPersonRow, 'answers'> & { heatId: string; form: HoldAnswers['form']; hasStudentCard: boolean }
   >`
     select c.person_id::text as id, p.family_name as "familyName", p.first_name as "firstName",
-      p.birth_date::text as "birthDate", p.gender, c.heat_id::text as "heatId", c.form, c.has_student_card as "hasStudentCard",
+      p.birth_date::text as "birthDate", p.gender, c.heat_id::text as "heatId", c.form,
+        c.has_student_card as "hasStudentCard",
       ${stateOf} as state
     from company_person c join company_entry company on company.id = c.company_entry_id
       join person p on p.id = c.person_id ${lastEntry}

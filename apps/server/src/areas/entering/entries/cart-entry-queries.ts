@@ -21,8 +21,10 @@ export interface SameStart {
  */
 const sameStart = sql<SameStart | null>`(
   select json_build_object('eventHu', v.name_hu, 'eventEn', v.name_en, 'raceHu', r.name_hu, 'raceEn', r.name_en)
-  from entry paid join heat h on h.id = paid.heat_id join race r on r.id = paid.race_id join event v on v.id = r.event_id
-  where paid.participant_id = entry.participant_id and paid.state between 'paid' and 'paid' and paid.race_id <> entry.race_id
+  from entry paid join heat h on h.id = paid.heat_id join race r on r.id = paid.race_id
+    join event v on v.id = r.event_id
+  where paid.participant_id = entry.participant_id and paid.state between 'paid' and 'paid'
+    and paid.race_id <> entry.race_id
     and date_trunc('minute', h.starts_at) = date_trunc('minute', heat.starts_at) and not r.is_cancelled
     and (paid.participant_id = cart.account_id or paid.entered_by = cart.account_id)
   order by paid.id limit 1)`.as('sameStart');

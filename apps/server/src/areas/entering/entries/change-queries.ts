@@ -151,7 +151,8 @@ export async function saveAnswers(
   await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}) as
-        (id bigint, heat bigint, pools bigint[], form jsonb, file bigint, contact boolean, guardian jsonb, changed text[])
+        (id bigint, heat bigint, pools bigint[], form jsonb, file bigint, contact boolean, guardian jsonb,
+          changed text[])
     ), changed as (
       update entry e set heat_id = g.heat, pool_ids = g.pools, form = g.form, medical_file_id = g.file,
         has_own_contact = has_own_contact or (g.contact

@@ -111,7 +111,8 @@ export async function lockToErase(
  */
 export async function eraseAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
   await sql`
-    update entry set namesake = null, guardian = null, participant = case when participant is not null then '{}'::jsonb end,
+    update entry set namesake = null, guardian = null,
+      participant = case when participant is not null then '{}'::jsonb end,
       form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
       'firstSameDistance', 'plannedPace']
     where participant_id = any(${[...people]}::bigint[])`.execute(trx);
@@ -125,7 +126,8 @@ export async function eraseAnswers(trx: Trx, personId: UserId, people: readonly 
 const staysEntered = (
   erased: readonly UserId[],
 ) => sql`state = 'paid' and participant_id <> all(${[...erased]}::bigint[])
-  and exists (select from race r where r.id = race_id and r.race_on >= (app_now() at time zone 'Europe/Budapest')::date)`;
+  and exists (select from race r where r.id = race_id
+    and r.race_on >= (app_now() at time zone 'Europe/Budapest')::date)`;
 
 /** Detaches certificates that are about to be deleted from entries, which it locks by id. */
 export async function detachFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {

@@ -110,7 +110,8 @@ export const hasOffer = (
     ? sql`false`
     : sql`case when coalesce(bool_or(offered > 0), false) then exists (
           select from waiting_place w join waiting_person one on one.waiting_id = w.id
-          where w.account_id = ${buyerId} and w.race_id = ${raceId} and w.offer_until > app_now() and one.left_reason is null
+          where w.account_id = ${buyerId} and w.race_id = ${raceId} and w.offer_until > app_now()
+            and one.left_reason is null
             and ${isTeam ? sql`w.team_size is not null and w.heat_id in (select heat from (${wanted}) team)` : sql`w.team_size is null and (w.heat_id, one.person_id) in (${wanted})`})
         else false end`;
 
@@ -160,7 +161,8 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       for key share of race -- waits for a change of the race, then checks its version again; before any other lock`,
       )}
     ), new_entry as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake, guardian)
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id,
+        namesake, guardian)
       select ${hold.raceId}, ${hold.heatId},
         -- After the cart and before the places, the lock order of an erasure; null when that came first, or another gender.
         (select id from person where id = ${hold.participantId} and erased_at is null ${admitted(hold).condition}
@@ -202,13 +204,15 @@ export async function areFull(
 ): Promise<boolean[]> {
   const asked = wanted.map(({ raceId, participantId, poolIds }) => ({ raceId, participantId, poolIds }));
   const { rows } = await sql<{ isFull: boolean }>`
-    select (select coalesce(bool_or(held + sold >= capacity) and max(offered) = 0, false) from capacity_pool where id = any("poolIds"))
+    select (select coalesce(bool_or(held + sold >= capacity) and max(offered) = 0, false) from capacity_pool
+      where id = any("poolIds"))
       -- No "exists": for many people at once the planner would rather read the whole table.
       and (select id from entry where race_id = "raceId" and participant_id = "participantId"
         and state in ('held', 'paying', 'paid')) is null
       and not ${hasRunOut(sql.ref('raceId'))}
       as "isFull"
-    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("raceId" text, "participantId" bigint, "poolIds" bigint[]))
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("raceId" text, "participantId" bigint,
+      "poolIds" bigint[]))
       with ordinality
     order by ordinality`.execute(handle);
   return rows.map(({ isFull }) => isFull);
@@ -225,7 +229,8 @@ export async function reclaimRace(
 ): Promise<boolean> {
   const { rows } = await sql<{ isWorthIt: boolean }>`
     with expired as (
-      select id from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now() order by id limit 200
+      select id from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now() order by id
+        limit 200
     ), locked as materialized (
       select id from entry where id in (select id from expired) and state = 'held' order by id for update
     ), gone as (

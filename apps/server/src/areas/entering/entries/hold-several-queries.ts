@@ -48,7 +48,8 @@ export async function insertHolds(
   const { rows } = await sql<FailedHold & { ids: string[] | null }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}) as
-        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, guardian jsonb, namesake text,
+        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb,
+          file bigint, guardian jsonb, namesake text,
           replaces bigint, handover bigint, carried int, returned int, services boolean)
     ), place as (
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
@@ -71,11 +72,15 @@ export async function insertHolds(
     ), team as (
       ${team ? team.row(hold, sql`from live_cart where (select count(*) from people) >= 0`) : sql`select null::bigint as id`}
     ), new_entry as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg, guardian, company_entry_id, replaces_id, handover_id, carried_huf, returned_huf, carried_services_only)
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id,
+        namesake,
+        team_entry_id, team_leg, guardian, company_entry_id, replaces_id, handover_id, carried_huf, returned_huf,
+          carried_services_only)
       -- Null when an erasure came first, or another gender.
-      select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex'),
-        team.id, w.leg, w.guardian, ${hold.companyEntryId ?? null}::bigint, w.replaces, w.handover, w.carried, w.returned, w.services
+      select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file,
+        decode(w.namesake, 'hex'),
+        team.id, w.leg, w.guardian, ${hold.companyEntryId ?? null}::bigint, w.replaces, w.handover, w.carried,
+          w.returned, w.services
       from live_cart c cross join wanted w cross join team left join people p on p.id = w.person order by w.at
       returning id, participant_id, pool_ids
     ), in_cart as (
@@ -92,7 +97,8 @@ export async function insertHolds(
           (select amount from wanted where person = participant_id))`,
       })} returning id
     )
-    select (select array_agg(e.id::text order by w.at) from new_entry e join wanted w on w.person = e.participant_id) as ids,
+    select (select array_agg(e.id::text order by w.at) from new_entry e
+      join wanted w on w.person = e.participant_id) as ids,
       false as "isReclaimable", false as "hasOffer",
       claim_places((select array_agg(p) from new_entry, unnest(pool_ids) p))
     -- Written before the places are taken: everybody waits for these.

@@ -70,7 +70,8 @@ export async function replaceParticipant(trx: Trx, to: NewParticipant): Promise<
   const { rows } = await sql`
     with changed as (
       update entry e set participant_id = p.id, form = ${JSON.stringify(to.form)},
-        has_own_contact = e.entered_by <> p.id and p.id = ${to.actorId}::bigint, medical_file_id = ${to.medicalFileId}, namesake = ${to.namesake}::bytea,
+        has_own_contact = e.entered_by <> p.id and p.id = ${to.actorId}::bigint,
+          medical_file_id = ${to.medicalFileId}, namesake = ${to.namesake}::bytea,
         guardian = ${to.guardian && JSON.stringify(to.guardian)}::jsonb,
         -- Both come with the payment.
         participant = case when e.paid_at is not null then ${frozenParticipant} end,

@@ -42,8 +42,10 @@ export async function findOtherParty(
     select case when e.participant_id = ${actorId} then 'buyer' else 'participant' end as role,
       own.person_id is not null as "hasAccount", told.email, coalesce(own.language, o.language) as language,
       other.first_name as "firstName",
-      json_build_object('nameTitle', actor.name_title, 'familyName', actor.family_name, 'firstName', actor.first_name) as actor,
-      json_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName', p.first_name) as participant,
+      json_build_object('nameTitle', actor.name_title, 'familyName', actor.family_name, 'firstName',
+        actor.first_name) as actor,
+      json_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName',
+        p.first_name) as participant,
       json_build_object('branch', o.branch, 'market', o.market) as site,
       json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
       json_build_object('hu', v.name_hu, 'en', v.name_en) as event, r.race_on as "raceOn"

@@ -28,7 +28,8 @@ export async function releaseHeld(
       select e.id from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
-        and (${where.entryIds ? [...where.entryIds] : null}::bigint[] is null or e.id = any(${where.entryIds ? [...where.entryIds] : null}::bigint[]))
+        and (${where.entryIds ? [...where.entryIds] : null}::bigint[] is null
+          or e.id = any(${where.entryIds ? [...where.entryIds] : null}::bigint[]))
         and (${where.teamId ?? null}::bigint is null or e.team_entry_id = ${where.teamId ?? null}::bigint)
         and (${where.companyId ?? null}::bigint is null or e.company_entry_id = ${where.companyId ?? null}::bigint)
       order by e.id for update of e
@@ -96,12 +97,14 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
       order by id for share
     ), ${replacedBy(sql`(select e.id from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})`)}
-    select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled", v.vat_code as "vatCode",
+    select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled",
+      v.vat_code as "vatCode",
       ${checkedColumns}, ${entryTexts}, ${isVoid} as "isVoid",
       e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes",
       t.price_huf as "teamPriceHuf", ${agreedParts({ entry: 'e', race: 'r', heat: 'h', person: 'p' })} as agreed
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
-    join heat h on h.id = e.heat_id join people p on p.id = e.participant_id left join team_entry t on t.id = e.team_entry_id
+    join heat h on h.id = e.heat_id join people p on p.id = e.participant_id left
+      join team_entry t on t.id = e.team_entry_id
     where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
       and (select count(*) from teams) >= 0
     order by e.id for update of e`.execute(trx);
@@ -173,17 +176,18 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
       p.erased_at is not null as "isParticipantErased",
       exists (select from teams t where t.id = e.team_entry_id and t.ended_at is not null) as "hasTeamEnded",
       e.replaces_id is not null as "isReplacing", ${isVoid} as "isVoid",
-      exists (select from entry o join race rr on rr.id = o.race_id where o.id = e.replaces_id and rr.is_cancelled) as "isReplacedCancelled"
+      exists (select from entry o join race rr on rr.id = o.race_id where o.id = e.replaces_id
+        and rr.is_cancelled) as "isReplacedCancelled"
     from entry e join race r on r.id = e.race_id join person p on p.id = e.participant_id
-    where e.id = any(${[...ids]}::bigint[]) and (select count(*) from teams) >= 0 order by e.id for update of e`.execute(
-    trx,
-  );
+    where e.id = any(${[...ids]}::bigint[]) and (select count(*) from teams) >= 0 order by e.id
+      for update of e`.execute(trx);
   return rows;
 }
 
 /** What start and result lists show of a participant; frozen when the entry is paid. */
 export const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
-  'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club', p.club)`;
+  'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club',
+    p.club)`;
 
 export interface Confirmation {
   readonly orderId: OrderId;
@@ -212,7 +216,8 @@ export async function confirmEntries(trx: Trx, confirmation: Confirmation): Prom
       from unnest(${[...confirmation.entryIds]}::bigint[], ${[...confirmation.ticketCodes]}::text[]) as t (id, code)
       join (
         -- Who takes the number: everybody their own (of an entry that is handed over it is there); for a team with one number the first of its entries.
-        select e.id, e.race_id, e.state, e.bib_number, case when r.shares_bib and e.team_entry_id is not null and e.bib_number is null
+        select e.id, e.race_id, e.state, e.bib_number, case when r.shares_bib and e.team_entry_id is not null
+          and e.bib_number is null
           then min(e.id) over (partition by e.team_entry_id) else e.id end as taker_id
         from entry e join race r on r.id = e.race_id where e.id = any(${[...confirmation.entryIds]}::bigint[])
       ) e on e.id = t.id

@@ -7,8 +7,10 @@ import type { CheckedEntry, PriceDetail } from './recheck-entry.ts';
 
 /** For a `CheckedEntry`; `e` is the entry, `p` the participant, `i` the item in the cart, `r` the race. */
 export const checkedColumns = sql`p.birth_date as "birthDate", r.race_on as "raceOn", r.min_age as "minAge",
-  r.max_age as "maxAge", p.gender, p.is_only_name as "isOnlyName", r.gender_limit as "genderLimit", i.amount_huf as "amountHuf", i.price_detail as "priceDetail",
-  case when e.handover_id is not null then (select case when by_leader then 'substitute' else 'handover' end from entry_handover where id = e.handover_id)
+  r.max_age as "maxAge", p.gender, p.is_only_name as "isOnlyName", r.gender_limit as "genderLimit",
+    i.amount_huf as "amountHuf", i.price_detail as "priceDetail",
+  case when e.handover_id is not null then (select case when by_leader then 'substitute' else 'handover' end
+    from entry_handover where id = e.handover_id)
     when e.replaces_id is not null then 'race' end as replaces,
   e.guardian is not null as "hasGuardian", e.team_entry_id is not null as "isMember"`;
 
@@ -26,12 +28,14 @@ export async function replaceRepriced(
 ): Promise<void> {
   await sql`
     with given as materialized (
-      select * from unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ amountHuf }) => amountHuf)}::int[],
+      select * from unnest(${entries.map(({ id }) => id)}::bigint[],
+        ${entries.map(({ amountHuf }) => amountHuf)}::int[],
         ${entries.map(({ detail }) => JSON.stringify(detail))}::jsonb[]) as t (id, amount_huf, price_detail)
     ), removed as (
       update entry set state = 'removed' where id in (select id from given) returning *
     ), added as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id,
+        namesake,
         team_entry_id, team_leg, guardian, company_entry_id, has_own_contact)
       select race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
         team_entry_id, team_leg, guardian, company_entry_id, has_own_contact from removed
@@ -65,9 +69,8 @@ export async function hasParticipantChanged(trx: Trx, ids: readonly EntryId[]): 
     )
     select coalesce(bool_or(e.participant ->> 'birthDate' <> p.birth_date::text
       or (r.gender_limit is not null and e.participant ->> 'gender' <> p.gender)), false) as "isChanged"
-    from entry e join people p on p.id = e.participant_id join race r on r.id = e.race_id where e.id = any(${[...ids]}::bigint[])`.execute(
-    trx,
-  );
+    from entry e join people p on p.id = e.participant_id join race r on r.id = e.race_id
+      where e.id = any(${[...ids]}::bigint[])`.execute(trx);
   return rows[0]?.isChanged ?? false;
 }
 

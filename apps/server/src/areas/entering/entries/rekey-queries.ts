@@ -22,7 +22,8 @@ export async function findStored(
   { after, unkeyed }: { readonly after: string; readonly unkeyed: boolean },
 ): Promise<StoredNamesake[]> {
   const { rows } = await sql<StoredNamesake>`
-    select e.id::text, e.namesake, p.family_name as "familyName", p.first_name as "firstName", p.birth_date::text as "birthDate"
+    select e.id::text, e.namesake, p.family_name as "familyName", p.first_name as "firstName",
+      p.birth_date::text as "birthDate"
     from entry e join person p on p.id = e.participant_id
     where e.id > ${after} and p.erased_at is null
       and ${unkeyed ? sql`octet_length(e.namesake) = ${sql.lit(UNKEYED)}` : sql`e.namesake is not null`}
@@ -48,7 +49,8 @@ export async function replaceNamesakes(
     )
     update entry e set namesake = after from locked l
     where l.id = e.id and (not is_live or (
-      l.id = (select min(same.id) from locked same where same.race_id = l.race_id and same.after = l.after and same.is_live)
+      l.id = (select min(same.id) from locked same where same.race_id = l.race_id and same.after = l.after
+        and same.is_live)
       and not exists (select from entry other where other.namesake = l.after and other.race_id = l.race_id
         and other.namesake is not null and other.state in ('held', 'paying', 'paid'))))
     returning 1`.execute(handle);

@@ -49,7 +49,8 @@ export const ordersOf = sql`(
 export const takeoverPaid = (by: 'payer' | 'anybody') => sql`(
   with recursive chain as (
     select e.id, e.replaces_id, e.handover_id, e.order_id
-    union all select older.id, older.replaces_id, older.handover_id, older.order_id from chain c join entry older on older.id = c.replaces_id
+    union all select older.id, older.replaces_id, older.handover_id, older.order_id from chain c
+      join entry older on older.id = c.replaces_id
   )
   select coalesce(sum(fee.amount_huf - fee.discount_huf), 0)::int
   from chain c join orders f on f.id = c.order_id join order_line fee on fee.order_id = f.id and fee.entry_id = c.id
@@ -88,9 +89,8 @@ export async function voidIfRun<E extends { readonly id: EntryId; readonly isVoi
   const ids = entries.filter((entry) => isReplacing(entry) && !entry.isVoid).map(({ id }) => id);
   if (ids.length === 0) return [...entries];
   const { rows } = await sql<{ id: EntryId }>`
-    select n.id::text from entry n join entry e on e.id = n.replaces_id where n.id = any(${ids}::bigint[]) and ${isRun}`.execute(
-    trx,
-  );
+    select n.id::text from entry n join entry e on e.id = n.replaces_id where n.id = any(${ids}::bigint[])
+      and ${isRun}`.execute(trx);
   const run = new Set(rows.map(({ id }) => id));
   return entries.map((entry) => (run.has(entry.id) ? { ...entry, isVoid: true } : entry));
 }
@@ -171,7 +171,8 @@ export interface Replacing {
 export async function findReplacing(trx: Trx, ids: readonly EntryId[]): Promise<Replacing[]> {
   const { rows } = await sql<Replacing>`
     select e.id::text, o.id::text as "replacedId", e.handover_id::text as "handoverId",
-      e.handover_id is not null and o.team_entry_id is not null as "isSubstitute", e.returned_huf as "returnedHuf", e.carried_services_only as "isServicesOnly", o.pool_ids as "poolIds"
+      e.handover_id is not null and o.team_entry_id is not null as "isSubstitute", e.returned_huf as "returnedHuf",
+        e.carried_services_only as "isServicesOnly", o.pool_ids as "poolIds"
     from entry e join entry o on o.id = e.replaces_id where e.id = any(${[...ids]}::bigint[]) order by e.id`.execute(
     trx,
   );
@@ -219,7 +220,8 @@ export async function replaceEntries(
   );
   const { rows } = await sql<{ id: string; bib: number }>`
     with old as materialized (
-      select o.id, o.bib_number, o.pool_ids, n.id as new_id, n.handover_id from entry n join entry o on o.id = n.replaces_id
+      select o.id, o.bib_number, o.pool_ids, n.id as new_id, n.handover_id from entry n
+        join entry o on o.id = n.replaces_id
       where n.id = any(${ids}::bigint[])
     ), ended as (
       update entry e set state = 'replaced', ticket_code = null,
@@ -239,7 +241,8 @@ export async function replaceEntries(
     trx,
   );
   await sql`
-    update entry e set bib_number = t.bib, team_entry_id = o.team_entry_id, team_leg = o.team_leg, shares_bib = o.shares_bib
+    update entry e set bib_number = t.bib, team_entry_id = o.team_entry_id, team_leg = o.team_leg,
+      shares_bib = o.shares_bib
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ bib }) => bib)}::int[]) as t (id, bib), entry o
     where e.id = t.id and e.handover_id is not null and o.id = e.replaces_id`.execute(trx);
 }
@@ -270,8 +273,7 @@ export async function findPaidLines(handle: Handle, entryId: EntryId): Promise<P
       o.account_id::text as "payerId", l.amount_huf as "amountHuf", l.discount_huf as "discountHuf",
       c.handover_id is not null as "isTakeover",
       case when c.handover_id is null then l.amount_huf - l.discount_huf else 0 end as "paidHuf"
-    from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = c.order_id order by c.depth`.execute(
-    handle,
-  );
+    from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = c.order_id
+      order by c.depth`.execute(handle);
   return rows;
 }

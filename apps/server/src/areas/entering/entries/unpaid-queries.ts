@@ -39,7 +39,8 @@ export async function findUnpaid(handle: Handle, questions: readonly UnpaidQuest
   const asked = questions.map(({ accountId, raceId, people }) => ({ accountId, raceId, people }));
   const { rows } = await sql<{ others: number; known: number; runOutAt: number[] }>`
     select u.others, u.known, coalesce(r.run_out_at, '{}') as "runOutAt"
-    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("accountId" bigint, "raceId" text, "people" bigint[]))
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("accountId" bigint, "raceId" text,
+      "people" bigint[]))
       with ordinality q ("accountId", "raceId", "people", at)
     cross join lateral (
       select count(*) filter (where e.pool_ids <> '{}' and e.participant_id <> all(q."people"))::int as others,
@@ -61,7 +62,8 @@ export async function findUnpaid(handle: Handle, questions: readonly UnpaidQuest
         where held_until > coalesce((
           -- An order is paid within hours of its creation; the index is in that order.
           select max(settled_at) from orders
-          where account_id = q."accountId" and created_at > app_now() - interval '2 days' and state = 'paid' and total_huf > 0
+          where account_id = q."accountId" and created_at > app_now() - interval '2 days' and state = 'paid'
+            and total_huf > 0
         ), '-infinity')
         order by held_until desc limit ${sql.lit(MAX_RUN_OUT_CARTS)}
       ) latest

@@ -186,7 +186,8 @@ const paidColumns = [
   ),
   sql<number>`(select count(*)::int from event_change c where c.event_id = event.id)`.as('sequence'),
   sql<{ at: string; feeHuf: number; refundHuf: number; toMeans: boolean } | null>`(
-    select json_build_object('at', gone.withdrawn_at, 'feeHuf', gone.fee_huf, 'refundHuf', gone.refund_huf, 'toMeans', gone.to_means)
+    select json_build_object('at', gone.withdrawn_at, 'feeHuf', gone.fee_huf, 'refundHuf', gone.refund_huf, 'toMeans',
+      gone.to_means)
     from entry_withdrawal gone where gone.entry_id = entry.id)`.as('withdrawn'),
   sql<boolean>`exists (
     select from managed_person m where m.person_id = entry.participant_id and m.keeper_id = entry.entered_by)`.as(

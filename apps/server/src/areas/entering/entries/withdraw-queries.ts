@@ -25,7 +25,8 @@ export async function refundEntries(trx: Trx, ids: readonly EntryId[]): Promise<
       update entry set state = 'refunded', ticket_code = null where id = any(${[...ids]}::bigint[]) and state = 'paid'
       returning id, pool_ids
     ), noted as (
-      ${auditOf('refunded', { actor: sql`null::bigint`, action: 'entry.refunded', subject: sql`'entry:' || id` })} returning id
+      ${auditOf('refunded', { actor: sql`null::bigint`, action: 'entry.refunded', subject: sql`'entry:' || id` })}
+        returning id
     )
     select return_places(coalesce((select array_agg(p) from refunded, unnest(pool_ids) p), '{}'))
     where (select count(*) from noted) > 0`.execute(trx);

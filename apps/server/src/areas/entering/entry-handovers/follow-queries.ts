@@ -36,21 +36,25 @@ export interface Followed {
 const side = (entry: string, race: string, person: string, orders: string) => {
   const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object('id', ${column(entry, 'id')}::text, 'raceId', ${column(race, 'id')},
-    'race', json_build_object('hu', ${column(race, 'name_hu')}, 'en', ${column(race, 'name_en')}), 'raceOn', ${column(race, 'race_on')},
+    'race', json_build_object('hu', ${column(race, 'name_hu')}, 'en', ${column(race, 'name_en')}), 'raceOn',
+      ${column(race, 'race_on')},
     'participantId', ${column(person, 'id')}::text, 'payerId', ${column(orders, 'account_id')}::text,
-    'participant', json_build_object('nameTitle', ${column(person, 'name_title')}, 'familyName', ${column(person, 'family_name')},
+    'participant', json_build_object('nameTitle', ${column(person, 'name_title')}, 'familyName',
+      ${column(person, 'family_name')},
       'firstName', ${column(person, 'first_name')}))`;
 };
 
 /** Undefined when nothing was replaced. */
 export async function findFollowed(trx: Trx, entryId: EntryId): Promise<Followed | undefined> {
   const { rows } = await sql<Followed>`
-    select ${side('o', 'ro', 'po', 'so')} as old, ${side('n', 'rn', 'pn', 'sn')} as now, n.handover_id::text as "handoverId",
+    select ${side('o', 'ro', 'po', 'so')} as old, ${side('n', 'rn', 'pn', 'sn')} as now,
+      n.handover_id::text as "handoverId",
       exists (select from entry_handover h where h.id = n.handover_id and h.by_leader) as "isByLeader",
       n.returned_huf as "returnedHuf", n.carried_services_only as "isServicesOnly",
       json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
       json_build_object('branch', sn.branch, 'market', sn.market) as site
-    from entry n join race rn on rn.id = n.race_id join person pn on pn.id = n.participant_id join orders sn on sn.id = n.order_id
+    from entry n join race rn on rn.id = n.race_id join person pn on pn.id = n.participant_id
+      join orders sn on sn.id = n.order_id
       join entry o on o.id = n.replaces_id join race ro on ro.id = o.race_id join person po on po.id = o.participant_id
       join orders so on so.id = o.order_id join event v on v.id = rn.event_id
     where n.id = ${entryId} and o.state = 'replaced'`.execute(trx);

@@ -35,7 +35,8 @@ export interface EntryFacts {
 }
 
 const facts = sql`${nameOf('p')} as participant, e.bib_number as bib,
-  json_build_object('hu', r.name_hu, 'en', r.name_en) as race, json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+  json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
+    json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
   r.race_on as "raceOn",
   json_build_object('id', h.id::text, 'hu', h.name_hu, 'en', h.name_en, 'startsAt', h.starts_at) as heat`;
 
@@ -91,9 +92,8 @@ export interface NewHandover {
 export async function savePickup(trx: Trx, one: NewHandover): Promise<void> {
   await sql`
     insert into entry_handover (entry_id, giver_id, email, nonce, token_hash, fee_huf, expires_at)
-    values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf}, ${one.expiresAt})`.execute(
-    trx,
-  );
+    values (${one.entryId}, ${one.giverId}, ${one.email}, ${one.nonce}, ${one.hash}, ${one.feeHuf},
+      ${one.expiresAt})`.execute(trx);
 }
 
 export type HandoverEnding = 'taken_back' | 'declined' | 'expired' | 'accepted';
@@ -154,9 +154,8 @@ export async function eraseHandovers(trx: Trx, giverId: UserId, email: string): 
     update entry_handover set ended_at = app_clock(), ending = 'taken_back', email = '', nonce = null, token_hash = null
     where giver_id = ${giverId} and ended_at is null`.execute(trx);
   await sql`
-    update entry_handover set email = '' where ended_at is null and email <> '' and lower(email) = lower(${email})`.execute(
-    trx,
-  );
+    update entry_handover set email = '' where ended_at is null and email <> ''
+      and lower(email) = lower(${email})`.execute(trx);
 }
 
 /** What a link is about, with the giver, who is told. */
@@ -183,29 +182,29 @@ export interface FoundHandover extends EntryFacts {
 const found = sql`
   select o.id::text, e.id::text as "entryId", o.giver_id::text as "giverId", e.participant_id::text as "participantId",
     ${nameOf('g')} as giver, a.email as "giverEmail",
-    a.language as "giverLanguage", e.race_id as "raceId", json_build_object('branch', s.branch, 'market', s.market) as site,
+    a.language as "giverLanguage", e.race_id as "raceId",
+      json_build_object('branch', s.branch, 'market', s.market) as site,
     o.fee_huf as "feeHuf", o.expires_at as "expiresAt", e.state = 'paid' as "isPaid", o.by_leader as "isByLeader",
     exists (select from entry n where n.replaces_id = e.id
       and (n.state = 'paying' or (n.state = 'held' and n.held_until > app_now()))) as "isBeingTaken", ${facts}
   from entry_handover o join entry e on e.id = o.entry_id join orders s on s.id = e.order_id
     join race r on r.id = e.race_id join event v on v.id = r.event_id join heat h on h.id = e.heat_id
-    join person p on p.id = e.participant_id join person g on g.id = o.giver_id join account a on a.person_id = o.giver_id`;
+    join person p on p.id = e.participant_id join person g on g.id = o.giver_id
+      join account a on a.person_id = o.giver_id`;
 
 /** By the hash of a link that works: the offer is open, and the entry is still paid. */
 export async function findByLink(handle: Handle, hash: Buffer): Promise<FoundHandover | undefined> {
   const { rows } = await sql<FoundHandover>`
-    ${found} where o.token_hash = ${hash} and o.ended_at is null and o.expires_at > app_now() and e.state = 'paid'`.execute(
-    handle,
-  );
+    ${found} where o.token_hash = ${hash} and o.ended_at is null and o.expires_at > app_now()
+      and e.state = 'paid'`.execute(handle);
   return rows[0];
 }
 
 /** Whether the offer of a locked entry is open; it stays so until the transaction ends. */
 export async function isOpen(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
-    select ended_at is null and expires_at > app_now() as "isOpen" from entry_handover where id = ${id} for share`.execute(
-    trx,
-  );
+    select ended_at is null and expires_at > app_now() as "isOpen" from entry_handover
+      where id = ${id} for share`.execute(trx);
   return rows[0]?.isOpen === true;
 }
 
@@ -240,8 +239,7 @@ export async function findMailedOffers(
   const { rows } = await sql<FoundHandover & { email: string }>`
     select shown.*, offer.email from (${found} where o.giver_id = ${giverId}) shown
       join entry_handover offer on offer.id = shown.id::bigint
-    where offer.ended_at is null and not offer.by_leader and offer.expires_at > app_now() and offer.email <> ''`.execute(
-    handle,
-  );
+    where offer.ended_at is null and not offer.by_leader and offer.expires_at > app_now()
+      and offer.email <> ''`.execute(handle);
   return rows;
 }

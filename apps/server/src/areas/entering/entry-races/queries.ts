@@ -24,9 +24,11 @@ export interface Described extends PersonName {
 
 export async function describe(handle: Handle, entryId: string): Promise<Described> {
   const { rows } = await sql<Described>`
-    select p.id::text as "participantId", p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
+    select p.id::text as "participantId", p.name_title as "nameTitle", p.family_name as "familyName",
+      p.first_name as "firstName",
       p.birth_date as "birthDate", p.gender, json_build_object('hu', v.name_hu, 'en', v.name_en) as event
-    from entry e join person p on p.id = e.participant_id join race r on r.id = e.race_id join event v on v.id = r.event_id
+    from entry e join person p on p.id = e.participant_id join race r on r.id = e.race_id
+      join event v on v.id = r.event_id
     where e.id = ${entryId}`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error(`entry ${entryId} is missing`);

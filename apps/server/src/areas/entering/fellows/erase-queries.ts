@@ -40,9 +40,8 @@ export async function keepManaged(trx: Trx, people: readonly UserId[], lastRaceO
 /** Kept people whose retention has ended; 500 at most. */
 export async function findKeptOverdue(handle: Handle, today: string): Promise<UserId[]> {
   const { rows } = await sql<{ id: string }>`
-    select person_id::text as id from managed_person where kept_until < ${today} order by kept_until, person_id limit 500`.execute(
-    handle,
-  );
+    select person_id::text as id from managed_person where kept_until < ${today} order by kept_until, person_id
+      limit 500`.execute(handle);
   return rows.map(({ id }) => asId<UserId>(id));
 }
 

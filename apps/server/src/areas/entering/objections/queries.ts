@@ -32,7 +32,8 @@ export async function findUnnotified(
     branch: string;
     market: string;
   }>`
-    select entry.id::text as "entryId", managed.person_id::text as "managedId", told.email, coalesce(own.language, orders.language) as language, orders.branch,
+    select entry.id::text as "entryId", managed.person_id::text as "managedId", told.email,
+      coalesce(own.language, orders.language) as language, orders.branch,
       orders.market
     from orders join account buyer on buyer.person_id = orders.account_id
       join entry on entry.order_id = orders.id and entry.participant_id <> orders.account_id

@@ -33,7 +33,8 @@ export async function saveInvitation(
   await sql`
     insert into team_invitation (person_id, leader_id, email, nonce, token_hash, expires_at, mails, is_mail_due)
     values (${personId}, ${leaderId}, ${email}, ${nonce}, ${hash}, ${runsOut}, ${hasMail ? 1 : 0}, ${hasMail})
-    on conflict (person_id) do update set leader_id = excluded.leader_id, email = excluded.email, nonce = excluded.nonce, token_hash = excluded.token_hash,
+    on conflict (person_id) do update set leader_id = excluded.leader_id, email = excluded.email,
+      nonce = excluded.nonce, token_hash = excluded.token_hash,
       expires_at = excluded.expires_at, invited_at = app_now(), declined_at = null,
       mails = team_invitation.mails + excluded.mails, is_mail_due = excluded.is_mail_due`.execute(trx);
 }
@@ -125,11 +126,13 @@ export interface FoundInvitation {
 
 const found = sql`
   select i.person_id::text as "personId", i.leader_id::text as "leaderId", i.declined_at as "declinedAt",
-    i.expires_at as "expiresAt", l.erased_at is not null as "isLeaderGone", account.email as "leaderEmail", account.language as "leaderLanguage",
+    i.expires_at as "expiresAt", l.erased_at is not null as "isLeaderGone", account.email as "leaderEmail",
+      account.language as "leaderLanguage",
     json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
     json_build_object('nameTitle', '', 'familyName', p.family_name, 'firstName', p.first_name) as member,
     e.id::text as "entryId", e.state = 'paid' as "isPaid", t.id::text as "teamId", t.name as team, r.id as "raceId",
-    json_build_object('hu', r.name_hu, 'en', r.name_en) as race, json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+    json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
+      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
     r.race_on as "raceOn",
     json_build_object('id', h.id::text, 'hu', h.name_hu, 'en', h.name_en, 'startsAt', h.starts_at) as heat,
     json_build_object('branch', c.branch, 'market', c.market) as site

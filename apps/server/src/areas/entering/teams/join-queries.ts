@@ -37,7 +37,8 @@ export interface JoinedTeam {
 export async function takeJoins(trx: Trx): Promise<JoinedTeam[]> {
   const { rows } = await sql<JoinedTeam>`
     with live as (
-      select j.team_entry_id, e.id, e.team_leg, e.participant_id, p.is_only_name, p.name_title, p.family_name, p.first_name
+      select j.team_entry_id, e.id, e.team_leg, e.participant_id, p.is_only_name, p.name_title, p.family_name,
+        p.first_name
       from (select distinct team_entry_id from team_join) j join entry e using (team_entry_id)
         join person p on p.id = e.participant_id
       where e.state in ('held', 'paying', 'paid')
@@ -50,7 +51,8 @@ export async function takeJoins(trx: Trx): Promise<JoinedTeam[]> {
     )
     select t.id::text as "teamId", t.name as team, a.email as "leaderEmail", a.language as "leaderLanguage",
       json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event, json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
+      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+        json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
       r.race_on as "raceOn",
       (select json_build_object('branch', c.branch, 'market', c.market) from cart_item i join cart c on c.id = i.cart_id
         where i.entry_id = min(m.id)) as site,

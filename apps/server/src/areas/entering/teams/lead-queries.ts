@@ -38,7 +38,8 @@ export async function findTeamsToLead(
   const { rows } = await sql<TeamToLead>`
     select t.id::text, t.name, json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
       json_build_object('hu', r.name_hu, 'en', r.name_en) as race, r.race_on as "raceOn",
-      (select json_build_object('branch', o.branch, 'market', o.market) from orders o where o.id = min(e.order_id)) as site,
+      (select json_build_object('branch', o.branch, 'market', o.market) from orders o
+        where o.id = min(e.order_id)) as site,
       count(*)::int as members, (count(*) filter (where p.is_only_name))::int as missing,
       (count(*) filter (where a.person_id is not null))::int as candidates,
       t.lead_offered_at is not null as "isOffered",
@@ -113,9 +114,8 @@ export async function lockPaidMembers(
   id: TeamEntryId,
 ): Promise<readonly { readonly entryId: EntryId }[]> {
   const { rows } = await sql<{ entryId: EntryId }>`
-    select id::text as "entryId" from entry where team_entry_id = ${id} and state = 'paid' order by id for no key update`.execute(
-    trx,
-  );
+    select id::text as "entryId" from entry where team_entry_id = ${id} and state = 'paid'
+      order by id for no key update`.execute(trx);
   return rows;
 }
 

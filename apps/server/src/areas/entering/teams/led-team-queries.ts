@@ -43,7 +43,8 @@ export async function findLedTeams(
     where t.id in (
       select id from team_entry where leader_id = ${accountId}
       union select mine.team_entry_id from entry mine join team_entry on team_entry.id = mine.team_entry_id
-        where mine.participant_id = ${accountId} and mine.state = 'paid' and team_entry.lead_offered_at is not null) and v.branch = ${branch} and v.ends_on >= ${today}
+        where mine.participant_id = ${accountId} and mine.state = 'paid' and team_entry.lead_offered_at is not null)
+          and v.branch = ${branch} and v.ends_on >= ${today}
     group by t.id, r.id, v.id order by r.race_on, t.id`.execute(handle);
   return rows;
 }

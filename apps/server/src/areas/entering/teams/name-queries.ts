@@ -9,7 +9,8 @@ export async function findNamedBy(handle: Handle, leaderId: UserId): Promise<Use
     select id::text from person where is_only_name and erased_at is null and id in (
       select e.participant_id from entry e left join team_entry t on t.id = e.team_entry_id
         where e.entered_by = ${leaderId} and (t.id is null or t.leader_id = ${leaderId})
-      union select e.participant_id from team_entry t join entry e on e.team_entry_id = t.id where t.leader_id = ${leaderId}
+      union select e.participant_id from team_entry t join entry e on e.team_entry_id = t.id
+        where t.leader_id = ${leaderId}
       union select i.person_id from team_invitation i where i.leader_id = ${leaderId})
     order by id`.execute(handle);
   return rows.map(({ id }) => asId<UserId>(id));
@@ -44,7 +45,8 @@ export async function findOldNames(handle: Handle): Promise<UserId[]> {
       and p.created_at < app_now() - make_interval(days => ${NAMES_KEPT_DAYS})
       and not exists (
         select from entry e where e.participant_id = p.id
-          and (e.state in ('held', 'paying', 'paid') or e.held_until > app_now() - make_interval(days => ${NAMES_KEPT_DAYS})))
+          and (e.state in ('held', 'paying', 'paid')
+            or e.held_until > app_now() - make_interval(days => ${NAMES_KEPT_DAYS})))
     order by p.id limit 500`.execute(handle);
   return rows.map(({ id }) => asId<UserId>(id));
 }

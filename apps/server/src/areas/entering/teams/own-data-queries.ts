@@ -4,7 +4,8 @@ import { ownRows } from '../../../platform/own-data.ts';
 /** The teams that a person leads. */
 export const ownTeams = ownRows(
   (personId) => sql`
-    select name, nullif(team.fields, '{}') as answers, event.name_hu as event, race.name_hu as race, team.created_at as "createdAt"
+    select name, nullif(team.fields, '{}') as answers, event.name_hu as event, race.name_hu as race,
+      team.created_at as "createdAt"
     from team_entry team join race on race.id = team.race_id join event on event.id = race.event_id
     where team.leader_id = ${personId} order by team.id`,
 );

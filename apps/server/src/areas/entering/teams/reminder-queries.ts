@@ -44,9 +44,11 @@ export async function findIncomplete(handle: Handle): Promise<IncompleteTeam[]> 
     select t.id::text as "teamId", t.name as team, due.at as "freezesAt", a.email as "leaderEmail",
       a.language as "leaderLanguage",
       json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event, json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
+      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+        json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
       r.race_on as "raceOn", l.erased_at is not null as "isLeaderGone",
-      (select json_build_object('branch', o.branch, 'market', o.market) from orders o where o.id = min(m.order_id)) as site,
+      (select json_build_object('branch', o.branch, 'market', o.market) from orders o
+        where o.id = min(m.order_id)) as site,
       json_agg(json_build_object('personId', m.id::text, 'email', coalesce(m.email, ''),
         'name', json_build_object('nameTitle', '', 'familyName', m.family_name, 'firstName', m.first_name))
         order by m.team_leg) as members

@@ -42,8 +42,7 @@ export async function findSubstituted(
   const { rows } = await sql<{ teamId: TeamEntryId; replacedId: UserId; branch: string; market: string }>`
     select n.team_entry_id::text as "teamId", o.participant_id::text as "replacedId", s.branch, s.market
     from entry n join entry o on o.id = n.replaces_id join orders s on s.id = n.order_id
-    where n.id = ${entryId} and o.state = 'replaced' and n.handover_id is not null and n.team_entry_id is not null`.execute(
-    trx,
-  );
+    where n.id = ${entryId} and o.state = 'replaced' and n.handover_id is not null
+      and n.team_entry_id is not null`.execute(trx);
   return rows[0];
 }

@@ -82,7 +82,8 @@ const liveMembers = sql`
   e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
   i.cart_id::text as "cartId", e.team_leg as leg, e.pool_ids <> '{}' as "hasPlace",
   case when p.is_only_name then
-    jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName', p.first_name) end as "onlyName", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
+    jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName',
+      p.first_name) end as "onlyName", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
 
 /** The live members of a team: those that hold or have bought a place. */
 export async function findMembers(

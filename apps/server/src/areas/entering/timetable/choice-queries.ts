@@ -35,7 +35,8 @@ export async function lockEntry(trx: Trx, raceId: RaceId, code: string): Promise
       select id, case when not is_only_name then birth_date end as birth_date, erased_at from person
       where id = (select participant_id from entry where ticket_code = ${code} and race_id = ${raceId}) for share
     )
-    select e.id::text, e.state = 'paid' as "isPaid", people.birth_date as "birthDate", e.handover_id is not null as "isTakenOver",
+    select e.id::text, e.state = 'paid' as "isPaid", people.birth_date as "birthDate",
+      e.handover_id is not null as "isTakenOver",
       exists (select from entry n where n.replaces_id = e.id and n.handover_id is not null
         and (n.state = 'paying' or (n.state = 'held' and n.held_until > app_now()))) as "isBeingTaken"
     from entry e join people on people.id = e.participant_id
@@ -90,9 +91,8 @@ export async function saveChoice(
 export async function eraseDrafts(trx: Trx, people: readonly UserId[]): Promise<void> {
   await sql`
     delete from class_choice choice using entry
-    where entry.id = choice.entry_id and entry.participant_id = any(${[...people]}::bigint[]) and choice.final_at is null`.execute(
-    trx,
-  );
+    where entry.id = choice.entry_id and entry.participant_id = any(${[...people]}::bigint[])
+      and choice.final_at is null`.execute(trx);
 }
 
 /** Deletes the drafts of races that are over. */
@@ -117,7 +117,8 @@ export async function moveChoice(trx: Trx, to: EntryId): Promise<void> {
     )
     select coalesce(array_agg(id::text), '{}') as ids, (
       select id::text from chain join class_choice on entry_id = id
-      where final_at is not null and not exists (select from class_choice where entry_id = ${to} and final_at is not null)
+      where final_at is not null and not exists (select from class_choice where entry_id = ${to}
+        and final_at is not null)
       order by depth limit 1) as "bookedOf"
     from chain`.execute(trx);
   const { ids = [], bookedOf = null } = rows[0] ?? {};

@@ -14,7 +14,8 @@ export const ownClasses: ReadOwnData = async (db, { personId }) => {
       class.starts_at as "startsAt", choice.changed_at as "updatedAt", choice.final_at as "finalAt"
     from entry join class_choice choice on choice.entry_id = entry.id
       join chosen_class chosen on chosen.entry_id = choice.entry_id
-      join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
+      join timetable_class class on class.id = chosen.class_id
+        join timetable_location place on place.id = class.location_id
       join race on race.id = entry.race_id join event on event.id = race.event_id
     where ${isEntryOf(personId)} order by class.starts_at, class.id`.execute(db);
   return rows.flatMap(({ people, isChosenByViewer, ...choice }) =>

@@ -83,7 +83,8 @@ export interface RegistrationRow extends PersonName {
 
 /** The name is that of the payment. */
 const registrationColumns = sql`
-  e.ticket_code as code, e.state = 'paid' as "isPaid", case when not person.is_only_name then person.birth_date end as "birthDate",
+  e.ticket_code as code, e.state = 'paid' as "isPaid",
+    case when not person.is_only_name then person.birth_date end as "birthDate",
   coalesce(e.participant ->> 'nameTitle', person.name_title) as "nameTitle",
   coalesce(e.participant ->> 'familyName', person.family_name) as "familyName",
   coalesce(e.participant ->> 'firstName', person.first_name) as "firstName",

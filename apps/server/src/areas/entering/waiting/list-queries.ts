@@ -70,7 +70,8 @@ export async function findPlaces(
     select w.id::text, w.account_id::text as "accountId", w.branch, w.market, w.race_id as "raceId",
       w.heat_id::text as "heatId", w.pool_ids as "poolIds",
       w.team_size as "teamSize", w.team_places as "teamPlaces",
-      array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is null order by person_id) as people,
+      array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is null
+        order by person_id) as people,
       array(select one.person_id::text from waiting_person one join entry e on e.participant_id = one.person_id
         -- Who leads a team is not in the race by it.
         where one.waiting_id = w.id and one.left_reason is null and e.race_id = w.race_id and e.state = 'paid'
@@ -97,7 +98,8 @@ export async function insertPlace(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with place as (
-      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids, team_size, team_places, joined_at)
+      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids, team_size, team_places,
+        joined_at)
       values (${place.raceId}, ${place.heatId}, ${place.accountId}, ${place.site.branch}, ${place.site.market},
         ${[...place.poolIds]}::bigint[], ${place.team?.size ?? null}, ${place.team?.places ?? null},
         -- Under the locks of the pools, so nobody who joins later comes before.
@@ -219,7 +221,8 @@ export async function widenPlace(trx: Trx, placeId: string, poolIds: readonly Po
 
 export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRace | undefined> {
   const { rows } = await sql<ListedRace>`
-    select ${isOver} as "isOver", r.is_cancelled as "isCancelled", r.entry_closes_at as "entryClosesAt", app_clock() as now,
+    select ${isOver} as "isOver", r.is_cancelled as "isCancelled", r.entry_closes_at as "entryClosesAt",
+      app_clock() as now,
       r.pool_id::text as "poolId",
       (select coalesce(json_agg(json_build_object('id', id::text, 'poolId', pool_id::text) order by sort), '[]')
         from heat where race_id = r.id) as heats
@@ -260,9 +263,8 @@ export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
 /** Locks people against their erasure, by id; returns those who are not erased. */
 export async function lockPeople(trx: Trx, people: readonly UserId[]): Promise<number> {
   const { rows } = await sql`
-    select from person where id = any(${[...people]}::bigint[]) and erased_at is null order by id for key share`.execute(
-    trx,
-  );
+    select from person where id = any(${[...people]}::bigint[]) and erased_at is null
+      order by id for key share`.execute(trx);
   return rows.length;
 }
 

@@ -14,9 +14,8 @@ export async function findListsOfBoth(
     select v.name_hu || ' – ' || r.name_hu as hu, v.name_en || ' – ' || r.name_en as en
     from waiting_person a join waiting_person b on b.race_id = a.race_id
       join race r on r.id = a.race_id join event v on v.id = r.event_id
-    where a.person_id = ${one} and b.person_id = ${other} and a.left_reason is null and b.left_reason is null order by r.race_on, r.id`.execute(
-    trx,
-  );
+    where a.person_id = ${one} and b.person_id = ${other} and a.left_reason is null and b.left_reason is null
+      order by r.race_on, r.id`.execute(trx);
   return rows;
 }
 

@@ -9,10 +9,12 @@ export const ownWaitingPlaces = ownRows(
       -- Of those whom somebody else has put on the list, their own name alone. Null for nobody.
       (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
         from waiting_person listed join person one on one.id = listed.person_id
-        where listed.waiting_id = place.id and listed.left_reason is null and (place.account_id = ${personId} or one.id = ${personId})) as people,
+        where listed.waiting_id = place.id and listed.left_reason is null
+          and (place.account_id = ${personId} or one.id = ${personId})) as people,
       (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
         from waiting_person listed join person one on one.id = listed.person_id
-        where listed.waiting_id = place.id and listed.left_reason is not null and (place.account_id = ${personId} or one.id = ${personId})) as "left"
+        where listed.waiting_id = place.id and listed.left_reason is not null
+          and (place.account_id = ${personId} or one.id = ${personId})) as "left"
     from waiting_place place join race on race.id = place.race_id join event on event.id = race.event_id
       left join heat on heat.id = place.heat_id
     where place.id in (

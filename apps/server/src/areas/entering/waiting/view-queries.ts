@@ -44,17 +44,20 @@ export async function findPlaceRows(
     select w.id::text, v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn", v.place_hu as "placeHu",
       v.place_en as "placeEn", v.scenery, r.id as "raceId", r.name_hu as "raceHu", r.name_en as "raceEn",
       r.race_on as "raceOn", h.id::text as "heatId", h.name_hu as "heatHu", h.name_en as "heatEn",
-      h.starts_at as "startsAt", w.team_size as "teamSize", w.team_places as "teamPlaces", w.joined_at as "joinedAt", w.offer_until as "offerUntil", app_now() as now,
+      h.starts_at as "startsAt", w.team_size as "teamSize", w.team_places as "teamPlaces", w.joined_at as "joinedAt",
+        w.offer_until as "offerUntil", app_now() as now,
       line.length, line.before,
       (select json_agg(json_build_object('uid', p.id::text, 'nameTitle', p.name_title, 'familyName', p.family_name,
         'firstName', p.first_name,
         -- The sweep follows within a minute; until then nobody is to enter them.
         'left', coalesce(one.left_reason, case when not ${isEnterable} then 'not_enterable' end)) order by p.id)
         from waiting_person one join person p on p.id = one.person_id where one.waiting_id = w.id) as people
-    from waiting_place w join race r on r.id = w.race_id join event v on v.id = r.event_id left join heat h on h.id = w.heat_id
+    from waiting_place w join race r on r.id = w.race_id join event v on v.id = r.event_id left
+      join heat h on h.id = w.heat_id
       cross join lateral (
         select coalesce(sum(coalesce(o.team_places, 1)), 0)::int as length,
-          coalesce(sum(coalesce(o.team_places, 1)) filter (where (o.joined_at, o.id) < (w.joined_at, w.id)), 0)::int as before
+          coalesce(sum(coalesce(o.team_places, 1)) filter (where (o.joined_at, o.id) < (w.joined_at, w.id)),
+            0)::int as before
         from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
         where o.race_id = w.race_id and o.offer_until is null and o.pool_ids && w.pool_ids) line
     where w.account_id = ${accountId} and w.branch = ${site.branch} and w.market = ${site.market}

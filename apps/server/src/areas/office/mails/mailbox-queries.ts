@@ -77,7 +77,9 @@ export async function insertSentMail(
   { kind, key, to, language, subject, html }: SentMail,
 ): Promise<void> {
   await sql`
-    insert into mail_message (business_key, kind, recipient, language, payload, state, created_at, sent_at, subject, html)
-    values (${`${kind}:${key}`}, ${kind}, ${to}, ${language}, '{}', 'sent', to_timestamp(0), app_now(), ${subject}, ${html})
+    insert into mail_message (business_key, kind, recipient, language, payload, state, created_at, sent_at,
+      subject, html)
+    values (${`${kind}:${key}`}, ${kind}, ${to}, ${language}, '{}', 'sent', to_timestamp(0), app_now(), ${subject},
+      ${html})
     on conflict (business_key) do nothing`.execute(handle);
 }

@@ -38,7 +38,8 @@ export async function findEvent(handle: Handle, eventId: string): Promise<EventT
   const { rows } = await sql<Omit<EventToChange, 'changes'>>`
     select id, json_build_object('hu', name_hu, 'en', name_en) as name, starts_on as "startsOn", ends_on as "endsOn",
       budapest_today() as today, app_clock() as now, (
-        select json_agg(json_build_object('id', r.id, 'name', json_build_object('hu', r.name_hu, 'en', r.name_en), 'raceOn', r.race_on) order by r.sort)
+        select json_agg(json_build_object('id', r.id, 'name', json_build_object('hu', r.name_hu, 'en', r.name_en),
+          'raceOn', r.race_on) order by r.sort)
         from race r where r.event_id = event.id) as races
     from event where id = ${eventId}`.execute(handle);
   const [event] = rows;

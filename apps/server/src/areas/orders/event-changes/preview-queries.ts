@@ -42,7 +42,8 @@ export async function previewOf(handle: Handle, about: Previewed): Promise<Previ
         where ${inScope(about)} and e.state = 'paid' and ${staysOf(about)}) as run,
       (select count(distinct team_entry_id)::int from ours where state = 'paid') as teams,
       (select count(*)::int from ours where state in ('held', 'paying')) as held,
-      (select count(*)::int from waiting_person p join waiting_place w on w.id = p.waiting_id join race r on r.id = w.race_id
+      (select count(*)::int from waiting_person p join waiting_place w on w.id = p.waiting_id
+        join race r on r.id = w.race_id
         where ${inScope(about)} and p.left_reason is null) as waiting,
       (select count(*)::int from entry_handover h join ours on ours.id = h.entry_id where h.ended_at is null)
         + (select count(*)::int from ours where replaces_id is not null and state in ('held', 'paying')) as replacing,
@@ -72,12 +73,12 @@ async function moneyOf(handle: Handle, about: Previewed): Promise<Preview['money
       where ${inScope(about)} and e.state = 'paid' and not ${staysOf(about)}
     ), orders_of as (
       select p.order_id, count(*)::int as entries, sum(p.huf)::int as huf, coalesce((
-        select string_agg(distinct t.method, ' + ' order by t.method) from payment_attempt a join order_tender t on t.attempt_id = a.id
+        select string_agg(distinct t.method, ' + ' order by t.method) from payment_attempt a
+          join order_tender t on t.attempt_id = a.id
         where a.order_id = p.order_id and a.state = 'finished'), 'nothing') as means
       from paid p group by p.order_id
     )
-    select means, sum(entries)::int as entries, sum(huf)::int as huf from orders_of group by means order by means`.execute(
-    handle,
-  );
+    select means, sum(entries)::int as entries, sum(huf)::int as huf from orders_of group by means
+      order by means`.execute(handle);
   return rows;
 }

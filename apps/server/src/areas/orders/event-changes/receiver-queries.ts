@@ -51,12 +51,15 @@ const told = ({ state, withoutRun = false, before, ...scope }: About) => sql`
   paid as materialized (
     select e.id, e.participant_id, e.participant, e.replaces_id, e.order_id, o.account_id, o.market
     from entry e join race r on r.id = e.race_id join orders o on o.id = e.order_id
-    where ${inScope(scope)} and e.state = ${state} and e.paid_at is not null and not ${state === 'refunded' ? wasToldBefore(scope) : sql`false`}
-      and not ${withoutRun ? isRunWithTeam : sql`false`} and ${before === undefined ? sql`true` : wasThereBefore(before)}
+    where ${inScope(scope)} and e.state = ${state} and e.paid_at is not null
+      and not ${state === 'refunded' ? wasToldBefore(scope) : sql`false`}
+      and not ${withoutRun ? isRunWithTeam : sql`false`}
+        and ${before === undefined ? sql`true` : wasThereBefore(before)}
   ), told as materialized (
     select participant_id as person_id, id as entry_id, participant, market from paid
     union all select account_id, id, participant, market from paid where account_id <> participant_id
-    union all select w.account_id, null, null, w.market from waiting_place w join race r on r.id = w.race_id where ${inScope(scope)}
+    union all select w.account_id, null, null, w.market from waiting_place w join race r on r.id = w.race_id
+      where ${inScope(scope)}
   )`;
 
 /** Those who can be reached: by their account, or by the address that was given for them. */
@@ -71,7 +74,8 @@ const gaveBack = sql`
     select id as of_id, id, order_id, replaces_id from paid where account_id = n.id
     union all select c.of_id, o.id, o.order_id, o.replaces_id from chain c join entry o on o.id = c.replaces_id
   )
-  select coalesce(sum((select sum(f.amount_huf) from refund f where f.line_id = l.id)) filter (where o.account_id = n.id), 0)::int as refunded,
+  select coalesce(sum((select sum(f.amount_huf) from refund f
+    where f.line_id = l.id)) filter (where o.account_id = n.id), 0)::int as refunded,
     coalesce(sum(lot.amount_huf), 0)::int as credited, max(lot.expires_on) as until
   from chain c join order_line l on l.order_id = c.order_id and l.entry_id = c.id join orders o on o.id = l.order_id
     left join ledger_transaction k on k.business_key = 'entry-withdrawn:' || c.of_id || ':' || l.id
@@ -87,19 +91,21 @@ export async function findReceivers(
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     with ${told(about)}, next as materialized (
-      select p.id, at.email, coalesce(own.language, keeper.language, 'hu') as language, p.first_name, own.person_id is not null as has_account
+      select p.id, at.email, coalesce(own.language, keeper.language, 'hu') as language, p.first_name,
+        own.person_id is not null as has_account
       from ${reached}
-      where p.id in (select person_id from told where person_id > ${after}::bigint) and p.erased_at is null and at.email is not null
+      where p.id in (select person_id from told where person_id > ${after}::bigint) and p.erased_at is null
+        and at.email is not null
       order by p.id limit ${limit}
     )
     select n.id::text as "personId", n.email, n.language, n.first_name as "firstName", n.has_account as "hasAccount",
       json_build_object('branch', v.branch, 'market', min(t.market)) as site,
       coalesce(json_agg(t.participant order by t.entry_id) filter (where t.entry_id is not null), '[]') as participants,
       back.refunded as "refundedHuf", back.credited as "creditedHuf", back.until as "creditUntil"
-    from next n join told t on t.person_id = n.id join event v on v.id = ${about.eventId} cross join lateral (${gaveBack}) back
-    group by n.id, n.email, n.language, n.first_name, n.has_account, v.branch, back.refunded, back.credited, back.until order by n.id`.execute(
-    handle,
-  );
+    from next n join told t on t.person_id = n.id join event v on v.id = ${about.eventId} cross
+      join lateral (${gaveBack}) back
+    group by n.id, n.email, n.language, n.first_name, n.has_account, v.branch, back.refunded, back.credited,
+      back.until order by n.id`.execute(handle);
   return rows;
 }
 

@@ -16,9 +16,8 @@ export async function findPaid(
   const { rows } = await sql<{ id: string; teamId: string | null }>`
     select min(e.id)::text as id, e.team_entry_id::text as "teamId" from entry e join race r on r.id = e.race_id
     where ${inScope(scope)} and e.state = 'paid' and not ${isRunWithTeam}
-    group by coalesce(-e.team_entry_id, e.id), e.team_entry_id having min(e.id) > ${after}::bigint order by min(e.id) limit ${limit}`.execute(
-    handle,
-  );
+    group by coalesce(-e.team_entry_id, e.id), e.team_entry_id having min(e.id) > ${after}::bigint order by min(e.id)
+      limit ${limit}`.execute(handle);
   return rows.map(({ id, teamId }) => ({
     id,
     wanted: teamId === null ? { entryId: asId<EntryId>(id) } : { teamId: asId<TeamEntryId>(teamId) },

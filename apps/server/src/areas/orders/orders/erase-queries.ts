@@ -9,7 +9,6 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 export async function eraseOldBilling(handle: Handle): Promise<void> {
   await sql`
     update orders set billing = '{}'
-    where billing <> '{}' and created_at < date_trunc('year', app_now(), 'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)`.execute(
-    handle,
-  );
+    where billing <> '{}' and created_at < date_trunc('year', app_now(),
+      'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)`.execute(handle);
 }

@@ -65,7 +65,8 @@ export async function lookAtOrder(
     ), due as (
       ${claimingCheck('waiting', checkEverySeconds)}
     )
-    select ${sql.join(orderColumns.map((column) => sql.ref(`own.${column}`)))}, attempt.state as "attemptState", attempt.transaction_id as "transactionId",
+    select ${sql.join(orderColumns.map((column) => sql.ref(`own.${column}`)))}, attempt.state as "attemptState",
+      attempt.transaction_id as "transactionId",
       attempt.balance_huf as "balanceHuf", attempt.payment_url as "paymentUrl",
       attempt.state = 'authorizing' or attempt.back_event is not distinct from 'SUCCESS' as "isBegun",
       array(select distinct kind from order_line where order_id = own.id) as kinds,

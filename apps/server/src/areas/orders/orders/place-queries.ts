@@ -81,10 +81,12 @@ export async function insertOrder(
         ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
       returning ${columns}
     ), lines as (
-      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf, discount_huf,
+      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf,
+        discount_huf,
         text_hu, text_en, vat_code, payable_as)
       select new_order.id, line.*
-      from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map(entryOf)}::bigint[], ${lines.map(productItemOf)}::bigint[],
+      from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map(entryOf)}::bigint[],
+        ${lines.map(productItemOf)}::bigint[],
         ${lines.map(deliveryOf)}::bigint[],
         ${lines.map((line) => line.forPersonId)}::bigint[], ${lines.map((line) => line.amountHuf)}::int[],
         ${lines.map((line) => line.discountHuf)}::int[],
@@ -100,9 +102,8 @@ export async function insertOrder(
         detail: sql`jsonb_build_object('amountHuf', total_huf)`,
       })}
     )${first ? sql`, ${writingAttempt('new_order', first)}` : sql``}
-    select ${columns}, ${first ? sql`(select id::text from new_attempt)` : sql`null`} as "attemptId" from new_order`.execute(
-    trx,
-  );
+    select ${columns}, ${first ? sql`(select id::text from new_attempt)` : sql`null`} as "attemptId"
+      from new_order`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no order was written');
   const written = asOrder(row);
@@ -128,7 +129,8 @@ export async function insertCouponLines(
       payable_as)
     select parent.order_id, 'coupon', c.coupon_id, parent.id, -c.discount_huf, c.text_hu, c.text_en,
       parent.vat_code, parent.payable_as
-    from unnest(${coupons.map(({ of }) => entryOf(of))}::bigint[], ${coupons.map(({ of }) => productItemOf(of))}::bigint[],
+    from unnest(${coupons.map(({ of }) => entryOf(of))}::bigint[],
+      ${coupons.map(({ of }) => productItemOf(of))}::bigint[],
       ${coupons.map(({ couponId }) => couponId)}::text[], ${coupons.map(({ discountHuf }) => discountHuf)}::int[],
       ${coupons.map(({ text }) => text.hu)}::text[], ${coupons.map(({ text }) => text.en)}::text[])
       with ordinality as c (entry_id, product_item_id, coupon_id, discount_huf, text_hu, text_en, nth)

@@ -115,7 +115,8 @@ const orderByIdLocked = built((handle: Handle, id: OrderId) =>
     .select(orderColumns)
     .select([
       sql<OrderLine[]>`array(
-        select json_build_object('id', id::text, 'kind', kind, 'entryId', entry_id::text, 'productItemId', product_item_id::text,
+        select json_build_object('id', id::text, 'kind', kind, 'entryId', entry_id::text, 'productItemId',
+          product_item_id::text,
           'deliveryId', delivery_id::text,
           'amountHuf', amount_huf, 'discountHuf', discount_huf,
           'forPersonId', for_person_id::text)
@@ -136,9 +137,8 @@ export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
 /** The texts of an order's lines, in order of their ids, without the coupons under them. */
 export async function findLineTexts(handle: Handle, id: OrderId): Promise<{ hu: string; en: string }[]> {
   const { rows } = await sql<{ hu: string; en: string }>`
-    select text_hu as hu, text_en as en from order_line where order_id = ${id} and kind <> 'coupon' order by id`.execute(
-    handle,
-  );
+    select text_hu as hu, text_en as en from order_line where order_id = ${id} and kind <> 'coupon'
+      order by id`.execute(handle);
   return rows;
 }
 

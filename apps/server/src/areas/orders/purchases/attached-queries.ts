@@ -19,9 +19,11 @@ export async function findAttachedPieces(
 ): Promise<AttachedPiece[]> {
   const { rows } = await sql<AttachedPiece>`
     select x.order_id::text as "orderId", i.id::text as "cartItemId", l.text_hu as "textHu", l.text_en as "textEn",
-      l.amount_huf as "amountHuf", x.state, x.fulfilment, x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt",
+      l.amount_huf as "amountHuf", x.state, x.fulfilment, x.received_at as "receivedAt",
+        x.withdrawn_at as "withdrawnAt",
       x.no_withdrawal as "noWithdrawal", x.cancellation
-    from unnest(${entries.map(({ raceId }) => raceId)}::text[], ${entries.map(({ participantId }) => participantId)}::bigint[])
+    from unnest(${entries.map(({ raceId }) => raceId)}::text[],
+      ${entries.map(({ participantId }) => participantId)}::bigint[])
       as e (race_id, participant_id)
     join product_item x on x.race_id = e.race_id and x.participant_id = e.participant_id
     join cart_item i on i.product_item_id = x.id

@@ -38,7 +38,8 @@ const purchaseColumns = sql`id::text, trid, cart_id::text as "cartId", branch, m
 
 const withWithdrawable = sql`and exists (select from product_item x where x.order_id = orders.id
   and x.state = 'paid' and x.no_withdrawal is null and x.withdrawn_at is null
-  and coalesce(x.received_at, case when x.gift_card_id is not null then x.paid_at end, app_now()) > app_now() - interval '20 days')`;
+  and coalesce(x.received_at, case when x.gift_card_id is not null then x.paid_at end,
+    app_now()) > app_now() - interval '20 days')`;
 
 /** Purchases of an account, the last first, and how many there are. */
 export async function findPurchases(
@@ -85,7 +86,8 @@ export async function findEntryLines(handle: Handle, orderIds: readonly OrderId[
   const { rows } = await sql<EntryLineRow>`
     select l.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn", l.amount_huf as "amountHuf",
       ${couponsOfLine}, case when e.handover_id is not null and p.erased_at is null then (
-        select ${substitutionOf(sql.ref('e.handover_id'))}::jsonb || jsonb_build_object('name', case when e.participant ? 'familyName'
+        select ${substitutionOf(sql.ref('e.handover_id'))}::jsonb || jsonb_build_object('name',
+          case when e.participant ? 'familyName'
           then e.participant else jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
           'firstName', p.first_name) end)) end as substitution
     from order_line l join entry e on e.id = l.entry_id join person p on p.id = e.participant_id
@@ -143,12 +145,14 @@ export interface PieceRow extends Omit<Piece, 'cancellation' | 'card'> {
 /** The bought pieces of orders, as they stand, in the order of their lines. */
 export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): Promise<PieceRow[]> {
   const { rows } = await sql<Omit<PieceRow, 'boughtGift'> & { boughtGift: BoughtGiftText | null }>`
-    select x.order_id::text as "orderId", i.id::text as "cartItemId", p.id as pid, p.name_hu as "nameHu", p.name_en as "nameEn",
+    select x.order_id::text as "orderId", i.id::text as "cartItemId", p.id as pid, p.name_hu as "nameHu",
+      p.name_en as "nameEn",
       v.id as "variantId", v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
       p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", l.amount_huf as "priceHuf",
       l.amount_huf - l.discount_huf as "amountHuf", ${couponsOfLine}, x.state, x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.received_at as "receivedAt", x.parcel_number as "parcelNumber",
-      x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.paid_at is null as "isLost", x.no_withdrawal as "noWithdrawal", x.cancellation,
+      x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.paid_at is null as "isLost",
+        x.no_withdrawal as "noWithdrawal", x.cancellation,
       ${aboutOf}, x.paid_at as "paidAt", ${giftOf}, ${boughtGiftOf}
     from product_item x join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
     join cart_item i on i.product_item_id = x.id
@@ -175,14 +179,15 @@ export async function findParcels(handle: Handle, orderIds: readonly OrderId[]):
   const { rows } = await sql<ParcelRow>`
     select d.order_id::text as "orderId", l.text_hu as "textHu", l.text_en as "textEn", d.amount_huf as "amountHuf",
       d.standard_huf as "standardHuf", d.refund_huf as "refundHuf",
-      (select coalesce(jsonb_agg(jsonb_build_object('cartItemId', i.id::text, 'state', x.state, 'fulfilment', x.fulfilment,
+      (select coalesce(jsonb_agg(jsonb_build_object('cartItemId', i.id::text, 'state', x.state, 'fulfilment',
+        x.fulfilment,
           'isWithdrawn', x.withdrawn_at is not null) order by i.id), '[]')
-        from delivery_item b join product_item x on x.id = b.product_item_id join cart_item i on i.product_item_id = x.id
+        from delivery_item b join product_item x on x.id = b.product_item_id
+          join cart_item i on i.product_item_id = x.id
         where b.delivery_id = d.id) as pieces
     from delivery d join order_line l on l.delivery_id = d.id
-    where d.order_id = any(${[...orderIds]}::bigint[]) and d.shipping_id is not null and d.state in ('paid', 'refunded')`.execute(
-    handle,
-  );
+    where d.order_id = any(${[...orderIds]}::bigint[]) and d.shipping_id is not null
+      and d.state in ('paid', 'refunded')`.execute(handle);
   return rows;
 }
 
@@ -313,7 +318,8 @@ export async function findGoods(
   limit: number,
 ): Promise<{ rows: SoldPieceRow[]; total: number }> {
   const { rows } = await sql<SoldPieceRow & { total: number }>`
-    select i.id::text as "cartItemId", o.trid, l.text_hu as "textHu", l.text_en as "textEn", n.name_title as "nameTitle",
+    select i.id::text as "cartItemId", o.trid, l.text_hu as "textHu", l.text_en as "textEn",
+      n.name_title as "nameTitle",
       n.family_name as "familyName", n.first_name as "firstName", n.erased_at is not null as "isErased", x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.parcel_number as "parcelNumber", x.withdrawn_at as "withdrawnAt",
       x.paid_at as "paidAt", (count(*) over ())::int as total
@@ -321,7 +327,8 @@ export async function findGoods(
     join order_line l on l.order_id = o.id and l.product_item_id = x.id join cart_item i on i.product_item_id = x.id
     join person n on n.id = o.account_id join product_variant v on v.id = x.variant_id
     join product p on p.id = v.product_id
-    where x.state = 'paid' and x.gift_card_id is null and p.type <> 'charity' and (${fulfilment ?? null}::text is null or x.fulfilment = ${fulfilment ?? null})
+    where x.state = 'paid' and x.gift_card_id is null and p.type <> 'charity'
+      and (${fulfilment ?? null}::text is null or x.fulfilment = ${fulfilment ?? null})
       and (${trid ?? null}::text is null or o.trid = ${trid ?? null})
       and (${withdrawn ?? null}::text is null or x.withdrawn_at is not null)
     order by x.id limit ${limit}`.execute(handle);

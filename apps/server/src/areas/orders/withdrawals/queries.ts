@@ -72,7 +72,8 @@ const ownLine = sql`json_build_object('amountHuf', case when e.handover_id is nu
 export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]> {
   const which = 'entryId' in wanted ? sql`e.id = ${wanted.entryId}` : sql`e.team_entry_id = ${wanted.teamId}`;
   const { rows } = await sql<Omit<Part, 'optOut'> & { optOut: WrittenOptOut | null }>`
-    select e.id::text, e.state, e.race_id as "raceId", r.is_cancelled as "isRaceCancelled", r.race_on as "raceOn", v.branch,
+    select e.id::text, e.state, e.race_id as "raceId", r.is_cancelled as "isRaceCancelled", r.race_on as "raceOn",
+      v.branch,
       json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
       json_build_object('id', v.id, 'hu', v.name_hu, 'en', v.name_en) as event,
       e.team_entry_id::text as "teamId", t.name as "teamName", t.leader_id::text as "teamLeaderId", e.bib_number as bib,
@@ -80,16 +81,19 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
       e.withdrawal as terms, ${optOutOf} as "optOut",
-      exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced", ${isRun} as "isRun",
+      exists (select from entry n where n.replaces_id = e.id and n.state = 'paying') as "isBeingReplaced",
+        ${isRun} as "isRun",
       i.cart_id::text as "cartId",
-      case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId', l.id::text,
+      case when l.id is not null then json_build_object('orderId', o.id::text, 'orderIds', ${ordersOf}, 'lineId',
+        l.id::text,
         'amountHuf', ${paidFor}, 'takeoverHuf', ${takeoverPaid('payer')},
         'line', ${ownLine},
         'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,
         'isServicesOnly', ${isServicesOnly}) end as paid,
       case when w.entry_id is not null then json_build_object('at', w.withdrawn_at, 'feeHuf', w.fee_huf,
         'refundHuf', w.refund_huf) end as withdrawn
-    from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join person p on p.id = e.participant_id
+    from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
+      join person p on p.id = e.participant_id
       join cart_item i on i.entry_id = e.id left join team_entry t on t.id = e.team_entry_id
       left join orders o on o.id = e.order_id and o.state = 'paid'
       left join order_line l on l.order_id = o.id and l.entry_id = e.id
@@ -136,7 +140,8 @@ export async function findParticipantsToNotify(
   ids: readonly EntryId[],
 ): Promise<(Recipient & { entryId: EntryId; participantId: UserId })[]> {
   const { rows } = await sql<Recipient & { entryId: EntryId; participantId: UserId }>`
-    select e.id::text as "entryId", p.id::text as "participantId", told.email, coalesce(own.language, o.language) as language,
+    select e.id::text as "entryId", p.id::text as "participantId", told.email,
+      coalesce(own.language, o.language) as language,
       p.first_name as "firstName", own.person_id is not null as "hasAccount"
     from entry e join orders o on o.id = e.order_id join person p on p.id = e.participant_id and p.erased_at is null
       left join account own on own.person_id = p.id and own.activated_at is not null
@@ -150,9 +155,8 @@ export async function findParticipantsToNotify(
 export async function findAccountToNotify(trx: Trx, accountId: UserId): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select a.email, a.language, p.first_name as "firstName", true as "hasAccount"
-    from account a join person p on p.id = a.person_id where a.person_id = ${accountId} and p.erased_at is null`.execute(
-    trx,
-  );
+    from account a join person p on p.id = a.person_id where a.person_id = ${accountId}
+      and p.erased_at is null`.execute(trx);
   return rows[0];
 }
 

@@ -46,7 +46,8 @@ export async function findOwnPaidOrder(
   trid: string,
 ): Promise<PaidOrderRow | undefined> {
   const { rows } = await sql<PaidOrderRow>`
-    select o.id::text, o.trid, o.branch, o.total_huf as "totalHuf", o.settled_at as "paidAt", n.name_title as "nameTitle",
+    select o.id::text, o.trid, o.branch, o.total_huf as "totalHuf", o.settled_at as "paidAt",
+      n.name_title as "nameTitle",
       n.family_name as "familyName", n.first_name as "firstName", coalesce((
         select a.balance_huf from payment_attempt a where a.order_id = o.id and a.state = 'finished'
           and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)), 0) as "balanceHuf"
@@ -57,14 +58,15 @@ export async function findOwnPaidOrder(
   const lines = await sql<OrderLineRow>`
     select l.kind, ${lineName('hu')} as "textHu", ${lineName('en')} as "textEn",
       case when x.id is not null then ${aboutObject} end as about, l.amount_huf as "amountHuf", count(*)::int as count,
-      sum(coalesce(back.amount_huf, 0))::int as "refundHuf", case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
-      case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", l.kind = 'product' and x.no_withdrawal is null as "isWithdrawable"
+      sum(coalesce(back.amount_huf, 0))::int as "refundHuf",
+        case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
+      case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", l.kind = 'product'
+        and x.no_withdrawal is null as "isWithdrawable"
     from order_line l left join product_item x on x.id = l.product_item_id
     left join product_variant v on v.id = x.variant_id left join product p on p.id = v.product_id
     left join lateral (select sum(r.amount_huf) as amount_huf from refund r where r.line_id = l.id) back on true
     where l.order_id = ${order.id} and l.kind <> 'coupon'
-    group by l.kind, l.text_hu, l.text_en, l.amount_huf, p.id, x.id is not null, ${aboutColumns}, x.no_withdrawal order by min(l.id)`.execute(
-    handle,
-  );
+    group by l.kind, l.text_hu, l.text_en, l.amount_huf, p.id, x.id is not null, ${aboutColumns}, x.no_withdrawal
+      order by min(l.id)`.execute(handle);
   return { ...order, lines: lines.rows };
 }

@@ -25,7 +25,8 @@ export interface PickUp {
 
 /** What each coupon took off the price: that of the whole team where it has one, else the entry's own. */
 const coupons = sql<readonly CouponOfEntry[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('nameHu', taken.text_hu, 'nameEn', taken.text_en, 'discountHuf', taken.huf)
+  select coalesce(jsonb_agg(jsonb_build_object('nameHu', taken.text_hu, 'nameEn', taken.text_en, 'discountHuf',
+    taken.huf)
     order by taken.first), '[]')
   from (
     select c.text_hu, c.text_en, -sum(c.amount_huf) as huf, min(c.id) as first
@@ -34,7 +35,8 @@ const coupons = sql<readonly CouponOfEntry[]>`(
     join order_line c on c.parent_line_id = line.id
     -- As one list of ids: two conditions joined by "or" would read all entries.
     where member.id in (select entry.id
-      union select mate.id from entry mate where team_entry.price_huf is not null and mate.team_entry_id = entry.team_entry_id)
+      union select mate.id from entry mate where team_entry.price_huf is not null
+        and mate.team_entry_id = entry.team_entry_id)
     group by c.text_hu, c.text_en) taken)`.as('coupons');
 
 export interface CouponOfEntry {

@@ -42,12 +42,16 @@ export async function findFinished(
   const { rows } = await sql<FinishedEntry>`
     select e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account where person_id = e.participant_id) as "hasParticipantAccount",
-      coalesce(e.participant ->> 'nameTitle', '') as "nameTitle", coalesce(e.participant ->> 'familyName', '') as "familyName",
-      coalesce(e.participant ->> 'firstName', '') as "firstName", v.branch, v.name_hu as "eventHu", v.name_en as "eventEn",
-      r.name_hu as "raceHu", r.name_en as "raceEn", v.place_hu as "placeHu", v.place_en as "placeEn", r.race_on as "raceOn",
+      coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
+        coalesce(e.participant ->> 'familyName', '') as "familyName",
+      coalesce(e.participant ->> 'firstName', '') as "firstName", v.branch, v.name_hu as "eventHu",
+        v.name_en as "eventEn",
+      r.name_hu as "raceHu", r.name_en as "raceEn", v.place_hu as "placeHu", v.place_en as "placeEn",
+        r.race_on as "raceOn",
       v.starts_on as "startsOn", v.ends_on as "endsOn", r.kind = 'virtual' as "isVirtual",
       coalesce(challenge.total_m, r.distance_m) as "distanceM",
-      coalesce(official.net_time_cs, proven.net_time_s * 100) as "netTimeCs", coalesce(official.decimals, 0) as decimals,
+      coalesce(official.net_time_cs, proven.net_time_s * 100) as "netTimeCs",
+        coalesce(official.decimals, 0) as decimals,
       case when official.net_time_cs is not null then 1 + (
         select count(distinct o.bib_number) from race_result other join entry o on o.id = other.entry_id
         where o.race_id = r.id and o.state = 'paid' and other.net_time_cs < official.net_time_cs)::int end as place,

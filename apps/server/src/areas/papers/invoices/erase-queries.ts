@@ -8,7 +8,8 @@ export async function findErasable(handle: Handle): Promise<{ id: InvoiceId; fil
   const { rows } = await sql<{ id: InvoiceId; fileKey: string | null }>`
     select id::text, case when has_file then file_key end as "fileKey" from invoice
     where content <> '{}' and state = 'done'
-      and created_at < date_trunc('year', app_now(), 'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)
+      and created_at < date_trunc('year', app_now(),
+        'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)
     order by id limit 10000`.execute(handle);
   return rows;
 }

@@ -24,7 +24,8 @@ export async function findInvoicedOrders(
   orderIds: readonly OrderId[],
 ): Promise<InvoicedOrder[]> {
   const { rows } = await sql<InvoicedOrder>`
-    select o.id::text as "orderId", o.trid, o.language, o.billing, to_char(o.settled_at at time zone 'Europe/Budapest', 'YYYY-MM-DD') as "paidOn",
+    select o.id::text as "orderId", o.trid, o.language, o.billing,
+      to_char(o.settled_at at time zone 'Europe/Budapest', 'YYYY-MM-DD') as "paidOn",
       (select coalesce(json_agg(json_build_object('method', t.method, 'amountHuf', t.amount_huf) order by t.id), '[]')
         from payment_attempt a join order_tender t on t.attempt_id = a.id
         where a.order_id = o.id and a.state = 'finished'
@@ -58,7 +59,8 @@ export async function findSoldLines(
   at: 'payment' | 'now',
 ): Promise<SoldLineRow[]> {
   const { rows } = await sql<SoldLineRow>`
-    select l.order_id::text as "orderId", l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn", l.vat_code as "vatCode",
+    select l.order_id::text as "orderId", l.id::text as "lineId", l.text_hu as "textHu", l.text_en as "textEn",
+      l.vat_code as "vatCode",
       l.amount_huf as "fullHuf", sold.huf as "soldHuf",
       coalesce(own.state = 'replaced', false) as "isReplaced",
       case when own.state = 'replaced' then exists (
@@ -70,7 +72,8 @@ export async function findSoldLines(
         order by c.id), '[]') from order_line c where c.parent_line_id = l.id) as coupons
     from order_line l left join entry own on own.id = l.entry_id join (
       select p.subject, -sum(p.amount_huf)::int as huf
-      from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+      from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+        join ledger_account a on a.id = p.account_id
       where t.order_id = any(${[...orderIds]}::bigint[]) and (a.code like 'sales:%' or a.code = 'discounts:coupons')
         and (${at === 'now'} or t.business_key = 'order-paid:' || t.order_id)
       group by p.subject) sold on sold.subject = 'order_line:' || l.id

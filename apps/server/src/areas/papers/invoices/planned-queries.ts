@@ -74,7 +74,8 @@ export async function writeOriginals(
       update invoice v set content = w.content, net_huf = w.net_huf, vat_huf = w.vat_huf, gross_huf = w.gross_huf,
         file_key = w.file_key
         ${isMade ? sql`, state = 'done', done_at = app_now(), provider = ${provider}, tries = 1` : sql``}
-      from due, unnest(${originals.map(({ id }) => id)}::bigint[], ${contents.map((one) => JSON.stringify(one))}::jsonb[],
+      from due, unnest(${originals.map(({ id }) => id)}::bigint[],
+        ${contents.map((one) => JSON.stringify(one))}::jsonb[],
         ${contents.map(({ netHuf }) => netHuf)}::int[], ${contents.map(({ vatHuf }) => vatHuf)}::int[],
         ${contents.map(({ grossHuf }) => grossHuf)}::int[], ${originals.map(({ fileKey }) => fileKey)}::text[])
         as w (id, content, net_huf, vat_huf, gross_huf, file_key)

@@ -47,7 +47,8 @@ export async function correctInvoice(trx: Trx, orderId: OrderId): Promise<void> 
 export async function enqueueOverdue(handle: Handle): Promise<void> {
   await sql`
     with late as (
-      select id, order_id from invoice v where (state <> 'done' or is_stale) and created_at < app_now() - interval '10 minutes'
+      select id, order_id from invoice v where (state <> 'done' or is_stale)
+        and created_at < app_now() - interval '10 minutes'
         and (content is not null or not ${isWaitingForRush})
         and not exists (select from invoice w where w.order_id = v.order_id and w.state <> 'done'
           and (w.retry_at > app_now() or w.refusals >= ${MAX_REFUSALS}))
@@ -169,9 +170,8 @@ export async function insertCorrection(
 async function insertLines(trx: Trx, id: InvoiceId, lines: Written['lines']): Promise<void> {
   await sql`
     insert into invoice_line (invoice_id, line_id, sold_huf)
-    select ${id}, * from unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ soldHuf }) => soldHuf)}::int[])`.execute(
-    trx,
-  );
+    select ${id}, * from unnest(${lines.map(({ lineId }) => lineId)}::bigint[],
+      ${lines.map(({ soldHuf }) => soldHuf)}::int[])`.execute(trx);
 }
 
 /** Somebody has looked whether a correction is due. */

@@ -60,9 +60,8 @@ export async function findOwnInvoice(
 /** A document, whoever's it is: for the demo's page, where everybody sees everything. */
 export async function findAnyInvoice(handle: Handle, id: string): Promise<MadeInvoice | undefined> {
   const { rows } = await sql<MadeInvoice>`
-    select ${madeColumns} from invoice v join orders o on o.id = v.order_id where v.id = ${id} and v.provider = 'preview'`.execute(
-    handle,
-  );
+    select ${madeColumns} from invoice v join orders o on o.id = v.order_id where v.id = ${id}
+      and v.provider = 'preview'`.execute(handle);
   return rows[0];
 }
 

@@ -25,7 +25,8 @@ export async function findOverdueFiles(handle: Handle, today: string, limit: num
         when 'result_proof' then not exists (
           select from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
           where v.ends_on >= ${today}::date - ${PROOF_KEPT_DAYS}::int and e.id in (
-            select entry_id from virtual_time where file_id = f.id union select entry_id from workout where file_id = f.id))
+            select entry_id from virtual_time where file_id = f.id union select entry_id from workout
+              where file_id = f.id))
         else not exists (select from account a where a.picture_file_id = f.id) end
     order by f.id limit ${limit}`.execute(handle);
   return rows;

@@ -11,7 +11,8 @@ export const ownPerson: ReadOwnData = async (db, { personId, newsletterPage }) =
       spuri_card as "spuriCard", password_hash is not null as "hasPassword",
       data_storage_consent_at as "dataStorageConsentAt",
       account.created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
-      imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage", is_findable as "isFindable", shows_initials as "showsInitials"
+      imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage",
+        is_findable as "isFindable", shows_initials as "showsInitials"
     from person join account on account.person_id = person.id where person.id = ${personId}`.execute(db);
   return rows.map((row) => ({ ...row, newsletterPage: newsletterPage(String(row['newsletterPage'])) }));
 };

@@ -131,9 +131,8 @@ export async function lockSuccessor(trx: Trx, id: string): Promise<LockedSubscri
   const { rows } = await sql<LockedSubscription>`
     select ${columns} from newsletter_subscription
     where state <> 'ended' and (email, coalesce(series_id, branch)) = (
-      select email, coalesce(series_id, branch) from newsletter_subscription where id = ${id}) for no key update`.execute(
-    trx,
-  );
+      select email, coalesce(series_id, branch) from newsletter_subscription
+        where id = ${id}) for no key update`.execute(trx);
   return rows[0];
 }
 

@@ -41,7 +41,8 @@ export async function lockStarts(trx: Trx, raceId: string): Promise<StartOfRace[
   );
   const { rows } = await sql<StartOfRace>`
     select e.id::text as "entryId", e.bib_number as bib,
-      case when result.entry_id is not null then json_build_object('status', result.status, 'netTimeCs', result.net_time_cs,
+      case when result.entry_id is not null then json_build_object('status', result.status, 'netTimeCs',
+        result.net_time_cs,
         'gunTimeCs', result.gun_time_cs, 'decimals', result.decimals) end as result
     from entry e left join race_result result on result.entry_id = e.id
     where e.race_id = ${raceId} and e.state = 'paid' order by e.bib_number, e.team_leg, e.id`.execute(trx);

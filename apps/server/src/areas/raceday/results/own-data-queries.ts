@@ -18,7 +18,8 @@ export const ownResultVersions = ownRows(
     select event.name_hu as event, race.name_hu as race, line.status as state,
       make_interval(secs => line.net_time_cs / 100.0)::text as "netTime",
       make_interval(secs => line.gun_time_cs / 100.0)::text as "gunTime", version.made_at as "createdAt"
-    from entry join result_line line on line.entry_id = entry.id join result_import version on version.id = line.import_id
+    from entry join result_line line on line.entry_id = entry.id
+      join result_import version on version.id = line.import_id
       join race on race.id = entry.race_id join event on event.id = race.event_id
     where entry.participant_id = ${personId} and version.state = 'replaced' order by version.id`,
 );
@@ -33,7 +34,8 @@ export const ownVirtualResults = ownRows(
       join event on event.id = race.event_id
     where entry.participant_id = ${personId}
     union all
-    select event.name_hu, race.name_hu, null, workout.distance_m, workout.workout_on, workout.review, workout.review_reason,
+    select event.name_hu, race.name_hu, null, workout.distance_m, workout.workout_on, workout.review,
+      workout.review_reason,
       workout.added_at
     from workout join entry on entry.id = workout.entry_id join race on race.id = entry.race_id
       join event on event.id = race.event_id

@@ -28,11 +28,14 @@ export interface Proof extends PersonName {
 }
 
 const NAME = sql`coalesce(e.participant ->> 'nameTitle', '') as "nameTitle",
-  coalesce(e.participant ->> 'familyName', '') as "familyName", coalesce(e.participant ->> 'firstName', '') as "firstName"`;
+  coalesce(e.participant ->> 'familyName', '') as "familyName",
+    coalesce(e.participant ->> 'firstName', '') as "firstName"`;
 
 const PROOFS = sql`
-  select 't' || said.entry_id || '.' || coalesce(said.file_id, 0) || '.' || said.net_time_s as id, e.id::text as "entryId", e.race_id as "raceId",
-    e.bib_number as bib, ${NAME}, said.net_time_s as "netTimeS", null::integer as "distanceM", null::date as "workoutOn",
+  select 't' || said.entry_id || '.' || coalesce(said.file_id, 0) || '.' || said.net_time_s as id,
+    e.id::text as "entryId", e.race_id as "raceId",
+    e.bib_number as bib, ${NAME}, said.net_time_s as "netTimeS", null::integer as "distanceM",
+      null::date as "workoutOn",
     f.storage_key as "storageKey", f.media_type as "mediaType", said.review, said.review_reason as reason,
     said.uploaded_at as "saidAt"
   from virtual_time said join entry e on e.id = said.entry_id left join stored_file f on f.id = said.file_id
@@ -90,10 +93,12 @@ export interface ReviewRecipient {
 /** Undefined where nobody is left. */
 export async function findRecipient(handle: Handle, entryId: EntryId): Promise<ReviewRecipient | undefined> {
   const { rows } = await sql<ReviewRecipient>`
-    select a.email, person.first_name as "firstName", a.language, o.branch, o.market, v.name_hu as "eventHu", v.name_en as "eventEn",
+    select a.email, person.first_name as "firstName", a.language, o.branch, o.market, v.name_hu as "eventHu",
+      v.name_en as "eventEn",
       r.name_hu as "raceHu", r.name_en as "raceEn", v.starts_on as "from", v.ends_on as "until", app_clock() as now
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join orders o on o.id = e.order_id
-      join account a on a.person_id = coalesce((select person_id from account where person_id = e.participant_id), e.entered_by)
+      join account a on a.person_id = coalesce((select person_id from account where person_id = e.participant_id),
+        e.entered_by)
       join person on person.id = a.person_id
     where e.id = ${entryId} and person.erased_at is null`.execute(handle);
   return rows[0];

@@ -41,7 +41,8 @@ export async function findVirtualEntry(
       r.virtual_goal as goal, r.distance_m as "distanceM", r.is_cancelled as "isCancelled", r.id as "raceId",
       r.name_hu as "raceHu", r.name_en as "raceEn", v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn",
       v.starts_on as "from", v.ends_on as "until", app_clock() as now
-    from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join person p on p.id = e.participant_id
+    from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id
+      join person p on p.id = e.participant_id
     where e.id = ${entryId} and e.state = 'paid' and r.kind = 'virtual' and v.branch = ${branch}`.execute(
     handle,
   );

@@ -30,8 +30,7 @@ export async function findListedRace(
       r.shows_starts and r.kind <> 'virtual' and not r.is_cancelled as "hasStartList", r.shares_bib as "sharesBib",
       v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn"
     from race r join event v on v.id = r.event_id
-    where r.id = ${raceId} and v.is_published and v.branch = ${site.branch} and ${site.market} = any (v.markets)`.execute(
-    handle,
-  );
+    where r.id = ${raceId} and v.is_published and v.branch = ${site.branch}
+      and ${site.market} = any (v.markets)`.execute(handle);
   return rows[0];
 }

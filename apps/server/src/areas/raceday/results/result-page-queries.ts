@@ -118,17 +118,20 @@ function teamLines(
   shown: Listed,
 ): RawBuilder<unknown> {
   return sql`member as (
-    select e.id, e.bib_number as bib, e.team_leg as leg, result.status, result.net_time_cs, result.decimals, team.name as team,
+    select e.id, e.bib_number as bib, e.team_leg as leg, result.status, result.net_time_cs, result.decimals,
+      team.name as team,
       ${shown.name} as name, ${shown.club} as club, ${shown.gender} as gender, ${shown.ageGroup} as age_group
     from ${results(race)}
       left join team_entry team on team.id = e.team_entry_id left join account a on a.person_id = e.participant_id
     where ${inRace(race)}
   ), grouped as (
     select *, row_number() over one_team as nth,
-      string_agg(nullif(name, ''), ', ') over (one_team rows between unbounded preceding and unbounded following) as members
+      string_agg(nullif(name, ''), ', ') over (one_team rows between unbounded preceding
+        and unbounded following) as members
     from member window one_team as (partition by team is null, bib order by ${ORDER})
   ), named as (
-    select id, bib, leg, status, net_time_cs, decimals, case when team is null then name else concat_ws(': ', nullif(team, ''), members) end as name,
+    select id, bib, leg, status, net_time_cs, decimals,
+      case when team is null then name else concat_ws(': ', nullif(team, ''), members) end as name,
       case when team is null then club else '' end as club, case when team is null then gender end as gender,
       case when team is null then age_group end as age_group
     from grouped where team is null or nth = 1

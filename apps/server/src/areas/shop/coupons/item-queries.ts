@@ -31,7 +31,8 @@ export async function findTraits(
     from entry e join race r on r.id = e.race_id where e.id = any(${[...entryIds]}::bigint[])
     union all
     select 'product', null, x.id::text,
-      case when v.kind in ('piece', 'room', 'transfer') and p.type = any(${[...COUPON_TARGETS]}::text[]) then p.type end,
+      case when v.kind in ('piece', 'room', 'transfer')
+        and p.type = any(${[...COUPON_TARGETS]}::text[]) then p.type end,
       coalesce(r.event_id, p.event_id), x.race_id,
       jsonb_build_array(x.variant_id, x.race_id, x.participant_id, x.stay_id, x.caption)::text
     from product_item x join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
@@ -54,7 +55,8 @@ export async function findFrozen(handle: Handle, cartId: CartId): Promise<Frozen
   const { rows } = await sql<FrozenDiscount>`
     select p.kind, p.entry_id::text as "entryId", p.product_item_id::text as "productItemId", l.coupon_id as "couponId",
       c.code, l.text_hu as "nameHu", l.text_en as "nameEn", -l.amount_huf as "discountHuf"
-    from orders o join order_line l on l.order_id = o.id and l.kind = 'coupon' join order_line p on p.id = l.parent_line_id
+    from orders o join order_line l on l.order_id = o.id and l.kind = 'coupon'
+      join order_line p on p.id = l.parent_line_id
     join coupon c on c.id = l.coupon_id
     where o.cart_id = ${cartId} and o.state = 'pending' order by l.id`.execute(handle);
   return rows;

@@ -4,7 +4,8 @@ import { ownRows } from '../../../platform/own-data.ts';
 /** The coupons that are personal, chosen in the cart or used. */
 export const ownCoupons = ownRows(
   (personId) => sql`
-    select coupon.code, coupon.name_hu as name, 'personal' as state, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+    select coupon.code, coupon.name_hu as name, 'personal' as state, coupon.starts_at as "startsAt",
+      coupon.ends_at as "endsAt",
       null as trid, null::int as lines
     from coupon_person own join coupon on coupon.id = own.coupon_id where own.person_id = ${personId}
     union all

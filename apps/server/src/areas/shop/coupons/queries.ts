@@ -23,7 +23,8 @@ interface CouponRow extends Omit<StoredCoupon, 'discount' | 'isOfSite'> {
 const selectCoupons = (accountId: UserId) => sql`
   select c.id, c.code, c.name_hu as "nameHu", c.name_en as "nameEn", c.percent, c.amount_huf as "amountHuf", c.lowers,
     c.event_ids as "eventIds", c.race_ids as "raceIds", c.least_huf as "leastHuf", c.most_items as "mostItems",
-    c.is_combinable as "isCombinable", c.is_published as "isPublished", c.branches, c.markets, c.starts_at as "startsAt",
+    c.is_combinable as "isCombinable", c.is_published as "isPublished", c.branches, c.markets,
+      c.starts_at as "startsAt",
     c.ends_at as "endsAt", c.most_uses as "mostUses", c.uses_per_account as "usesPerAccount",
     case when c.most_uses is null then 0 else (
       select count(*) from coupon_use u where u.coupon_id = c.id and u.state in ('held', 'used'))::int end as uses,

@@ -23,7 +23,8 @@ export async function saveChoices(
   const set = chosen.filter(isSet);
   await sql`
     with given as materialized (
-      select * from unnest(${chosen.map(({ variantId }) => variantId)}::text[], ${chosen.map(({ raceId }) => raceId)}::text[],
+      select * from unnest(${chosen.map(({ variantId }) => variantId)}::text[],
+        ${chosen.map(({ raceId }) => raceId)}::text[],
         ${chosen.map(({ participantId }) => participantId)}::bigint[]) as t (variant_id, race_id, participant_id)
     )
     delete from delivery_choice d using given g

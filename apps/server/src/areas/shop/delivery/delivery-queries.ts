@@ -39,7 +39,8 @@ export async function insertDelivery(trx: Trx, cartId: CartId, one: NewDelivery)
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into delivery (cart_id, handover_id, shipping_id, amount_huf, standard_huf, pool_id, address)
-      values (${cartId}, ${one.handoverId}, ${one.shippingId}, ${one.amountHuf}, ${one.standardHuf}::int, ${one.poolId}::bigint,
+      values (${cartId}, ${one.handoverId}, ${one.shippingId}, ${one.amountHuf}, ${one.standardHuf}::int,
+        ${one.poolId}::bigint,
         ${one.address && JSON.stringify(one.address)}::jsonb)
       returning id
     ), brought as (
@@ -75,9 +76,8 @@ export async function releaseDeliveries(trx: Trx, orderId: OrderId): Promise<voi
     ), noted as (
       ${noting('gone', 'delivery.released')}
     )
-    select release_places(coalesce((select array_agg(pool_id) filter (where pool_id is not null) from gone), '{}'))`.execute(
-    trx,
-  );
+    select release_places(coalesce((select array_agg(pool_id) filter (where pool_id is not null) from gone),
+      '{}'))`.execute(trx);
 }
 
 export interface OrderedDelivery {
@@ -126,7 +126,8 @@ export async function sellDeliveries(
     )
     select sell_places(coalesce((select array_agg(pool_id) filter (where pool_id is not null) from bought), '{}'),
       coalesce((select array_agg(pool_id) filter (where pool_id is not null and is_lost) from bought), '{}'),
-      coalesce((select array_agg(pool_id) filter (where pool_id is not null and id in (select id from held)) from back), '{}'))
+      coalesce((select array_agg(pool_id) filter (where pool_id is not null and id in (select id from held))
+        from back), '{}'))
     where (select count(*) from noted) + (select count(*) from noted_too) > 0`.execute(trx);
 }
 
@@ -138,9 +139,8 @@ export async function findEmpty(
 ): Promise<DeliveryId[]> {
   const { rows } = await sql<{ id: DeliveryId }>`
     select id::text from delivery d where id = any(${[...ids]}::bigint[]) and not exists (
-      select from delivery_item b where b.delivery_id = d.id and b.product_item_id <> all(${[...lost]}::bigint[]))`.execute(
-    trx,
-  );
+      select from delivery_item b where b.delivery_id = d.id
+        and b.product_item_id <> all(${[...lost]}::bigint[]))`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -46,7 +46,8 @@ export async function findGoods(handle: Handle, cartId: CartId): Promise<Good[]>
       and (x.race_id is null or exists (
         select from entry e join cart_item own on own.entry_id = e.id
         where e.race_id = x.race_id and e.participant_id = x.participant_id
-          and (e.state in ('paid', 'paying') or (e.state = 'held' and e.held_until > app_now() and own.cart_id = i.cart_id))))
+          and (e.state in ('paid', 'paying') or (e.state = 'held' and e.held_until > app_now()
+            and own.cart_id = i.cart_id))))
     order by i.id`.execute(handle);
   return rows;
 }

@@ -24,7 +24,8 @@ export interface HandoverTime {
 }
 
 const timeColumns = sql`h.id, p.id as "placeId", p.name_hu as "nameHu", p.name_en as "nameEn", p.address,
-  p.note_hu as "noteHu", p.note_en as "noteEn", p.event_id as "eventId", h.starts_at as "startsAt", h.ends_at as "endsAt",
+  p.note_hu as "noteHu", p.note_en as "noteEn", p.event_id as "eventId", h.starts_at as "startsAt",
+    h.ends_at as "endsAt",
   h.pool_id::text as "poolId", s.capacity - s.held - s.sold as "placesLeft"`;
 const isOpen = sql`h.is_offered and p.is_published and c.branch = any(p.branches) and c.market = any(p.markets)
   and h.orders_until > app_now() and (s.id is null or s.held + s.sold < s.capacity)`;
@@ -70,7 +71,8 @@ export interface ShippingMethod {
 /** All ways to send, those that the site of a cart offers marked; there are few. */
 export async function findShippingMethods(handle: Handle, cartId: CartId): Promise<ShippingMethod[]> {
   const { rows } = await sql<ShippingMethod>`
-    select m.id, m.name_hu as "nameHu", m.name_en as "nameEn", m.note_hu as "noteHu", m.note_en as "noteEn", m.countries,
+    select m.id, m.name_hu as "nameHu", m.name_en as "nameEn", m.note_hu as "noteHu", m.note_en as "noteEn",
+      m.countries,
       m.rates, m.is_published and c.branch = any(m.branches) and c.market = any(m.markets) as "isOpen"
     from cart c cross join shipping_method m where c.id = ${cartId} order by m.sort, m.id`.execute(handle);
   return rows;

@@ -5,7 +5,8 @@ import { ownRows } from '../../../platform/own-data.ts';
 export const ownDeliveries = ownRows(
   (personId) => sql`
     select orders.trid, delivery.state, coalesce(method.name_hu, place.name_hu) as name, place.address as place,
-      moment.starts_at as "startsAt", delivery.address, delivery.amount_huf as "amountHuf", delivery.created_at as "createdAt"
+      moment.starts_at as "startsAt", delivery.address, delivery.amount_huf as "amountHuf",
+        delivery.created_at as "createdAt"
     from delivery join orders on orders.id = delivery.order_id
       left join shipping_method method on method.id = delivery.shipping_id
       left join handover_time moment on moment.id = delivery.handover_id

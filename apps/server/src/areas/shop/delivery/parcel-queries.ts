@@ -18,9 +18,11 @@ export async function lockParcel(trx: Trx, orderId: OrderId): Promise<LockedParc
       where order_id = ${orderId} and state = 'paid' and shipping_id is not null for update
     )
     select p.id::text, l.id::text as "lineId", p.amount_huf as "amountHuf", p.standard_huf as "standardHuf",
-      (select coalesce(jsonb_agg(jsonb_build_object('cartItemId', i.id::text, 'state', x.state, 'fulfilment', x.fulfilment,
+      (select coalesce(jsonb_agg(jsonb_build_object('cartItemId', i.id::text, 'state', x.state, 'fulfilment',
+        x.fulfilment,
           'isWithdrawn', x.withdrawn_at is not null) order by i.id), '[]')
-        from delivery_item b join product_item x on x.id = b.product_item_id join cart_item i on i.product_item_id = x.id
+        from delivery_item b join product_item x on x.id = b.product_item_id
+          join cart_item i on i.product_item_id = x.id
         where b.delivery_id = p.id) as pieces
     from parcel p join order_line l on l.delivery_id = p.id`.execute(trx);
   return rows[0] ?? null;

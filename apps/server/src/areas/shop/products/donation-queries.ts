@@ -45,10 +45,12 @@ export async function findFreeDonation(
   { branch, market }: { branch: string; market: string },
 ): Promise<FreeDonation | null> {
   const { rows } = await sql<FreeDonation>`
-    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published and v.is_offered as "isPublished",
+    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published
+      and v.is_offered as "isPublished",
       p.is_published and v.is_offered and not ${isOfCancelledEvent} as "isOffered",
       p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt", h.least_huf as "leastHuf", h.most_huf as "mostHuf"
-    from product p join charity h on h.product_id = p.id join product_variant v on v.product_id = p.id and v.kind = 'free_amount'
+    from product p join charity h on h.product_id = p.id join product_variant v on v.product_id = p.id
+      and v.kind = 'free_amount'
     where p.id = ${charityId} and ${branch} = any(p.branches) and ${market} = any(p.markets)`.execute(handle);
   return rows[0] ?? null;
 }

@@ -20,7 +20,8 @@ interface Buyer {
  * buyer's live cart on the site, or paid and theirs: entered by them, or theirs to start with.
  */
 const mayHaveGoods = ({ buyerId, site }: Buyer) => sql`v.branch = ${site.branch} and not r.is_cancelled and (
-  (e.state in ('held', 'paying') and e.held_until > app_now() and c.account_id = ${buyerId} and c.state in ('open', 'paying')
+  (e.state in ('held', 'paying') and e.held_until > app_now() and c.account_id = ${buyerId}
+    and c.state in ('open', 'paying')
     and c.branch = ${site.branch} and c.market = ${site.market})
   or (e.state = 'paid' and (e.entered_by = ${buyerId} or e.participant_id = ${buyerId})))`;
 
@@ -103,14 +104,14 @@ export async function findEntriesFor(
   const { branch, market } = buyer.site;
   const { rows: products } = await sql<{ eventId: string | null; mostPerEntry: number | null }>`
     select event_id as "eventId", most_per_entry as "mostPerEntry" from product
-    where id = ${productId} and needs_entry and is_published and ${branch} = any(branches) and ${market} = any(markets)`.execute(
-    handle,
-  );
+    where id = ${productId} and needs_entry and is_published and ${branch} = any(branches)
+      and ${market} = any(markets)`.execute(handle);
   const [product] = products;
   if (!product) return null;
   const { rows } = await sql<Omit<EntryForProduct, 'mostPerEntry'>>`
     select e.id::text as "entryId", v.id as "eventId", v.name_hu as "eventHu", v.name_en as "eventEn", r.id as "raceId",
-      r.name_hu as "raceHu", r.name_en as "raceEn", r.race_on::text as "raceOn", e.participant_id::text as "participantId",
+      r.name_hu as "raceHu", r.name_en as "raceEn", r.race_on::text as "raceOn",
+        e.participant_id::text as "participantId",
       coalesce(e.participant ->> 'nameTitle', n.name_title) as "nameTitle",
       coalesce(e.participant ->> 'familyName', n.family_name) as "familyName",
       coalesce(e.participant ->> 'firstName', n.first_name) as "firstName",

@@ -8,7 +8,8 @@ import type { Trx } from '../../../platform/postgres/database.ts';
  * its donations go back; a gift card is worth what it was.
  */
 export const isOfCancelledEvent = sql<boolean>`(p.type <> 'gift_card' and exists (select from event_change ended
-  where ended.event_id = p.event_id and ended.race_id is null and ended.to_on is null and (p.type <> 'charity' or ended.with_donations)))`;
+  where ended.event_id = p.event_id and ended.race_id is null and ended.to_on is null
+    and (p.type <> 'charity' or ended.with_donations)))`;
 
 /** The same of the piece `x` of it, which may be attached to an entry of a race that does not take place. */
 export const isOfCancelled = sql<boolean>`(${isOfCancelledEvent} or (p.type not in ('gift_card', 'charity')
@@ -48,14 +49,16 @@ export async function freeToCancel(
   const step = JSON.stringify([{ until: until.toISOString(), feePercent: 0 }]);
   const { rows } = await sql<{ id: string }>`
     with next as materialized (
-      select x.id from product_item x join product_variant v on v.id = x.variant_id join product g on g.id = v.product_id
+      select x.id from product_item x join product_variant v on v.id = x.variant_id
+        join product g on g.id = v.product_id
       where x.state in ('paying', 'paid') and x.no_withdrawal is not null and ${ofEvent(of)}
         and x.created_at < ${boughtBefore} and x.id > ${after}::bigint
       order by x.id limit ${limit} for update of x
     ), freed as (
       -- In the place of such a step that ends before.
       update product_item x set cancellation = ${step}::jsonb || case when (x.cancellation -> 0 ->> 'feePercent')::numeric = 0
-        and (x.cancellation -> 0 ->> 'until')::timestamptz < ${until} then x.cancellation - 0 else x.cancellation end from next where x.id = next.id returning x.id
+        and (x.cancellation -> 0 ->> 'until')::timestamptz < ${until} then x.cancellation - 0 else x.cancellation end
+          from next where x.id = next.id returning x.id
     )
     select id::text from freed order by freed.id`.execute(trx);
   return rows.map(({ id }) => id);
@@ -66,7 +69,8 @@ export async function takeOutOfEvent(trx: Trx, cartId: CartId, of: GoodsOf): Pro
   const { rows } = await sql<{ count: number }>`
     with gone as (
       update product_item x set state = 'removed' from cart_item i, product_variant v, product g
-      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and v.id = x.variant_id and g.id = v.product_id
+      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and v.id = x.variant_id
+        and g.id = v.product_id
         and g.type <> 'gift_card' and ${ofEvent(of)}
       returning x.id
     ), noted as (

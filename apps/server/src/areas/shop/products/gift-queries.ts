@@ -39,7 +39,8 @@ export async function findGiftOffer(
   { branch, market }: Site,
 ): Promise<GiftOffer | null> {
   const { rows } = await sql<GiftOffer>`
-    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published and v.is_offered as "isPublished",
+    select v.id as "variantId", p.name_hu as "textHu", p.name_en as "textEn", p.is_published
+      and v.is_offered as "isPublished",
       p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt", v.amount_huf as "valueHuf"
     from product p join product_variant v on v.product_id = p.id and v.kind = 'gift_card'
     where p.id = ${giftId} and ${branch} = any(p.branches) and ${market} = any(p.markets)`.execute(handle);
@@ -57,7 +58,8 @@ export interface NewGift extends Pick<GiftCard, 'drawing' | 'message' | 'toName'
 export async function insertGift(trx: Trx, gift: NewGift, code: StoredCode): Promise<string> {
   const { drawing, message, toName, fromName, valueHuf, mail, language, site } = gift;
   const { rows } = await sql<{ id: string }>`
-    insert into gift_card (value_huf, is_sold, seed, code_hash, drawing, message, to_name, from_name, recipient_email, mail_on,
+    insert into gift_card (value_huf, is_sold, seed, code_hash, drawing, message, to_name, from_name, recipient_email,
+      mail_on,
       language, branch, market)
     values (${valueHuf}, true, ${code.seed}, ${code.codeHash}, ${drawing}, ${message}, ${toName}, ${fromName},
       ${mail?.email ?? null}, ${mail?.on ?? null}, ${language}, ${site.branch}, ${site.market})
@@ -75,9 +77,12 @@ export async function insertGivenGifts(
 ): Promise<void> {
   await sql`
     with given as (
-      insert into gift_card (value_huf, state, is_sold, seed, code_hash, drawing, language, branch, market, activated_at, expires_on)
-      select ${valueHuf}, 'active', false, seed, code_hash, ${drawing}, 'hu', ${site.branch}, ${site.market}, app_now(), ${endOfNextYear}
-      from unnest(${codes.map(({ seed }) => seed)}::bytea[], ${codes.map(({ codeHash }) => codeHash)}::bytea[]) as t (seed, code_hash)
+      insert into gift_card (value_huf, state, is_sold, seed, code_hash, drawing, language, branch, market,
+        activated_at, expires_on)
+      select ${valueHuf}, 'active', false, seed, code_hash, ${drawing}, 'hu', ${site.branch}, ${site.market},
+        app_now(), ${endOfNextYear}
+      from unnest(${codes.map(({ seed }) => seed)}::bytea[],
+        ${codes.map(({ codeHash }) => codeHash)}::bytea[]) as t (seed, code_hash)
       on conflict (code_hash) do nothing
       returning id
     )
@@ -146,7 +151,8 @@ export async function lockGiftByCode(trx: Trx, codeHash: Buffer): Promise<Locked
 export async function markGiftRedeemed(trx: Trx, giftId: string, accountId: UserId): Promise<void> {
   await sql`
     with redeemed as (
-      update gift_card set state = 'redeemed', redeemed_at = app_now(), redeemed_by = ${accountId} where id = ${giftId} returning id
+      update gift_card set state = 'redeemed', redeemed_at = app_now(), redeemed_by = ${accountId}
+        where id = ${giftId} returning id
     )
     ${noting('redeemed', 'gift_card.redeemed', accountId)}`.execute(trx);
 }
@@ -184,7 +190,8 @@ export async function takeGiftsToMail(
         and (mail_on + make_time(${GIFT_MAIL_HOUR}, 0, 0)) at time zone 'Europe/Budapest' <= app_now()
       order by id limit ${limit} for update skip locked
     ), taken as (
-      update gift_card g set mail_queued_at = app_now() from due where g.id = due.id returning g.id, g.recipient_email, g.language
+      update gift_card g set mail_queued_at = app_now() from due where g.id = due.id returning g.id,
+        g.recipient_email, g.language
     ), noted as (
       ${noting('taken', 'gift_card.mailed', null)}
     )

@@ -21,7 +21,8 @@ const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – '
 export const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id) from (
     select pool_id from ${sql.raw(from)} as own where pool_id is not null
     union all
-    select n.pool_id from ${sql.raw(from)} as own join product_item one on one.id = own.id join stay y on y.id = one.stay_id
+    select n.pool_id from ${sql.raw(from)} as own join product_item one on one.id = own.id
+      join stay y on y.id = one.stay_id
       join stay_night n on n.variant_id = one.variant_id and n.night >= y.arrives_on and n.night < y.leaves_on
   ) as pools), '{}')`;
 
@@ -66,18 +67,22 @@ export interface ItemInCart {
 /** Locks the pieces in a locked cart, by id. */
 export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]> {
   const { rows } = await sql<Omit<ItemInCart, 'prices'> & { prices: StoredPrices }>`
-    select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf", x.participant_id::text as "participantId",
+    select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf",
+      x.participant_id::text as "participantId",
       ${itemTexts},
       case v.kind when 'transfer' then '27' when 'tourist_tax' then 'outside' else p.vat_code end as "vatCode", v.kind,
       y.arrives_on::text as "arrivesOn", y.leaves_on::text as "leavesOn", t.departs_at as "departsAt",
-      e.name_hu || ' – ' || r.name_hu as "raceHu", e.name_en || ' – ' || r.name_en as "raceEn", ${saleColumns}, p.is_published and v.is_offered and not ${isOfCancelled} as "isOffered",
+      e.name_hu || ' – ' || r.name_hu as "raceHu", e.name_en || ' – ' || r.name_en as "raceEn", ${saleColumns},
+        p.is_published and v.is_offered and not ${isOfCancelled} as "isOffered",
       ${stockColumn}, case when x.pool_id is not null then array[x.pool_id::text] else array(
-        select n.pool_id::text from stay_night n where n.variant_id = v.id and n.night >= y.arrives_on and n.night < y.leaves_on
+        select n.pool_id::text from stay_night n where n.variant_id = v.id and n.night >= y.arrives_on
+          and n.night < y.leaves_on
       ) end as "poolIds"
     from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
     join product p on p.id = v.product_id left join capacity_pool s on s.id = x.pool_id
       left join stay y on y.id = x.stay_id and v.kind in ('room', 'tourist_tax')
-      left join stay_transfer t on t.variant_id = v.id left join race r on r.id = x.race_id left join event e on e.id = r.event_id
+      left join stay_transfer t on t.variant_id = v.id left join race r on r.id = x.race_id left
+        join event e on e.id = r.event_id
     where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
@@ -145,11 +150,13 @@ export async function addItems(
   await sql`
     with added as (
       insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id)
-      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption ?? null}, ${item.stayId ?? null}::bigint,
+      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint,
+        ${item.caption ?? null}, ${item.stayId ?? null}::bigint,
         ${item.giftCardId ?? null}::bigint
       from product_variant, generate_series(1, ${item.count}::int) where id = ${item.variantId} returning id
     ), priced as (
-      select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf, ${detailOf(item.amountHuf)}::jsonb as price_detail
+      select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf,
+        ${detailOf(item.amountHuf)}::jsonb as price_detail
       from added
     ), in_cart as (
       ${addingProducts(sql`priced`)}
@@ -176,12 +183,14 @@ export async function replaceRepriced(
       select r.*, g.amount_huf, row_number() over (order by g.at) as at from removed r join given g on g.id = r.id
     ), added as (
       insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id)
-      select variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id from numbered order by at returning id, variant_id
+      select variant_id, pool_id, race_id, participant_id, caption, stay_id, gift_card_id from numbered order by at
+        returning id, variant_id
     ), in_order as (
       select id, variant_id, row_number() over (partition by variant_id order by id) as at from added
     ), priced as (
       select a.id, ${cartId}::bigint as cart_id, n.amount_huf,
-        jsonb_build_object('reasons', jsonb_build_array(jsonb_build_object('kind', 'price', 'amountHuf', n.amount_huf))) as price_detail
+        jsonb_build_object('reasons', jsonb_build_array(jsonb_build_object('kind', 'price', 'amountHuf',
+          n.amount_huf))) as price_detail
       from in_order a join (
         select variant_id, amount_huf, row_number() over (partition by variant_id order by at) as at from numbered) n
         using (variant_id, at)
@@ -225,7 +234,8 @@ export async function lockOfVariant(
 export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
   await sql`
     with held as (
-      update product_item x set state = 'paying', order_id = ${orderId}, no_withdrawal = p.no_withdrawal, cancellation = p.cancellation
+      update product_item x set state = 'paying', order_id = ${orderId}, no_withdrawal = p.no_withdrawal,
+        cancellation = p.cancellation
       from product_variant v join product p on p.id = v.product_id
       where x.id = any(${[...ids]}::bigint[]) and v.id = x.variant_id returning x.id, x.pool_id
     ), noted as (
@@ -286,7 +296,8 @@ export async function sellItems(
     with before as materialized (
       select id, state = 'in_cart' as is_lost from product_item where id = any(${[...ids]}::bigint[])
     ), bought as (
-      update product_item x set state = 'paid', order_id = ${orderId}, paid_at = app_now() from before b where b.id = x.id
+      update product_item x set state = 'paid', order_id = ${orderId}, paid_at = app_now() from before b
+        where b.id = x.id
       returning x.id, x.pool_id, b.is_lost
     ), noted as (
       ${noting('bought', 'product.paid', buyerId)} returning id
@@ -294,7 +305,8 @@ export async function sellItems(
       select id from product_item where id = any(${[...cancelledIds]}::bigint[]) and state = 'paying'
     ), back as (
       update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = l.amount_huf - l.discount_huf
-      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id and x.id = any(${[...cancelledIds]}::bigint[])
+      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id
+        and x.id = any(${[...cancelledIds]}::bigint[])
       returning x.id, x.pool_id
     ), noted_too as (
       ${noting('back', 'product.cancelled', null)} returning id

@@ -41,7 +41,8 @@ export async function returnLost(trx: Trx, orderId: OrderId, ids: readonly Produ
   await sql`
     with lost as (
       update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = l.amount_huf - l.discount_huf
-      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id and x.id = any(${[...ids]}::bigint[]) returning x.id
+      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id
+        and x.id = any(${[...ids]}::bigint[]) returning x.id
     )
     ${auditOf('lost', { actor: sql`null::bigint`, action: 'product.lost', subject: sql`'product_item:' || id` })}`.execute(
     trx,

@@ -24,7 +24,8 @@ export const ownProducts = ownRows(
 /** The gift cards that a person has in a cart or has bought. */
 export const ownGiftCards = ownRows(
   (personId) => sql`
-    select gift.value_huf as "valueHuf", gift.state, gift.message, gift.to_name as "toName", gift.from_name as "fromName",
+    select gift.value_huf as "valueHuf", gift.state, gift.message, gift.to_name as "toName",
+      gift.from_name as "fromName",
       gift.recipient_email as "recipientEmail", gift.mail_on as "mailOn", gift.mail_queued_at as "mailQueuedAt",
       gift.expires_on as "expiresOn", gift.created_at as "createdAt"
     from gift_card gift join product_item piece on piece.gift_card_id = gift.id and piece.state <> 'removed'
@@ -35,5 +36,6 @@ export const ownGiftCards = ownRows(
 /** The gift cards that a person has redeemed. */
 export const ownRedeemedCards = ownRows(
   (personId) => sql`
-    select value_huf as "valueHuf", redeemed_at as "redeemedAt" from gift_card where redeemed_by = ${personId} order by id`,
+    select value_huf as "valueHuf", redeemed_at as "redeemedAt" from gift_card where redeemed_by = ${personId}
+      order by id`,
 );

@@ -35,7 +35,8 @@ export async function lockPieces(
   cartItemIds: readonly string[],
 ): Promise<LockedPiece[]> {
   const { rows } = await sql<Omit<LockedPiece, 'card'> & { paidAt: Date }>`
-    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, x.paid_at as "paidAt", l.text_hu as "textHu",
+    select x.id::text, i.id::text as "cartItemId", l.id::text as "lineId", p.type, x.paid_at as "paidAt",
+      l.text_hu as "textHu",
       l.text_en as "textEn", p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn",
       l.amount_huf - l.discount_huf as "amountHuf", l.discount_huf as "discountHuf", x.state, x.fulfilment,
       x.received_at as "receivedAt", x.withdrawn_at as "withdrawnAt", x.no_withdrawal as "noWithdrawal", x.cancellation

@@ -88,8 +88,7 @@ export async function findProducts(handle: Handle, { branch, market }: Site): Pr
 /** How many pieces are left in each pool. */
 export async function findStock(handle: Handle, poolIds: readonly PoolId[]): Promise<Map<PoolId, number>> {
   const { rows } = await sql<{ id: string; left: number }>`
-    select id::text, capacity - held - sold as left from capacity_pool where id = any(${[...poolIds]}::bigint[])`.execute(
-    handle,
-  );
+    select id::text, capacity - held - sold as left from capacity_pool
+      where id = any(${[...poolIds]}::bigint[])`.execute(handle);
   return new Map(rows.map(({ id, left }) => [asId<PoolId>(id), left]));
 }

@@ -37,7 +37,8 @@ const nameOf = sql`jsonb_build_object('hu', v.name_hu, 'en', v.name_en)`;
 export const houseOf = sql`(select jsonb_build_object('place', jsonb_build_object('hu', h.place_hu, 'en', h.place_en),
     'arrival', jsonb_build_object('hu', h.arrival_hu, 'en', h.arrival_en), 'taxHuf', h.tax_huf,
     'rooms', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', ${nameOf}, 'mostPeople', r.most_people,
-        'nights', (select coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'roomHuf', n.room_huf, 'personHuf', n.person_huf,
+        'nights', (select coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'roomHuf', n.room_huf, 'personHuf',
+          n.person_huf,
             'free', c.capacity - c.held - c.sold) order by n.night), '[]')
           from stay_night n join capacity_pool c on c.id = n.pool_id
           where n.variant_id = v.id and n.is_offered and n.night >= ${today})) order by v.sort), '[]')
@@ -72,11 +73,14 @@ export async function findRoom(
   { branch, market }: { branch: string; market: string },
 ): Promise<Room | null> {
   const { rows } = await sql<Room>`
-    select p.id as "productId", p.name_hu || ' – ' || v.name_hu as "textHu", p.name_en || ' – ' || v.name_en as "textEn",
+    select p.id as "productId", p.name_hu || ' – ' || v.name_hu as "textHu",
+      p.name_en || ' – ' || v.name_en as "textEn",
       p.is_published and v.is_offered as "isPublished",
-      p.is_published and v.is_offered and not ${isOfCancelledEvent} as "isOffered", p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt",
+      p.is_published and v.is_offered and not ${isOfCancelledEvent} as "isOffered", p.sale_opens_at as "opensAt",
+        p.sale_closes_at as "closesAt",
       r.most_people as "mostPeople", h.tax_huf as "taxHuf", ${today}::text as today,
-      (select x.id from product_variant x where x.product_id = p.id and x.kind = 'tourist_tax' and x.is_offered) as "taxVariantId"
+      (select x.id from product_variant x where x.product_id = p.id and x.kind = 'tourist_tax'
+        and x.is_offered) as "taxVariantId"
     from product_variant v join stay_room r on r.variant_id = v.id join product p on p.id = v.product_id
       join stay_house h on h.product_id = p.id
     where v.id = ${roomId} and ${branch} = any(p.branches) and ${market} = any(p.markets)`.execute(handle);
@@ -88,7 +92,8 @@ const inCart = (
   cartId: CartId,
   variantId: unknown,
 ) => sql`from cart_item i join product_item x on x.id = i.product_item_id
-    left join stay y on y.id = x.stay_id where i.cart_id = ${cartId} and x.state = 'in_cart' and x.variant_id = ${variantId}`;
+    left join stay y on y.id = x.stay_id where i.cart_id = ${cartId} and x.state = 'in_cart'
+      and x.variant_id = ${variantId}`;
 
 /** The offered nights of a room type in a time, by day; what the locked cart has of them already is not free. */
 export async function findNights(
@@ -98,7 +103,8 @@ export async function findNights(
 ): Promise<(NightPrice & { readonly free: number })[]> {
   const { rows } = await sql<NightPrice & { free: number }>`
     select n.room_huf as "roomHuf", n.person_huf as "personHuf", c.capacity - c.held - c.sold - (
-        select count(*)::int ${inCart(cartId, sql`n.variant_id`)} and n.night >= y.arrives_on and n.night < y.leaves_on) as free
+        select count(*)::int ${inCart(cartId, sql`n.variant_id`)} and n.night >= y.arrives_on
+          and n.night < y.leaves_on) as free
     from stay_night n join capacity_pool c on c.id = n.pool_id
     where n.variant_id = ${roomId} and n.is_offered and n.night >= ${arrivesOn}::date and n.night < ${leavesOn}::date
     order by n.night`.execute(trx);
@@ -130,9 +136,8 @@ export interface NewStay {
 export async function insertStay(trx: Trx, stay: NewStay): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into stay (arrives_on, leaves_on, people, adults, guests)
-    values (${stay.arrivesOn}, ${stay.leavesOn}, ${stay.people}, ${stay.adults}, ${[...stay.guests]}) returning id::text`.execute(
-    trx,
-  );
+    values (${stay.arrivesOn}, ${stay.leavesOn}, ${stay.people}, ${stay.adults}, ${[...stay.guests]})
+      returning id::text`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no stay was stored');
   return row.id;
@@ -158,9 +163,8 @@ export async function countStays(trx: Trx, cartId: CartId): Promise<number> {
 export async function lockStayItems(trx: Trx, cartId: CartId, stayId: string): Promise<ProductItemId[]> {
   const { rows } = await sql<{ id: ProductItemId }>`
     select x.id::text from cart_item i join product_item x on x.id = i.product_item_id
-    where i.cart_id = ${cartId} and x.stay_id = ${stayId} and x.state = 'in_cart' order by x.id for update of x`.execute(
-    trx,
-  );
+    where i.cart_id = ${cartId} and x.stay_id = ${stayId} and x.state = 'in_cart' order by x.id
+      for update of x`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -182,7 +186,8 @@ export interface StayItem {
 export async function findStayItems(trx: Trx, ids: readonly ProductItemId[]): Promise<StayItem[]> {
   const { rows } = await sql<StayItem>`
     select x.id::text, v.kind, s.people, s.adults, s.leaves_on - s.arrives_on as length, h.tax_huf as "taxHuf",
-      s.arrives_on < ${today} or exists (select from product_item seat join stay_transfer t on t.variant_id = seat.variant_id
+      s.arrives_on < ${today} or exists (select from product_item seat
+        join stay_transfer t on t.variant_id = seat.variant_id
         where seat.stay_id = s.id and seat.state <> 'removed' and t.departs_at <= app_now()) as "isPast",
       (select coalesce(jsonb_agg(jsonb_build_object('roomHuf', n.room_huf, 'personHuf', n.person_huf,
           'free', c.capacity - c.held - c.sold, 'poolId', c.id::text)), '[]')

@@ -53,7 +53,8 @@ export interface ProductInCart extends ShownProduct {
 const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
   v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
   case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
-  case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
+  case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", i.amount_huf as "amountHuf",
+    count(*)::int as quantity,
   ${aboutOf}, ${giftOf}`;
 
 /**
@@ -66,12 +67,14 @@ export async function cartProducts(
   { branch, market }: Site,
 ): Promise<ProductInCart[]> {
   const { rows } = await sql<ProductInCart>`
-    select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds", c.coupon_ids as "couponIds",
+    select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds",
+      c.coupon_ids as "couponIds",
       c.coupon_items as "couponItems",
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
       min(i.id)::text as "cartItemId", array_agg(x.id::text order by x.id) as "pieceIds", e.id::text as "entryId",
       x.participant_id::text as "participantId",
-      greatest(0, least(coalesce(s.capacity - s.held - s.sold, ${MAX_OF_A_VARIANT}), ${MAX_OF_A_VARIANT}))::int as stock,
+      greatest(0, least(coalesce(s.capacity - s.held - s.sold, ${MAX_OF_A_VARIANT}),
+        ${MAX_OF_A_VARIANT}))::int as stock,
       p.most_per_entry as "mostPerEntry", p.no_withdrawal as "noWithdrawal"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
@@ -79,7 +82,8 @@ export async function cartProducts(
     left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
       and (e.state = 'paid' or (e.state in ('held', 'paying') and (e.state = 'paying' or e.held_until > app_now())
         and exists (select from cart_item own where own.entry_id = e.id and own.cart_id = c.id)))
-    where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
+    where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market}
+      and c.state in ('open', 'paying')
       and x.state in ('in_cart', 'paying') and (x.race_id is null or e.id is not null)
     group by c.id, p.id, ${aboutColumns}, g.id, s.id, i.amount_huf, e.id order by min(i.id)`.execute(handle);
   return rows;

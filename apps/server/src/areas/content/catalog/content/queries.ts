@@ -163,8 +163,10 @@ export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<
   await sql`
     select from capacity_pool where id in (
       select pool_id from race where event_id = any(${[...eventIds]}::text[])
-      union select heat.pool_id from heat join race on race.id = heat.race_id where race.event_id = any(${[...eventIds]}::text[])
-      union select class.pool_id from timetable_class class join timetable_location place on place.id = class.location_id
+      union select heat.pool_id from heat join race on race.id = heat.race_id
+        where race.event_id = any(${[...eventIds]}::text[])
+      union select class.pool_id from timetable_class class
+        join timetable_location place on place.id = class.location_id
         join race on race.id = place.race_id where race.event_id = any(${[...eventIds]}::text[]))
     order by id for update`.execute(trx);
   return rows.map((row) => ({

@@ -83,10 +83,12 @@ export async function saveWeek(
     const { rows } = await sql`
       insert into training_session as s
         (series_id, week, day, kind, title_hu, title_en, text_hu, text_en, minutes, distance_m)
-      values (${seriesId}, ${week}, ${one.day}, ${one.kind}, ${one.title.hu}, ${one.title.en}, ${one.text.hu}, ${one.text.en},
+      values (${seriesId}, ${week}, ${one.day}, ${one.kind}, ${one.title.hu}, ${one.title.en}, ${one.text.hu},
+        ${one.text.en},
         ${one.minutes}, ${one.metres})
       on conflict (series_id, week, day) do update set kind = excluded.kind, title_hu = excluded.title_hu,
-        title_en = excluded.title_en, text_hu = excluded.text_hu, text_en = excluded.text_en, minutes = excluded.minutes,
+        title_en = excluded.title_en, text_hu = excluded.text_hu, text_en = excluded.text_en,
+          minutes = excluded.minutes,
         distance_m = excluded.distance_m
         where (s.kind, s.title_hu, s.title_en, s.text_hu, s.text_en, s.minutes, s.distance_m) is distinct from
           (excluded.kind, excluded.title_hu, excluded.title_en, excluded.text_hu, excluded.text_en, excluded.minutes,

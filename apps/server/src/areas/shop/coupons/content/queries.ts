@@ -58,7 +58,8 @@ export async function savePeople(
     trx,
   );
   const come = await sql`
-    insert into coupon_person (coupon_id, person_id) select ${couponId}, id from unnest(${[...accountIds]}::bigint[]) as id
+    insert into coupon_person (coupon_id, person_id) select ${couponId}, id
+      from unnest(${[...accountIds]}::bigint[]) as id
     on conflict do nothing`.execute(trx);
   return Number(gone.numAffectedRows) + Number(come.numAffectedRows) > 0;
 }

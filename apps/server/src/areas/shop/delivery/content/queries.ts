@@ -96,9 +96,11 @@ export async function saveTime(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into handover_time as h (id, place_id, starts_at, ends_at, orders_until, pool_id, is_offered, file_starts_at)
-    values (${time.id}, ${placeId}, ${time.startsAt}, ${time.endsAt}, ${time.ordersUntil}, ${poolId}, true, ${fileStartsAt})
+    values (${time.id}, ${placeId}, ${time.startsAt}, ${time.endsAt}, ${time.ordersUntil}, ${poolId}, true,
+      ${fileStartsAt})
     on conflict (id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      orders_until = excluded.orders_until, pool_id = excluded.pool_id, is_offered = true, file_starts_at = excluded.file_starts_at
+      orders_until = excluded.orders_until, pool_id = excluded.pool_id, is_offered = true,
+        file_starts_at = excluded.file_starts_at
       where (h.starts_at, h.ends_at, h.orders_until, h.pool_id, h.is_offered, h.file_starts_at) is distinct from
         (excluded.starts_at, excluded.ends_at, excluded.orders_until, excluded.pool_id, true, excluded.file_starts_at)
     returning id`.execute(trx);

@@ -82,7 +82,8 @@ export async function saveVariant(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into product_variant as v (id, product_id, sort, name_hu, name_en, pool_id, kind, amount_huf, is_offered)
-    values (${variant.id}, ${variant.productId}, ${variant.sort}, ${variant.name.hu}, ${variant.name.en}, ${variant.poolId},
+    values (${variant.id}, ${variant.productId}, ${variant.sort}, ${variant.name.hu}, ${variant.name.en},
+      ${variant.poolId},
       ${variant.kind}, ${variant.amountHuf}, true)
     on conflict (id) do update set sort = excluded.sort, name_hu = excluded.name_hu, name_en = excluded.name_en,
         amount_huf = excluded.amount_huf, is_offered = true

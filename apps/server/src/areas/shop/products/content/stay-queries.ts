@@ -24,7 +24,8 @@ export async function saveStay(
   for (const { id, people, nights } of stay.rooms) {
     const { rows: changed } = await sql`
       insert into stay_room as r (variant_id, most_people) values (${id}, ${people})
-      on conflict (variant_id) do update set most_people = excluded.most_people where r.most_people <> excluded.most_people
+      on conflict (variant_id) do update set most_people = excluded.most_people
+        where r.most_people <> excluded.most_people
       returning variant_id`.execute(trx);
     if ((await saveNights(trx, id, nights, notes)) || changed.length > 0) isChanged = true;
   }
@@ -60,7 +61,8 @@ async function saveNights(
     const { rows } = await sql`
       insert into stay_night as n (variant_id, night, pool_id, room_huf, person_huf, is_offered)
       values (${variantId}, ${night}, ${poolId}, ${roomHuf}, ${personHuf}, true)
-      on conflict (variant_id, night) do update set room_huf = excluded.room_huf, person_huf = excluded.person_huf, is_offered = true
+      on conflict (variant_id, night) do update set room_huf = excluded.room_huf, person_huf = excluded.person_huf,
+        is_offered = true
         where (n.room_huf, n.person_huf, n.is_offered) is distinct from (excluded.room_huf, excluded.person_huf, true)
       returning night`.execute(trx);
     if (rows.length > 0) isChanged = true;
