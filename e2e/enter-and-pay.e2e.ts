@@ -56,7 +56,7 @@ journey(
       event = (await heading.textContent()) ?? '';
       // Its heats are shown, not chosen.
       await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: t('offers:forEvent') })).toBeVisible();
+      await expect(page.getByRole('region', { name: t('suggestions:forEvent') })).toBeVisible();
       await enter.click();
       await expect(page).toHaveURL(`/races/${raceId}/entryform`);
     });
@@ -111,7 +111,7 @@ journey(
       await submit.click();
       await expect(page).toHaveURL('/cart');
       await expect(page.getByText(t('entry:toastTitle', { until: '' })).first()).toBeVisible();
-      await expect(page.getByRole('region', { name: t('offers:forEntry') })).toBeVisible();
+      await expect(page.getByRole('region', { name: t('suggestions:forEntry') })).toBeVisible();
     });
 
     await member.step('the cart counts, and goes on counting after a reload and in another tab', async () => {

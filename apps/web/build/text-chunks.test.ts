@@ -35,7 +35,7 @@ test('a file’s name says which namespaces it has, and each is in one', () => {
 });
 
 test('a namespace of no screen, which a part asks for, is alone', () => {
-  expect(chunksOf('hu').get('offers')).toBeNull();
+  expect(chunksOf('hu').get('suggestions')).toBeNull();
   expect(chunksOf('hu').get('web')).toBeNull();
 });
 

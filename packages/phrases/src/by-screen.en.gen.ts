@@ -49,11 +49,11 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   coupons: async () => (await import('./shop/coupons.en.ts')).coupons,
   delivery: async () => (await import('./shop/delivery.en.ts')).delivery,
   guestEntries: async () => (await import('./shop/guest-entries.en.ts')).guestEntries,
-  offers: async () => (await import('./shop/offers.en.ts')).offers,
   ownCoupons: async () => (await import('./shop/own-coupons.en.ts')).ownCoupons,
   shop: async () => (await import('./shop/shop.en.ts')).shop,
   stayBooking: async () => (await import('./shop/stay-booking.en.ts')).stayBooking,
   stays: async () => (await import('./shop/stays.en.ts')).stays,
   stockNotice: async () => (await import('./shop/stock-notice.en.ts')).stockNotice,
+  suggestions: async () => (await import('./shop/suggestions.en.ts')).suggestions,
   trophies: async () => (await import('./shop/trophies.en.ts')).trophies,
 };

@@ -47,11 +47,11 @@ export const byScreen = {
   coupons: async () => (await import('./shop/coupons.hu.ts')).coupons,
   delivery: async () => (await import('./shop/delivery.hu.ts')).delivery,
   guestEntries: async () => (await import('./shop/guest-entries.hu.ts')).guestEntries,
-  offers: async () => (await import('./shop/offers.hu.ts')).offers,
   ownCoupons: async () => (await import('./shop/own-coupons.hu.ts')).ownCoupons,
   shop: async () => (await import('./shop/shop.hu.ts')).shop,
   stayBooking: async () => (await import('./shop/stay-booking.hu.ts')).stayBooking,
   stays: async () => (await import('./shop/stays.hu.ts')).stays,
   stockNotice: async () => (await import('./shop/stock-notice.hu.ts')).stockNotice,
+  suggestions: async () => (await import('./shop/suggestions.hu.ts')).suggestions,
   trophies: async () => (await import('./shop/trophies.hu.ts')).trophies,
 };

@@ -20,8 +20,8 @@ import { payingNotice } from '../areas/orders/orders/lazy-paying-notice.tsx';
 import { addressDialog } from '../areas/people/addresses/lazy-address-dialog.tsx';
 import { chosenValue, deliverable } from '../areas/shop/delivery/choice.ts';
 import { deliverySection } from '../areas/shop/delivery/lazy-delivery-section.tsx';
-import { entryOffers } from '../areas/shop/shop/offers/lazy-offers.tsx';
-import { OffersWaiting } from '../areas/shop/shop/offers/offers-waiting.tsx';
+import { entrySuggestions } from '../areas/shop/shop/suggestions/lazy-suggestions.tsx';
+import { SuggestionsPlaceholder } from '../areas/shop/shop/suggestions/suggestions-placeholder.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
 import { track } from '../shell/tracking/track.ts';
 import { trackedCart } from '../shell/tracking/tracked.ts';
@@ -57,7 +57,7 @@ function Screen() {
       paying={payingNotice}
       further={(cart, clock, onBalance) => (
         <Defer until="visible" meanwhile={<FurtherWaiting cart={cart} />}>
-          {entryOffers(cart)}
+          {entrySuggestions(cart)}
           <LazyCheckout
             total={cart.total}
             agreement={cart.agreement}
@@ -87,7 +87,7 @@ function Screen() {
 function FurtherWaiting({ cart }: { cart: Cart }) {
   return (
     <div className="stack gap-8">
-      {cart.entries.length > 0 && <OffersWaiting />}
+      {cart.entries.length > 0 && <SuggestionsPlaceholder />}
       <CheckoutWaiting />
     </div>
   );

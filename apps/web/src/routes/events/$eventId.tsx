@@ -4,7 +4,7 @@ import { getEvent } from '@rajt/contract/content/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventScreen } from '../../areas/content/events/event-screen.tsx';
 import { askForMe } from '../../areas/content/events/use-me.ts';
-import { eventOffers } from '../../areas/shop/shop/offers/lazy-offers.tsx';
+import { eventSuggestions } from '../../areas/shop/shop/suggestions/lazy-suggestions.tsx';
 
 export const Route = createFileRoute('/events/$eventId')({
   staticData: { access: 'member' },
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/events/$eventId')({
 
 function Screen() {
   const { eventId } = Route.useParams();
-  return <EventScreen eventId={eventId} offers={eventOffers(eventId)} />;
+  return <EventScreen eventId={eventId} suggestions={eventSuggestions(eventId)} />;
 }

@@ -33,9 +33,9 @@ import { useMe } from './use-me.ts';
 const LIVE = { refetchInterval: 60_000 };
 
 /** An event with everything a member decides by. */
-export function EventScreen({ eventId, offers }: { eventId: string; offers: ReactNode }) {
+export function EventScreen({ eventId, suggestions }: { eventId: string; suggestions: ReactNode }) {
   const asked = useQuery({ ...queryOf(getEvent, { params: { eventId } }), ...LIVE });
-  return <AskedEvent asked={asked} me={useMe()} offers={offers} />;
+  return <AskedEvent asked={asked} me={useMe()} suggestions={suggestions} />;
 }
 
 /** The same for who is not signed in: entering leads through the login to the form. */
@@ -43,19 +43,19 @@ export function PublicEventScreen({ eventId }: { eventId: string }) {
   const asked = useQuery({ ...queryOf(getCalendarEvent, { params: { eventId } }), ...LIVE });
   return (
     <PublicCalendar value={true}>
-      <AskedEvent asked={asked} me={NOBODY} offers={null} />
+      <AskedEvent asked={asked} me={NOBODY} suggestions={null} />
     </PublicCalendar>
   );
 }
 
-interface AskedEventProps extends Pick<EventProps, 'me' | 'offers'> {
+interface AskedEventProps extends Pick<EventProps, 'me' | 'suggestions'> {
   asked: Pick<UseQueryResult<EventDetail>, 'data' | 'error' | 'refetch'>;
 }
 
-function AskedEvent({ asked: { data: event, error, refetch }, offers, ...props }: AskedEventProps) {
+function AskedEvent({ asked: { data: event, error, refetch }, suggestions, ...props }: AskedEventProps) {
   const { t } = useEventTexts();
   const me = useDeferredValue(props.me);
-  if (event) return <Event event={event} me={me} offers={offers} onCheckAgain={refetch} />;
+  if (event) return <Event event={event} me={me} suggestions={suggestions} onCheckAgain={refetch} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return <EventSkeleton label={t('events:loading')} />;
@@ -65,11 +65,11 @@ interface EventProps {
   event: EventDetail;
   me: Me;
   /** Goods that go with it, after everything else. */
-  offers: ReactNode;
+  suggestions: ReactNode;
   onCheckAgain: () => void;
 }
 
-const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProps) {
+const Event = memo(function Event({ event, me, suggestions, onCheckAgain }: EventProps) {
   const { t, format } = useEventTexts();
   const ways = event.races.map((race) => ({ race, mine: raceForMe(race, me) }));
   const open = ways.filter(({ race, mine }) => wayFor(race, mine) === 'enter');
@@ -127,7 +127,7 @@ const Event = memo(function Event({ event, me, offers, onCheckAgain }: EventProp
               <Prose id="travel" title={t('events:travel')} text={event.travel} />
               <Links links={event.links} />
             </div>
-            {offers}
+            {suggestions}
           </Defer>
         </Defer>
       </div>

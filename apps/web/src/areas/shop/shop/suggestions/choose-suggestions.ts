@@ -5,7 +5,7 @@ import type { Product } from '@rajt/contract/shop/operations/products';
 const MOST = 4;
 
 /** What can be bought now and goes with an event: its own goods first, then what any entry can have, one trophy of them. */
-export function offersOfEvent(products: readonly Product[], eventId: string): Product[] {
+export function suggestionsOfEvent(products: readonly Product[], eventId: string): Product[] {
   const onSale = products.filter(({ state }) => state === 'on_sale');
   const own = onSale.filter(({ event }) => event?.id === eventId);
   const common = onSale.filter(({ event, needsEntry }) => event === null && needsEntry);
@@ -14,7 +14,7 @@ export function offersOfEvent(products: readonly Product[], eventId: string): Pr
 }
 
 /** What goes with the entries of a cart: something engraved, somebody to bring along, a bed, a shirt. One of each, `had` left out. */
-export function offersForEntries(
+export function suggestionsForEntries(
   products: readonly Product[],
   entries: readonly CartEntry[],
   had: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const offers: Catalogue['offers'] = {
+export const suggestions: Catalogue['suggestions'] = {
   forEvent: 'Goes well with it',
   forEntry: 'Anything else for race day?',
   look_engraved: 'Have it engraved',

@@ -1,5 +1,5 @@
 /** Goods that are offered on an event's page and beside the entries of a cart. */
-export const offers = {
+export const suggestions = {
   forEvent: 'Ehhez is jól jön',
   forEntry: 'Kell még valami a rajthoz?',
   look_engraved: 'Gravíroztatok',

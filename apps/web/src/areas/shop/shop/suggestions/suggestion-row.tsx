@@ -8,9 +8,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { bringIntoSight } from '../../../../shell/layout/bring-into-sight.ts';
 import { pageOf } from '../product-card.tsx';
-import styles from './offer-row.module.css';
+import styles from './suggestion-row.module.css';
 
-interface OfferRowProps {
+interface SuggestionRowProps {
   title: string;
   products: readonly Product[];
   /** Instead of the way to the product's page. */
@@ -18,7 +18,7 @@ interface OfferRowProps {
 }
 
 /** A quiet row of products with their pictures; nothing without any. On a phone it is scrolled sideways. */
-export function OfferRow({ title, products, action }: OfferRowProps) {
+export function SuggestionRow({ title, products, action }: SuggestionRowProps) {
   const t = useT();
   const { money } = useFormats();
   const id = useId();
@@ -42,10 +42,10 @@ export function OfferRow({ title, products, action }: OfferRowProps) {
                   variant="link"
                   size="sm"
                   className={styles.look}
-                  aria-label={t(`offers:look_${askOf(product)}_named`, { name: product.name })}
+                  aria-label={t(`suggestions:look_${askOf(product)}_named`, { name: product.name })}
                   render={<Link to={pageOf(product)} params={{ productId: product.pid }} />}
                 >
-                  {t(`offers:look_${askOf(product)}`)}
+                  {t(`suggestions:look_${askOf(product)}`)}
                 </Button>
               )}
             </div>

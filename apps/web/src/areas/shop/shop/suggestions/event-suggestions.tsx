@@ -2,12 +2,12 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { listProducts } from '@rajt/contract/shop/operations/products';
 import { useQuery } from '@tanstack/react-query';
-import { offersOfEvent } from './choose-offers.ts';
-import { OfferRow } from './offer-row.tsx';
+import { suggestionsOfEvent } from './choose-suggestions.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
 
 /** Goods that go with an event, at the end of its page. Without an answer there are none: the page has what matters. */
-export function EventOffers({ eventId }: { eventId: string }) {
+export function EventSuggestions({ eventId }: { eventId: string }) {
   const t = useT();
   const { data: products = [] } = useQuery(queryOf(listProducts, { query: { available: '1' } }));
-  return <OfferRow title={t('offers:forEvent')} products={offersOfEvent(products, eventId)} />;
+  return <SuggestionRow title={t('suggestions:forEvent')} products={suggestionsOfEvent(products, eventId)} />;
 }

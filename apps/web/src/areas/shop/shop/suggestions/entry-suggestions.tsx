@@ -6,20 +6,20 @@ import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCartProduct } from '../../shared/shop/use-cart-product.ts';
-import { type OnePress, offersForEntries, onePress } from './choose-offers.ts';
-import { OfferRow } from './offer-row.tsx';
-import { OffersWaiting } from './offers-waiting.tsx';
+import { type OnePress, onePress, suggestionsForEntries } from './choose-suggestions.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { SuggestionsPlaceholder } from './suggestions-placeholder.tsx';
 
 /** After the entry form: what else one may want for these entries. Offers stay while they are put into the cart. */
-export function EntryOffers({ cart }: { cart: Cart }) {
+export function EntrySuggestions({ cart }: { cart: Cart }) {
   const t = useT();
   const { data: products = [], isPending } = useQuery(queryOf(listProducts, { query: { available: '1' } }));
   const [had] = useState(() => new Set(cart.products.map(({ pid }) => pid)));
-  if (isPending) return <OffersWaiting />;
+  if (isPending) return <SuggestionsPlaceholder />;
   return (
-    <OfferRow
-      title={t('offers:forEntry')}
-      products={offersForEntries(products, cart.entries, had)}
+    <SuggestionRow
+      title={t('suggestions:forEntry')}
+      products={suggestionsForEntries(products, cart.entries, had)}
       action={(product) => {
         const press = onePress(product, cart);
         return press && <AddOne product={product} press={press} />;
@@ -45,7 +45,7 @@ function AddOne({
           size="sm"
           icon="cart"
           loading={set.isPending}
-          aria-label={t('offers:addNamed', { name: product.name })}
+          aria-label={t('suggestions:addNamed', { name: product.name })}
           onClick={() => void set.press({ variantId, quantity: inCart + 1, entryId })}
         >
           {t('shop:add')}

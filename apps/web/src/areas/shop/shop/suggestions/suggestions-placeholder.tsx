@@ -1,7 +1,7 @@
 import { Skeleton } from '@rajt/ui/skeleton';
 
-/** Keeps the place of offers, which stand above what one reads. */
-export function OffersWaiting() {
+/** Keeps the place of the suggestions, so that the text below them does not move. */
+export function SuggestionsPlaceholder() {
   return (
     <div className="stack gap-3" aria-hidden="true">
       <Skeleton shape="title" />

@@ -1,7 +1,7 @@
 import type { CartEntry, CartProduct } from '@rajt/contract/entering/operations/entries';
 import type { Product } from '@rajt/contract/shop/operations/products';
 import { describe, expect, it } from 'vitest';
-import { offersForEntries, offersOfEvent, onePress } from './choose-offers.ts';
+import { onePress, suggestionsForEntries, suggestionsOfEvent } from './choose-suggestions.ts';
 
 const product = (pid: string, over: Partial<Product> = {}) =>
   ({
@@ -32,13 +32,13 @@ describe('on an event’s page', () => {
       guest,
       product('other', ofEvent('hegy')),
     ];
-    expect(pids(offersOfEvent(all, 'to'))).toEqual(['guest', 'stone']);
-    expect(offersOfEvent([{ ...guest, state: 'sold_out' }], 'to')).toEqual([]);
+    expect(pids(suggestionsOfEvent(all, 'to'))).toEqual(['guest', 'stone']);
+    expect(suggestionsOfEvent([{ ...guest, state: 'sold_out' }], 'to')).toEqual([]);
   });
 
   it('stand four at most', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((pid) => product(pid, ofEvent('to')));
-    expect(offersOfEvent(five, 'to')).toHaveLength(4);
+    expect(suggestionsOfEvent(five, 'to')).toHaveLength(4);
   });
 });
 
@@ -56,7 +56,7 @@ describe('beside the entries of a cart', () => {
   ];
 
   it('stand what goes with their events, one trophy and goods, never a donation', () => {
-    expect(pids(offersForEntries(all, [entry('1', 'to')], new Set()))).toEqual([
+    expect(pids(suggestionsForEntries(all, [entry('1', 'to')], new Set()))).toEqual([
       'guest',
       'stone',
       'shirt',
@@ -66,7 +66,7 @@ describe('beside the entries of a cart', () => {
 
   it('stands nothing that is in the cart already', () => {
     const had = new Set(['guest', 'shirt']);
-    expect(pids(offersForEntries(all, [entry('1', 'to')], had))).toEqual(['stone', 'cap', 'bottle']);
+    expect(pids(suggestionsForEntries(all, [entry('1', 'to')], had))).toEqual(['stone', 'cap', 'bottle']);
   });
 });
 

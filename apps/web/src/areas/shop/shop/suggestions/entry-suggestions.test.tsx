@@ -9,7 +9,7 @@ import { listProducts, type Product } from '@rajt/contract/shop/operations/produ
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { EntryOffers } from './entry-offers.tsx';
+import { EntrySuggestions } from './entry-suggestions.tsx';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 const variants = (...ids: string[]) => ids.map((id) => ({ id, name: id, price: null, stock: 5 }));
@@ -45,16 +45,16 @@ beforeEach(() => {
 });
 
 test('what leaves nothing to choose is added by one press, the rest leads to its page', async () => {
-  drawRouted(<EntryOffers cart={cart} />);
+  drawRouted(<EntrySuggestions cart={cart} />);
   const links = (await screen.findAllByRole('link')).map((link) => [
     link.textContent,
     link.getAttribute('href'),
   ]);
   expect(links).toEqual([
-    [t('offers:look_engraved'), '/trophies/erem'],
-    [t('offers:look_variants'), '/products/polo'],
+    [t('suggestions:look_engraved'), '/trophies/erem'],
+    [t('suggestions:look_variants'), '/products/polo'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: t('offers:addNamed', { name: 'Kulacs' }) }));
+  await userEvent.click(screen.getByRole('button', { name: t('suggestions:addNamed', { name: 'Kulacs' }) }));
   await waitFor(() =>
     expect(server.requests()[0]).toMatchObject({
       asked: expect.stringMatching(/^PUT .*\/users\/41\/cart\/products\/kulacs-one$/),
@@ -65,7 +65,7 @@ test('what leaves nothing to choose is added by one press, the rest leads to its
 
 test('without anything to offer there is no empty row', async () => {
   setKnown(queryClient, listProducts, { query: { available: '1' } }, []);
-  const { container } = drawRouted(<EntryOffers cart={cart} />);
+  const { container } = drawRouted(<EntrySuggestions cart={cart} />);
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(container.querySelector('section')).toBeNull();
 });
