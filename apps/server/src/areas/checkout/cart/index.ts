@@ -2,6 +2,7 @@ import { type Cart, getCart } from '@rajt/contract/entering/operations/entries';
 import type { CartId } from '@rajt/rules/ids';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { expireCart } from './expire-cart.ts';
@@ -81,6 +82,11 @@ export interface Carts {
   dropLoose(trx: Trx, cart: StoredCart): Promise<void>;
   /** Thaws a frozen cart whose payment has ended; false when one is open. */
   thaw(cartId: CartId): Promise<boolean>;
+  /**
+   * Runs a change that returns the cart, and has done nothing, while the cart is being paid. A cart whose payment has ended is
+   * thawed, which ends its order, and the change runs again. Refused with `payment_in_progress` while a payment is open.
+   */
+  change(run: () => Promise<CartId | null>): Promise<void>;
 }
 
 /** Carts: what they hold, until when, and its release. */
@@ -94,6 +100,11 @@ export function createCarts(deps: Deps, parts: CartParts): Carts & Module {
       for (const kind of kindsOf(parts.kinds, cart)) await kind.dropLoose(trx, cart.id);
     },
     thaw: parts.endUnpaid,
+    change: async (run) => {
+      const frozen = await run();
+      if (frozen && (!(await parts.endUnpaid(frozen)) || (await run())))
+        throw new Refusal('payment_in_progress');
+    },
     jobs: cartJobs(deps, parts.kinds),
     routes: (site) =>
       serve(site, getCart, async ({ viewer, language }) =>

@@ -37,6 +37,7 @@ export type { Complain } from './content/attempt.ts';
 export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
 export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
+export { loadFiles, type Wrong } from './content/load-files.ts';
 export { addPool } from './content/queries.ts';
 export { ContentError, type Mistake, readContentFiles } from './content/read-files.ts';
 export { vatInFile } from './content/vat.ts';

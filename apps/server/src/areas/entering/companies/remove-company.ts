@@ -3,8 +3,8 @@ import { asId, type CartId, type CompanyEntryId, type UserId } from '@rajt/rules
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
-import { endDeadlineOfEmpty, lockCart } from '../../checkout/cart/index.ts';
-import { type HoldDeps, releaseHeld } from '../entries/index.ts';
+import { lockCart } from '../../checkout/cart/index.ts';
+import { type HoldDeps, releaseFromCart } from '../entries/index.ts';
 import { findLastCart } from './queries.ts';
 
 /**
@@ -16,10 +16,7 @@ export async function removeCompany(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const id = asId<CompanyEntryId>(call.params.companyEntryId);
-  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, deps, id, call.viewer.id));
-  const frozen = await remove();
-  if (frozen && (!(await deps.carts.thaw(frozen)) || (await remove())))
-    throw new Refusal('payment_in_progress');
+  await deps.carts.change(() => inTransaction(deps.db, (trx) => removeHeld(trx, deps, id, call.viewer.id)));
   return { status: 204, body: undefined };
 }
 
@@ -39,13 +36,6 @@ async function removeHeld(
   if (now?.cartId !== known.cartId) return null;
   if (now.states.includes('paying')) return known.cartId;
   if (now.states.includes('paid')) throw new Refusal('entry_not_removable');
-  await releaseHeld(
-    trx,
-    { cartId: known.cartId, companyId: id },
-    cart.isExpired ? 'expired' : 'removed',
-    accountId,
-  );
-  await carts.dropLoose(trx, cart);
-  await endDeadlineOfEmpty(trx, known.cartId);
+  await releaseFromCart(trx, carts, cart, { companyId: id }, accountId);
   return null;
 }

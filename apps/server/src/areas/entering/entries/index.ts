@@ -54,7 +54,7 @@ export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
 export { rekeyNamesakes } from './rekey-namesakes.ts';
-export { takeOutAll, takeOutHeld } from './remove-entry.ts';
+export { releaseFromCart, takeOutAll, takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export {
   findPaidEntry,

@@ -19,9 +19,7 @@ export async function removeEntry(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const entryId = asId<EntryId>(call.params.entryId);
-  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, carts, entryId, call.viewer.id));
-  const frozen = await remove();
-  if (frozen && (!(await carts.thaw(frozen)) || (await remove()))) throw new Refusal('payment_in_progress');
+  await carts.change(() => inTransaction(deps.db, (trx) => removeHeld(trx, carts, entryId, call.viewer.id)));
   return { status: 204, body: undefined };
 }
 
@@ -40,9 +38,7 @@ export async function takeOutAll(
   entryIds: readonly EntryId[],
 ): Promise<void> {
   await passOnPlaces(trx, entryIds);
-  await releaseHeld(trx, { cartId: cart.id, entryIds }, cart.isExpired ? 'expired' : 'removed', null);
-  await carts.dropLoose(trx, cart);
-  await endDeadlineOfEmpty(trx, cart.id);
+  await releaseFromCart(trx, carts, cart, { entryIds }, null);
 }
 
 /** `removeHeld` for whoever has decided that it may be done. */
@@ -58,9 +54,23 @@ export async function takeOutHeld(
   if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
     throw new Refusal('entry_not_removable');
   await passOnPlaces(trx, [entryId]);
-  // A tab tells of a hold that is over before the server looks: that is no wish of the buyer to take it out.
-  await releaseHeld(trx, { cartId, entryId }, cart.isExpired ? 'expired' : 'removed', actorId);
-  await carts.dropLoose(trx, cart);
-  await endDeadlineOfEmpty(trx, cartId);
+  await releaseFromCart(trx, carts, cart, { entryId }, actorId);
   return null;
+}
+
+/**
+ * Releases held entries of a locked open cart, with the goods attached to them; an emptied cart loses its deadline. If the
+ * deadline has passed, the entries expired: a browser can ask for the removal before the server's sweep, and that is not the
+ * buyer's decision.
+ */
+export async function releaseFromCart(
+  trx: Trx,
+  carts: Pick<Carts, 'dropLoose'>,
+  cart: StoredCart,
+  which: Omit<Parameters<typeof releaseHeld>[1], 'cartId'>,
+  actorId: UserId | null,
+): Promise<void> {
+  await releaseHeld(trx, { ...which, cartId: cart.id }, cart.isExpired ? 'expired' : 'removed', actorId);
+  await carts.dropLoose(trx, cart);
+  await endDeadlineOfEmpty(trx, cart.id);
 }

@@ -4,8 +4,8 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
-import { endDeadlineOfEmpty, lockCart } from '../../checkout/cart/index.ts';
-import { type HoldDeps, releaseHeld } from '../entries/index.ts';
+import { lockCart } from '../../checkout/cart/index.ts';
+import { type HoldDeps, releaseFromCart } from '../entries/index.ts';
 import { endTeam, findCartOf, findLed, findStates } from './removal-queries.ts';
 
 /**
@@ -17,10 +17,7 @@ export async function removeTeam(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const id = asId<TeamEntryId>(call.params.teamEntryId);
-  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, deps, id, call.viewer.id));
-  const frozen = await remove();
-  if (frozen && (!(await deps.carts.thaw(frozen)) || (await remove())))
-    throw new Refusal('payment_in_progress');
+  await deps.carts.change(() => inTransaction(deps.db, (trx) => removeHeld(trx, deps, id, call.viewer.id)));
   return { status: 204, body: undefined };
 }
 
@@ -40,8 +37,6 @@ async function removeHeld(
   if (states.includes('paid')) throw new Refusal('entry_not_removable');
   if (!(await endTeam(trx, id))) return null;
   await writeAudit(trx, { actorId: leaderId, action: 'team.removed', subject: `team_entry:${id}` });
-  await releaseHeld(trx, { cartId, teamId: id }, cart.isExpired ? 'expired' : 'removed', leaderId);
-  await carts.dropLoose(trx, cart);
-  await endDeadlineOfEmpty(trx, cartId);
+  await releaseFromCart(trx, carts, cart, { teamId: id }, leaderId);
   return null;
 }

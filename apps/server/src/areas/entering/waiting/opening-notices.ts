@@ -11,8 +11,7 @@ import { queueMail } from '../../office/mails/index.ts';
 import { lockPeople, lockRace } from './list-queries.ts';
 import { entryOpenMail } from './mails.ts';
 import { insertNotice, takeDueNotices } from './notice-queries.ts';
-
-const BATCH = 500;
+import { sendDue } from './send-due.ts';
 
 /** Asks for a mail when entry opens, once for each race. */
 export async function askForNotice(
@@ -35,28 +34,23 @@ export async function askForNotice(
 }
 
 /** One sweep a minute: by the race's own time, so a date that is moved moves the mails. */
-export async function sweepNotices({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(db, async (trx) => {
-      const due = await takeDueNotices(trx, BATCH);
-      for (const notice of due.filter(({ isOpen }) => isOpen)) {
-        // The check of the table allows nothing else.
-        const language = notice.language as Language;
-        await queueMail(trx, entryOpenMail, {
-          key: notice.id,
-          to: notice.email,
-          language,
-          payload: {
-            ...notice.site,
-            firstName: notice.firstName,
-            event: pick(language, notice.eventHu, notice.eventEn),
-            race: pick(language, notice.raceHu, notice.raceEn),
-            raceId: notice.raceId,
-            closesAt: notice.entryClosesAt.toISOString(),
-          },
-        });
-      }
-      return due.length === BATCH;
+export function sweepNotices({ db }: Pick<Deps, 'db'>): Promise<void> {
+  return sendDue(db, takeDueNotices, async (trx, notice) => {
+    if (!notice.isOpen) return;
+    // The check of the table allows nothing else.
+    const language = notice.language as Language;
+    await queueMail(trx, entryOpenMail, {
+      key: notice.id,
+      to: notice.email,
+      language,
+      payload: {
+        ...notice.site,
+        firstName: notice.firstName,
+        event: pick(language, notice.eventHu, notice.eventEn),
+        race: pick(language, notice.raceHu, notice.raceEn),
+        raceId: notice.raceId,
+        closesAt: notice.entryClosesAt.toISOString(),
+      },
     });
-  }
+  });
 }

@@ -8,9 +8,8 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { lockPeople } from './list-queries.ts';
 import { backInStockMail } from './mails.ts';
+import { sendDue } from './send-due.ts';
 import { findStockState, insertStockNotice, takeDueStockNotices } from './stock-notice-queries.ts';
-
-const BATCH = 500;
 
 /** Asks for a mail when a variant that is sold out can be bought again, once for each. */
 export async function askForStockNotice(
@@ -29,30 +28,25 @@ export async function askForStockNotice(
 }
 
 /** One sweep a minute. It keeps no piece for anybody: who asked first is only told first. */
-export async function sweepStockNotices({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(db, async (trx) => {
-      const due = await takeDueStockNotices(trx, BATCH);
-      for (const notice of due.filter(({ isBack }) => isBack)) {
-        // The check of the table allows nothing else.
-        const language = notice.language as Language;
-        const names = [
-          pick(language, notice.productHu, notice.productEn),
-          pick(language, notice.variantHu, notice.variantEn),
-        ];
-        await queueMail(trx, backInStockMail, {
-          key: notice.id,
-          to: notice.email,
-          language,
-          payload: {
-            ...notice.site,
-            firstName: notice.firstName,
-            product: names.filter(Boolean).join(' – '),
-            productId: notice.productId,
-          },
-        });
-      }
-      return due.length === BATCH;
+export function sweepStockNotices({ db }: Pick<Deps, 'db'>): Promise<void> {
+  return sendDue(db, takeDueStockNotices, async (trx, notice) => {
+    if (!notice.isBack) return;
+    // The check of the table allows nothing else.
+    const language = notice.language as Language;
+    const names = [
+      pick(language, notice.productHu, notice.productEn),
+      pick(language, notice.variantHu, notice.variantEn),
+    ];
+    await queueMail(trx, backInStockMail, {
+      key: notice.id,
+      to: notice.email,
+      language,
+      payload: {
+        ...notice.site,
+        firstName: notice.firstName,
+        product: names.filter(Boolean).join(' – '),
+        productId: notice.productId,
+      },
     });
-  }
+  });
 }

@@ -23,10 +23,7 @@ export async function setDelivery(
   deps: DeliveryDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const change = () => inTransaction(deps.db, (trx) => changeCart(trx, call));
-  const frozen = await change();
-  if (frozen && (!(await deps.carts.thaw(frozen)) || (await change())))
-    throw new Refusal('payment_in_progress');
+  await deps.carts.change(() => inTransaction(deps.db, (trx) => changeCart(trx, call)));
   return ok({
     data: await deps.carts.read({ accountId: call.viewer.id, site: call.site, language: call.language }),
   });

@@ -20,9 +20,7 @@ export async function changeOpenCart(
   { db, carts }: Pick<ShopDeps, 'db' | 'carts'>,
   change: (trx: Trx) => Promise<CartId | null>,
 ): Promise<void> {
-  const run = () => inTransaction(db, change).catch(sayInCart);
-  const frozen = await run();
-  if (frozen && (!(await carts.thaw(frozen)) || (await run()))) throw new Refusal('payment_in_progress');
+  await carts.change(() => inTransaction(db, change).catch(sayInCart));
 }
 
 /** Nothing is being paid: what is refused is said without the words of the checkout. */

@@ -1,6 +1,5 @@
-import { budapestDate } from '@rajt/rules/dates';
-import { type Handle, joinTransaction } from '../../../../platform/postgres/database.ts';
-import { type Complain, ContentError, type LoadReport, readContentFiles } from '../../catalog/index.ts';
+import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
+import { type Complain, type LoadReport, loadFiles, type Wrong } from '../../catalog/index.ts';
 import { dropWeeksAfter, isFollowed, lockLoading, saveSeries, saveWeek, storedWeeks } from './queries.ts';
 import { type TrainingContent, type TrainingFile, trainingFile } from './schema.ts';
 
@@ -15,31 +14,21 @@ export function isTrainingFile(file: string): boolean {
  * Loads training plans, all of the files or none. Idempotent. A plan that people follow keeps its number of weeks; its words
  * may change, and are sent as they are by then.
  */
-export async function loadTraining(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
-  const plans = await readContentFiles(trainingKind, files, budapestDate(now));
-  return joinTransaction(db, async (trx) => {
-    await lockLoading(trx);
-    const changes = new Map<string, 'added' | 'changed' | 'same'>();
-    for (const [at, plan] of plans.entries()) {
-      const before = await storedWeeks(trx, plan.id);
-      if (before !== undefined && before !== plan.weeks.length && (await isFollowed(trx, plan.id)))
-        throw new ContentError([
-          {
-            file: files[at] ?? plan.id,
-            line: null,
-            path: 'weeks',
-            message: `people follow this plan: it keeps its ${before} weeks; make a new plan instead`,
-          },
-        ]);
-      const change = await saveSeries(trx, plan);
-      let isChanged = await dropWeeksAfter(trx, plan.id, plan.weeks.length);
-      for (const [nth, week] of plan.weeks.entries())
-        if (await saveWeek(trx, plan.id, nth + 1, week)) isChanged = true;
-      changes.set(plan.id, change === 'same' && isChanged ? 'changed' : change);
-    }
-    const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
-    return { added: ids('added'), changed: ids('changed'), same: ids('same'), notes: [] };
-  });
+export function loadTraining(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  return loadFiles(db, { kind: trainingKind, lock: lockLoading, store }, files, now);
+}
+
+async function store(trx: Trx, plan: TrainingContent, { wrong }: { wrong: Wrong }) {
+  const before = await storedWeeks(trx, plan.id);
+  if (before !== undefined && before !== plan.weeks.length && (await isFollowed(trx, plan.id))) {
+    wrong('weeks', `people follow this plan: it keeps its ${before} weeks; make a new plan instead`);
+    return 'same';
+  }
+  const change = await saveSeries(trx, plan);
+  let isChanged = await dropWeeksAfter(trx, plan.id, plan.weeks.length);
+  for (const [nth, week] of plan.weeks.entries())
+    if (await saveWeek(trx, plan.id, nth + 1, week)) isChanged = true;
+  return change === 'same' && isChanged ? 'changed' : change;
 }
 
 function resolveTraining(file: TrainingFile, _today: string, complain: Complain): TrainingContent | null {

@@ -1,13 +1,7 @@
-import { budapestDate } from '@rajt/rules/dates';
 import { canonicalEmail } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
-import { type Handle, joinTransaction, type Trx } from '../../../../platform/postgres/database.ts';
-import {
-  ContentError,
-  type LoadReport,
-  type Mistake,
-  readContentFiles,
-} from '../../../content/catalog/index.ts';
+import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
+import { type LoadReport, loadFiles, type Wrong } from '../../../content/catalog/index.ts';
 import {
   findAccounts,
   findOther,
@@ -31,30 +25,23 @@ export function isCouponFile(file: string): boolean {
  * Loads coupons, all of the files or none; load their events, and the accounts that they are for, before. Idempotent.
  * Anything may change at any time: orders keep what they have frozen, and uses stay counted. Relative days count from `now`.
  */
-export async function loadCoupons(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
-  const coupons = await readContentFiles(couponKind, files, budapestDate(now));
-  return joinTransaction(db, async (trx) => {
-    await lockLoading(trx);
-    const mistakes: Mistake[] = [];
-    const changes = new Map<string, 'added' | 'changed' | 'same'>();
-    for (const [at, coupon] of coupons.entries()) {
-      const before = mistakes.length;
-      const wrong = (path: string, message: string) =>
-        mistakes.push({ file: files[at] ?? coupon.id, line: null, path, message });
-      await checkPlaces(trx, coupon, wrong);
-      const people = await findPeople(trx, coupon, wrong);
-      if (mistakes.length > before) continue;
-      const change = await saveCoupon(trx, coupon);
-      const isChanged = await savePeople(trx, coupon.id, people);
-      changes.set(coupon.id, change === 'same' && isChanged ? 'changed' : change);
-    }
-    if (mistakes.length > 0) throw new ContentError(mistakes);
-    const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
-    return { added: ids('added'), changed: ids('changed'), same: ids('same'), notes: [] };
-  });
+export function loadCoupons(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  return loadFiles(db, { kind: couponKind, lock: lockLoading, store }, files, now);
 }
 
-type Wrong = (path: string, message: string) => void;
+async function store(trx: Trx, coupon: CouponContent, report: { wrong: Wrong }) {
+  let isWrong = false;
+  const wrong: Wrong = (path, message) => {
+    isWrong = true;
+    report.wrong(path, message);
+  };
+  await checkPlaces(trx, coupon, wrong);
+  const people = await findPeople(trx, coupon, wrong);
+  if (isWrong) return 'same';
+  const change = await saveCoupon(trx, coupon);
+  const isChanged = await savePeople(trx, coupon.id, people);
+  return change === 'same' && isChanged ? 'changed' : change;
+}
 
 /** The code is nobody else's, and the events and races that it is limited to are there. */
 async function checkPlaces(trx: Trx, coupon: CouponContent, wrong: Wrong): Promise<void> {

@@ -1,13 +1,12 @@
 import { moveInstant } from '@rajt/rules/content/event-move';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
-import { type Handle, joinTransaction, type Trx } from '../../../../platform/postgres/database.ts';
+import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
 import {
   addPool,
-  ContentError,
   type LoadReport,
   limitPool,
-  type Mistake,
-  readContentFiles,
+  loadFiles,
+  type Wrong,
 } from '../../../content/catalog/index.ts';
 import {
   findStoredTimes,
@@ -35,27 +34,11 @@ export function isPickupFile(file: string): boolean {
  * limits of places never fall below what is taken, and a time that its file no longer has is no longer offered. Relative
  * days count from `now`.
  */
-export async function loadPickups(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
-  const contents = await readContentFiles(pickupKind, files, budapestDate(now));
-  return joinTransaction(db, async (trx) => {
-    await lockLoading(trx);
-    const notes: string[] = [];
-    const mistakes: Mistake[] = [];
-    const changes = new Map<string, 'added' | 'changed' | 'same'>();
-    for (const [at, content] of contents.entries()) {
-      const wrong = (path: string, message: string) =>
-        mistakes.push({ file: files[at] ?? content.id, line: null, path, message });
-      changes.set(content.id, await store(trx, content, notes, wrong));
-    }
-    if (mistakes.length > 0) throw new ContentError(mistakes);
-    const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
-    return { added: ids('added'), changed: ids('changed'), same: ids('same'), notes };
-  });
+export function loadPickups(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  return loadFiles(db, { kind: pickupKind, lock: lockLoading, store }, files, now);
 }
 
-type Wrong = (path: string, message: string) => void;
-
-async function store(trx: Trx, content: PickupContent, notes: string[], wrong: Wrong) {
+async function store(trx: Trx, content: PickupContent, { notes, wrong }: { notes: string[]; wrong: Wrong }) {
   if (await isOfOtherKind(trx, content)) {
     wrong('handover', `"${content.id}" is the id of another kind already: give it another one`);
     return 'same';

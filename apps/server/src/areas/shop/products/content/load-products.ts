@@ -1,13 +1,11 @@
-import { budapestDate } from '@rajt/rules/dates';
 import type { PoolId } from '@rajt/rules/ids';
-import { type Handle, joinTransaction, type Trx } from '../../../../platform/postgres/database.ts';
+import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
 import {
   addPool,
-  ContentError,
   type LoadReport,
   limitPool,
-  type Mistake,
-  readContentFiles,
+  loadFiles,
+  type Wrong,
 } from '../../../content/catalog/index.ts';
 import { saveCharity } from './charity-queries.ts';
 import {
@@ -37,32 +35,18 @@ export function isProductFile(file: string): boolean {
  * stay, a stock never falls below what is sold and being paid, and a variant that its file no longer has is no longer
  * offered. Relative days count from `now`.
  */
-export async function loadProducts(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
-  const products = await readContentFiles(productKind, files, budapestDate(now));
-  return joinTransaction(db, async (trx) => {
-    await lockLoading(trx);
-    const notes: string[] = [];
-    const mistakes: Mistake[] = [];
-    const changes = new Map<string, 'added' | 'changed' | 'same'>();
-    for (const [at, product] of products.entries()) {
-      const wrong = (path: string, message: string) =>
-        mistakes.push({ file: files[at] ?? product.id, line: null, path, message });
-      if (product.event !== null && !(await hasEvent(trx, product.event)))
-        wrong('event', `there is no event "${product.event}"`);
-      else changes.set(product.id, await storeProduct(trx, product, notes, wrong));
-    }
-    if (mistakes.length > 0) throw new ContentError(mistakes);
-    const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
-    return { added: ids('added'), changed: ids('changed'), same: ids('same'), notes };
-  });
+export function loadProducts(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  return loadFiles(db, { kind: productKind, lock: lockLoading, store }, files, now);
 }
 
-async function storeProduct(
-  trx: Trx,
-  product: ProductContent,
-  notes: string[],
-  wrong: (path: string, message: string) => void,
-) {
+async function store(trx: Trx, product: ProductContent, { notes, wrong }: { notes: string[]; wrong: Wrong }) {
+  if (product.event === null || (await hasEvent(trx, product.event)))
+    return storeProduct(trx, product, notes, wrong);
+  wrong('event', `there is no event "${product.event}"`);
+  return 'same';
+}
+
+async function storeProduct(trx: Trx, product: ProductContent, notes: string[], wrong: Wrong) {
   const change = await saveProduct(trx, product);
   const stored = await findStoredVariants(trx, product.id);
   let isChanged = product.charity !== undefined && (await saveCharity(trx, product.id, product.charity));
