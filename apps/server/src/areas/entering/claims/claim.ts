@@ -31,7 +31,7 @@ import { findListsOfBoth, moveWaiting } from '../waiting/index.ts';
 import { entryClaimedMail } from './mails.ts';
 import { findOffered, type OfferedPerson } from './queries.ts';
 
-/** Carts of the person that were created meanwhile are locked by the next try. */
+/** The next try locks carts of the person that were created concurrently. */
 const MAX_TRIES = 3;
 
 interface Claimed {
@@ -39,12 +39,12 @@ interface Claimed {
   readonly entries: readonly EntryToClaim[];
 }
 
-/** What others hold and have not paid for: it gives way to the claim of the one whom it is about. */
+/** An unpaid hold of another account; it is released in favour of the claim by its participant. */
 interface InTheWay {
   readonly inTheWay: Awaited<ReturnType<typeof findHoldsInTheWay>>;
 }
 
-/** What a link offers. Reads only: mail scanners open links too. */
+/** The claim that a link offers. Only reads, because mail scanners open links, too. */
 export async function checkClaim(
   { db }: Pick<Deps, 'db'>,
   { query, language }: Call<typeof check>,

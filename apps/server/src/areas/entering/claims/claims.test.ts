@@ -191,7 +191,7 @@ describe('claiming', () => {
     expect(await auditLog(t.db)).toContain(`entry.claimed entry:${entry.entryId}`);
   });
 
-  test('the buyer is told by one mail', async () => {
+  test('the buyer is notified by one mail', async () => {
     const { buyer, me, token } = await offered();
     await claim(me, token);
     expect(await mailsTo('entry-claimed', buyer.email)).toMatchObject([
@@ -319,7 +319,7 @@ describe('claiming', () => {
     expect((await claim(me, token)).status).toBe(200);
   });
 
-  test('what was given up before stays with nobody, without its answers', async () => {
+  test('a withdrawn entry keeps its unclaimed participant, without the answers', async () => {
     const { buyer, guest, me, token } = await offered();
     const gone = await newPaidEntry(t.db, buyer, await newRace(t.db), {
       participantId: guest,

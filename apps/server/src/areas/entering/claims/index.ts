@@ -33,7 +33,7 @@ const CHECKS: Limit<'network'> = {
   isLocal: true,
 };
 
-/** One's own birth date can be changed in the profile: without it, a link would tell the participant's by trying days. */
+/** A claimer can change the birth date in the own profile: without this limit, trying days would reveal the participant's. */
 const CLAIMS: Limit = { per: 'account', name: 'claim-person', points: 10, seconds: 3600 };
 
 const LINKS: Limit = { per: 'account', name: 'claim-link-person', points: 60, seconds: 3600 };
