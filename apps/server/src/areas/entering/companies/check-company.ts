@@ -16,10 +16,10 @@ export interface CheckedCompany {
 }
 
 /**
- * Checks a company's file against a race. Refuses where the race takes no company or cannot be entered now; what is
- * wrong with a person is said of their line. `isEntering`: those in the race are told of, whoever has entered them; but
- * people whom this buyer holds already are no mistake, so that a lost answer can be asked for again. A preview tells only
- * of those whom the buyer has entered: else it would tell everybody who is in a race, name by name.
+ * Checks a company's file against a race. Refuses if the race takes no company or cannot be entered now; mistakes of a person are
+ * reported at their line. `isEntering`: reports people who are in the race, entered by anybody. People whom this buyer holds
+ * already are no mistake, so that a lost answer can be requested again. A preview reports only those whom the buyer has entered:
+ * else it would reveal everybody in a race, name by name.
  */
 export async function checkCompany(
   deps: HoldDeps,

@@ -60,7 +60,7 @@ test.each([1, 2, 3])('%i: one company gets all its places, of the other nothing 
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-/** Last: it takes the guards off this database for good. */
+/** Runs last: it removes the guards from this database permanently. */
 test('the negative control: with the guards off both get their places, so this test can see a race', async () => {
   // Nobody writes before both have looked.
   await takeGuardsOff(t.database, 2);

@@ -336,7 +336,7 @@ describe('entering a company', () => {
     const before = await snapshot(t.db);
     expect(await press(people(1, 2000))).toBe('too_many_requests');
     expect(await snapshot(t.db)).toEqual(before);
-    // Those of the company cost nothing.
+    // People of the company use none of the limit.
     expect(await press(people(500, 1000))).toBe(200);
   });
 
@@ -447,7 +447,7 @@ describe('a company in several orders', () => {
     expect((await cartOf(buyer)).entries).toHaveLength(2);
   });
 
-  test('whose tab tells that the time is over has all of them to come', async () => {
+  test('people whose hold the tab reports as over are all still to come', async () => {
     const race = await newRace(t.db);
     const buyer = await newPerson(t.db);
     const { companyEntryId, cart } = (await enter(buyer, race, people(3))).answer.data;
@@ -550,7 +550,7 @@ describe('what is kept of a company', () => {
       .where('position', '=', COMPANY_ORDER_PEOPLE + 1)
       .execute();
     expect(left).toHaveLength(kept);
-    // Who was never held is gone for good.
+    // A person who was never held is deleted permanently.
     const person = await t.db
       .selectFrom('managed_person')
       .innerJoin('person', 'person.id', 'managed_person.person_id')

@@ -10,7 +10,7 @@ import { checkCompany } from './check-company.ts';
 import { placesNow } from './places-now.ts';
 import type { ReadLine } from './read-line.ts';
 
-/** What a company's file says, line by line, what each of them costs and what is wrong; changes nothing. */
+/** Previews a company's file: each line, its price and its mistakes; changes nothing. */
 export async function previewCompany(
   deps: HoldDeps,
   { viewer, body, site, language, ip }: Call<typeof operation>,

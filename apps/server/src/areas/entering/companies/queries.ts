@@ -14,7 +14,7 @@ import type { WaitingPerson } from './hold-company.ts';
 interface NewCompany {
   readonly accountId: UserId;
   readonly raceId: RaceId;
-  /** Whom the invoice is for (contract: companyAddress). */
+  /** The company that the invoice is for (contract: companyAddress). */
   readonly billing: object;
   /** In the order of the file. */
   readonly people: readonly WaitingPerson[];

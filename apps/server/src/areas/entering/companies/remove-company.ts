@@ -32,7 +32,7 @@ async function removeHeld(
   if (!known.cartId) return null;
   const cart = await lockCart(trx, known.cartId);
   const now = await findLastCart(trx, accountId, id);
-  // Its next people went into another cart meanwhile: nobody has pressed for these.
+  // Its next people went into another cart concurrently: the buyer has not chosen to remove these.
   if (now?.cartId !== known.cartId) return null;
   if (now.states.includes('paying')) return known.cartId;
   if (now.states.includes('paid')) throw new Refusal('entry_not_removable');

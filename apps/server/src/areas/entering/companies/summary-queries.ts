@@ -7,9 +7,8 @@ import { objectsTo } from '../fellows/index.ts';
 export type CompanyPersonState = 'paid' | 'inCart' | 'toCome' | 'removed';
 
 /**
- * Where somebody of a company entry stands, by their last entry of it: a place whose time is up is still to come, one
- * that was taken out of the cart or given up is not, and neither is one of somebody who does not want to be entered by
- * this account any more.
+ * The state of a person of a company entry, by their last entry of it. A place whose hold has expired is still to come. A place
+ * that was removed from the cart or withdrawn is not, nor is that of a person who objects to being entered by this account.
  */
 const stateOf = sql<CompanyPersonState>`case
   when last.state = 'paid' then 'paid'

@@ -9,7 +9,7 @@ const OF_ACCOUNT = { per: 'account', name: 'company-names-person', points: 1500,
 const OF_NETWORK = { per: 'network', name: 'company-names-network', points: 6000, seconds: 3600 } as const;
 
 /**
- * Counts the names of a file that the buyer does not manage yet: entering tells who of them is in the race, and must not be a
+ * Counts the names of a file that the buyer does not manage yet. Entering reveals who of them is in the race, and must not be a
  * way to ask for everybody (decision 0034).
  */
 export async function takeNames(
