@@ -20,7 +20,7 @@ export function agreedParts({ entry, race, heat, person }: Tables) {
     ${p}.id, ${p}.family_name, ${p}.first_name)`;
 }
 
-/** The same of all entries of a locked cart that an order has frozen. */
+/** The agreed parts of all entries of a locked cart that an order has frozen. */
 export async function findAgreedParts(trx: Trx, cartId: CartId): Promise<string[]> {
   const { rows } = await sql<{ agreed: string }>`
     select ${agreedParts({ entry: 'e', race: 'r', heat: 'h', person: 'p' })} as agreed

@@ -13,7 +13,7 @@ import { newRace, type RaceOptions, type TestRace } from '../../../../testkit/ne
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
 
-/** What waits in the cart is asked for again: it takes the answers of now. */
+/** Entries that wait in the cart are requested again: they take the answers of now. */
 const t = auditedApp();
 
 const { become, buy, pools } = buying(() => t);
@@ -237,7 +237,7 @@ describe('several who are asked for again', () => {
   });
 });
 
-test('who is taken out of the cart at that moment is entered anew', async () => {
+test('a person who is removed from the cart at that moment is entered again', async () => {
   const { person, race, entryId } = await entered();
   const { cart_id: cartId } = await t.db
     .selectFrom('cart_item')

@@ -24,10 +24,10 @@ import { lockParticipants, lockRace } from './replace-queries.ts';
 type Held = Pick<LiveEntry, 'id' | 'cartId' | 'participantId'>;
 
 /**
- * Entries that wait in the buyer's cart and are asked for again, those of a team with it: they take the answers of now, all or
- * none, and cost what they would have cost with them when they were held. A press that is only repeated writes nothing. Returns them in the order
- * of `wanted`, a new price having given them new ids; null when the race or one of them has changed meanwhile. Raises RJ001
- * when a new heat is full.
+ * Updates entries in the buyer's cart that are requested again, those of a team with it. They take the answers of now, all or
+ * none, and the price that these would have had when the entries were held. A repeated request writes nothing. Returns them in
+ * the order of `wanted`, with new ids where the price is new; null when the race or an entry has changed concurrently. Raises
+ * RJ001 when a new heat is full.
  */
 export async function answerAgain(
   deps: HoldDeps,
@@ -102,7 +102,7 @@ async function change(
   return ids;
 }
 
-/** Who moves to a heat that they were offered a place of gets that one. Locks all pools of the change, by id. */
+/** A person who moves to a heat with an offer for them uses that offer. Locks all pools of the change, by id. */
 async function useOffers(
   trx: Trx,
   { offers }: Pick<HoldDeps, 'offers'>,
@@ -137,7 +137,7 @@ interface Change {
   readonly to: DecidedChange;
 }
 
-/** What changes of which entry; a mistake is refused at its field. */
+/** The changes of each entry; a mistake is refused at its field. */
 function decideAll(
   { clock }: Pick<HoldDeps, 'clock'>,
   { buyerId }: HoldContext,
@@ -149,7 +149,7 @@ function decideAll(
     const entry = entries.find(({ participantId }) => participantId === participant.id);
     if (!entry) return [];
     const to = at(path, () =>
-      // Of somebody who is only named nothing is asked.
+      // A member who is only named is asked nothing.
       decideChange(
         race,
         entry,
@@ -180,7 +180,7 @@ function asChanges(
   };
 }
 
-/** Says mistakes of where the answers stand in the request. */
+/** Reports mistakes at the path of the answers in the request. */
 function at<T>(path: string, decide: () => T): T {
   try {
     return decide();

@@ -6,7 +6,7 @@ import { asCouponChoice, type FindCartEntries, type StoredCart } from '../../che
 import { cartEntries } from './cart-entry-queries.ts';
 import { toCartEntry, toMemberData, toTeamPrice } from './views.ts';
 
-/** What the cart shows of its entries. */
+/** Finds the entries that the cart shows. */
 export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
   return async ({ accountId, site, language }) => {
     const rows = await cartEntries(db, accountId, site.branch, site.market);

@@ -6,7 +6,7 @@ import { type Handle, opaqueStateIn, states } from '../../../platform/postgres/d
 import { agreedParts } from './agreed-queries.ts';
 import { invitationFacts, movedSince, selectEntries } from './view-queries.ts';
 
-/** What a notice of two starts says of the other race. */
+/** The other race, as a notice of two starts shows it. */
 export interface SameStart {
   readonly eventHu: string;
   readonly eventEn: string;

@@ -106,7 +106,7 @@ const deadlocks = async () =>
     ).rows[0]?.deadlocks,
   );
 
-/** Last: these take the guards off this database for good. */
+/** Run last: these remove the guards from this database permanently. */
 test('the negative control of the order: the new place first, then the old one, and two block each other', async () => {
   expect(await deadlocks()).toBe(0);
   await asOwner(

@@ -369,7 +369,7 @@ describe('an entry in the cart', () => {
     });
   });
 
-  test('not past its deadline, and not while it is being paid; a payment that has ended is given up for it', async () => {
+  test('not past its deadline, and not while it is being paid; a payment that has ended is closed for the change', async () => {
     const { person, race, entryId } = await held({ form: { nickname: 'optional' } });
     const { trid } = (await buy(person)).answer.data;
     const refused = await expectRefused(person, entryId, { form: { nickname: 'X' } });
@@ -386,7 +386,7 @@ describe('an entry in the cart', () => {
   });
 });
 
-describe('the other one of buyer and participant is told what has changed, from what to what', () => {
+describe('buyer or participant is notified of what the other one has changed, from what to what', () => {
   const changedMails = (to: string) =>
     t.db
       .selectFrom('mail_message')
@@ -427,7 +427,7 @@ describe('the other one of buyer and participant is told what has changed, from 
     expect(await changedMails(buyer.email)).toEqual([]);
   });
 
-  test('the buyer of what the participant changes; each change is told', async () => {
+  test('the buyer is notified of each change by the participant', async () => {
     const { buyer, mate, entryId } = await ofMate();
     for (const nickname of ['Tom', 'Tomi']) await change(mate, entryId, { form: { nickname } });
     expect(await changedMails(buyer.email)).toMatchObject([

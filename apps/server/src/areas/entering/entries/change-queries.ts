@@ -17,7 +17,7 @@ import { type Handle, states, type Trx } from '../../../platform/postgres/databa
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns } from './recheck-queries.ts';
 
-/** Whose an entry is and where; not locked. */
+/** The people, race and site of an entry; not locked. */
 export interface EntryToChange extends EntryPeople {
   readonly raceId: RaceId;
   readonly branch: string;
@@ -50,12 +50,12 @@ export interface LockedEntry extends CheckedEntry {
   readonly heatId: HeatId;
   readonly poolIds: readonly PoolId[];
   readonly form: EntryForm;
-  /** Whom to call is the participant's own answer. */
+  /** The injury contact is the participant's own answer. */
   readonly hasOwnContact: boolean;
   readonly guardian: GuardianDeclaration | null;
 }
 
-/** Entries that are there, by their ids, as they are now; nothing is locked. */
+/** Existing entries, by their ids, as they are now; nothing is locked. */
 export async function readEntries(handle: Handle, ids: readonly EntryId[]): Promise<LockedEntry[]> {
   const { rows } = await sql<LockedEntry>`
     select ${changeableColumns} from entry e join person p on p.id = e.participant_id ${changeableFrom(ids)}
@@ -106,7 +106,7 @@ export async function findHeldOf(
   return new Map(rows.map((row) => [asId<UserId>(row.participantId), asId<EntryId>(row.id)]));
 }
 
-/** What becomes of a locked entry. */
+/** The new state of a locked entry. */
 export interface NewAnswers {
   readonly heatId: HeatId;
   readonly poolIds: readonly PoolId[];

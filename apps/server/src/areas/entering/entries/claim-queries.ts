@@ -67,9 +67,9 @@ export async function findRacesOfBoth(
 }
 
 /**
- * Unpaid holds of somebody else that stand in the way of a claim, in the order of carts: what is held for the person without an
- * account in a race that the other one is in, and what is held for the other one in a race that the person has paid for. So do
- * changes of race of the person, which who entered them was to pay for: the entry is the other one's from then on (decision 0057).
+ * Unpaid holds by another account that block a claim, in the order of carts. They are holds for the person without an account in
+ * a race that the claimer is in, and holds for the claimer in a race that the person has paid for. Changes of race of the person
+ * block it, too, if the buyer was to pay them: the claimer owns the entry from then on (decision 0057).
  */
 export async function findHoldsInTheWay(
   trx: Trx,

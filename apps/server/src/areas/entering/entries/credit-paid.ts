@@ -8,7 +8,7 @@ import { correctInvoice } from '../../papers/invoices/index.ts';
 import { findPaidLines } from './replaced-queries.ts';
 
 interface PaidBack {
-  /** What was paid for it, or for those that it has replaced, goes back. */
+  /** The entry to credit; its payment, or that of the entries that it replaced, is refunded. */
   readonly entryId: EntryId;
   readonly accountId: UserId;
   /** In whole forints; no more than what was paid. */

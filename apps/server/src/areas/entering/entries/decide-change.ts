@@ -29,15 +29,15 @@ export interface DecidedChange extends NewAnswers {
 
 interface Circumstances {
   readonly at: Date;
-  /** Who asks is the participant. */
+  /** The caller is the participant. */
   readonly isParticipant: boolean;
   /** The change is made whatever it costs: who asks has just seen a price. */
   readonly isPriceAgreed: boolean;
 }
 
 /**
- * Decides a change of a locked entry by what its locked race asks and allows at this instant. Only what the request changes
- * is checked: an answer whose time is over, or which was not asked for then, stands in nobody's way.
+ * Decides a change of a locked entry by what its locked race asks and allows at this instant. Checks only what the request
+ * changes: an answer whose time is over, or which was not asked for then, blocks nothing.
  */
 export function decideChange(
   race: RaceForEntry,
@@ -103,7 +103,7 @@ function newGuardian(
   return { name: guardian.name, textVersion: GUARDIAN_TEXT_VERSION };
 }
 
-/** Those of the new heat, with all that the entry counts in beside the race: the classes that it has booked. */
+/** The pools of the new heat, and all other pools that the entry counts in: the classes that it has booked. */
 function movedPools(race: RaceForEntry, { poolIds }: LockedEntry, heatPool: PoolId): PoolId[] {
   const ofRace = new Set([race.poolId, ...race.heats.map((heat) => heat.poolId)]);
   return [...(race.poolId ? [race.poolId] : []), heatPool, ...poolIds.filter((id) => !ofRace.has(id))];

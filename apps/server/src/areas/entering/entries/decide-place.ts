@@ -20,12 +20,12 @@ import { findOwnCertificate } from '../../people/files/index.ts';
 import type { NewPlace } from './hold-queries.ts';
 import { isOfPerson, participantRefused } from './participant-refused.ts';
 
-/** What a use case of holding knows of its request. */
+/** The caller and the request, as a use case of holding needs them. */
 export interface HoldCall extends Omit<ConsentProof, 'via'> {
   readonly viewer: Viewer;
 }
 
-/** Whom a place is for, and what the buyer says about them. */
+/** The participant that a place is for, and the buyer's answers for them. */
 export interface WantedPlace {
   readonly participant: {
     readonly id: UserId;
@@ -34,13 +34,13 @@ export interface WantedPlace {
     readonly gender: Gender;
     /** In both languages, for refusals; null of the buyer, who is addressed. */
     readonly name: { readonly hu: string; readonly en: string } | null;
-    /** Of a person without an account (`namesakeOf`). */
+    /** The hash of a person without an account (`namesakeOf`); null of others. */
     readonly namesake: Buffer | null;
     /** A member who is only named: nothing is asked, and neither age nor gender decides (decision 0035). */
     readonly isOnlyName?: boolean;
   };
   readonly answers: HoldAnswers;
-  /** Where the answers stand in the request: '' or `entries.2.`. */
+  /** The path of the answers in the request: '' or `entries.2.`. */
   readonly path: string;
 }
 

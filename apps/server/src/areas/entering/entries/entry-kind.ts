@@ -57,7 +57,7 @@ export const entryKind: LineKind = {
   },
   findAgreed: findAgreedParts,
   freeze: (trx, orderId, items) => moveToPaying(trx, orderId, entryIds(items)),
-  // Of one that has become void nobody is charged: its cart says so.
+  // A void entry is not charged: its cart reports it.
   hasChanged: async (trx, lines) =>
     (await hasParticipantChanged(trx, entryIds(lines))) ||
     (await lockWhole(trx, entryIds(lines))).some(({ isVoid }) => isVoid),
@@ -89,10 +89,10 @@ export const entryKind: LineKind = {
     ),
 };
 
-/** Locks ordered entries; what they were to replace may have been run meanwhile. */
+/** Locks ordered entries; the entries that they were to replace may have been run concurrently. */
 async function lockWhole(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
   const locked = await lockOrdered(trx, ids);
-  // With the locks, so that it is seen whether a cancellation has made it void: races are not locked.
+  // Under the locks, a cancellation that has made it void is seen: races are not locked.
   const whole = locked.some(({ isVoid }) => isVoid) ? await lockOrdered(trx, ids) : locked;
   return voidIfRun(trx, whole, ({ isReplacing }) => isReplacing);
 }
@@ -143,7 +143,7 @@ function incompleteTeams(
   );
 }
 
-/** What the entries of teams with one price cost in an order: shares of it (decision 0036). */
+/** Prices of the entries of teams with one price in an order: shares of that price (decision 0036). */
 function sharesOfTeams(entries: readonly HeldEntry[]): ReadonlyMap<EntryId, number> {
   return new Map(
     teamsOf(entries).flatMap((members) => {

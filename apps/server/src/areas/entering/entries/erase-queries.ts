@@ -47,10 +47,7 @@ export async function findEntriesToCome(
   }));
 }
 
-/**
- * Gives up paid entries without a refund: their places can be sold again. Last in its transaction, because it locks
- * pools.
- */
+/** Withdraws paid entries without a refund: their places can be sold again. Last in its transaction, because it locks pools. */
 export async function withdrawPaid(
   trx: Trx,
   actorId: UserId,

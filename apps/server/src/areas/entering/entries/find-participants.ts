@@ -9,21 +9,21 @@ import { currentNamesakes } from './current-namesakes.ts';
 import type { WantedPlace } from './decide-place.ts';
 
 /**
- * A buyer can add a person of any name and birth date, and a hold tells whether that person is entered already: each one is a
- * try.
+ * A buyer can add a person of any name and birth date, and a hold reveals whether that person is entered already. Each one counts
+ * as a try.
  */
 const MANAGED_HOLDS: Limit = { per: 'account', name: 'hold-managed', points: 120, seconds: 3600 };
 
 /** Somebody whom a buyer wants to enter. */
 export interface WantedPerson {
   readonly participantId: UserId;
-  /** Where they stand in the request. */
+  /** The path of the person in the request. */
   readonly path: string;
-  /** Of a member who is only named: the buyer has just added them. */
+  /** The name of a member who is only named: the buyer has just added them. */
   readonly onlyName?: PersonName | null;
 }
 
-/** What the table has in place of a day of birth and a gender decides nothing (decision 0035). */
+/** The placeholders that the table has for birth date and gender decide nothing (decision 0035). */
 const namedOnly = (id: UserId, name: PersonName): WantedPlace['participant'] => ({
   id,
   birthDate: '1900-01-01',

@@ -124,7 +124,7 @@ describe('a change of a name at the moment of the settlement', () => {
     expect(await namesOf(entryIds)).toEqual(['Szűcs', 'Új']);
   });
 
-  test('of somebody without an account: who comes after the settlement has begun waits for its end', async () => {
+  test('of somebody without an account: a change that comes after the settlement has started waits for its end', async () => {
     const buyer = await newPerson(t.db);
     const participants = [await newParticipant(t.db), await newParticipant(t.db)] as const;
     const { entryIds } = await aboutToSettle(buyer, participants);

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import type { HoldContext, NewPlace } from './hold-queries.ts';
 
-/** What a hold returns. `isNew` is false when the cart held all of them already. */
+/** The result of a hold. `isNew` is false when the cart held all of them already. */
 export interface Held {
   readonly entryIds: readonly EntryId[];
   readonly isNew: boolean;
@@ -18,7 +18,7 @@ export interface TeamToJoin {
   join(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<JoinedTeam | null>;
 }
 
-/** A team that is there, with the places that the hold claims for its new members. */
+/** An existing team, with the places that the hold claims for its new members. */
 export interface JoinedTeam extends HeldTeam {
   readonly places: readonly NewPlace[];
 }
@@ -40,7 +40,7 @@ export interface HeldTeam {
 
 /** The team that is asked for waits in the buyer's cart already. */
 export interface SameTeam {
-  /** In the order of the request: of a member who is only named, the person who stands for them already. */
+  /** In the order of the request; a member who is only named is the person added before. */
   readonly members: readonly {
     readonly id: EntryId;
     readonly cartId: CartId;

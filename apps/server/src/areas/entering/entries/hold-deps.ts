@@ -6,17 +6,17 @@ import type { FullPools } from './full-pools.ts';
 import type { HoldContext, NewPlace } from './hold-queries.ts';
 import type { Unpaid, UnpaidQuestion } from './unpaid-queries.ts';
 
-/** What holds need. */
+/** The dependencies of holds. */
 export type HoldDeps = Deps & {
   readonly races: Races;
   readonly fullPools: FullPools;
   readonly carts: Carts;
   readonly offers: Offers;
-  /** What an account has not paid for in a race; concurrent questions are one statement. */
+  /** The unpaid holds of an account in a race; concurrent questions are one statement. */
   readonly unpaid: (question: UnpaidQuestion) => Promise<Unpaid>;
 };
 
-/** Whom a place is claimed for, and in which pools. */
+/** The participant, heat and pools that a place is claimed for. */
 export type ClaimedPlace = Pick<NewPlace, 'participantId' | 'heatId' | 'poolIds'>;
 
 /** The offers of the waiting list; from the waiting module. */

@@ -81,7 +81,7 @@ test.each([1, 2])('%i: every place is held once, and no group is split', async (
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-/** Last: it takes the guards off this database for good. */
+/** Runs last: it removes the guards from this database permanently. */
 test('the negative control: with the guards off the same crowd oversells, so this test can see a race', async () => {
   // Fewer than the app has connections for the sale.
   const places = 2;

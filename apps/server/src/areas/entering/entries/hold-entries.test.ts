@@ -190,7 +190,7 @@ describe('a participant under 18 on race day', () => {
     ['2009-06-12', undefined, 201, [null]],
     ['2009-06-13', undefined, 422, []],
     ['2009-06-13', GUARDIAN, 201, [declared]],
-    // Of an adult none is kept.
+    // No declaration of an adult is kept.
     ['2009-06-12', GUARDIAN, 201, [null]],
     ['2009-06-13', { ...GUARDIAN, accepted: false }, 422, []],
     ['2009-06-13', { ...GUARDIAN, name: '' }, 422, []],

@@ -84,7 +84,7 @@ describe('exactly as many places as there are', () => {
   });
 });
 
-/** Last: it takes the guards off this database for good. */
+/** Runs last: it removes the guards from this database permanently. */
 describe('the negative control', () => {
   test('with the guard off the same crowd oversells, so this test can see a race', async () => {
     const owner = new pg.Client({ connectionString: t.database.url });

@@ -8,9 +8,9 @@ import { insertHolds } from './hold-several-queries.ts';
 import { addTeamFirst, lockPeople, lockRace } from './replace-queries.ts';
 
 /**
- * Holds places, and uses up the buyer's open offers of the waiting list for it. One transaction, so that nobody takes them
- * meanwhile; if the places cannot be held, the offers stay. Locks in the order of holds: the race, the cart, the people, the
- * team, the pools, under which the offers are read.
+ * Holds places, and uses up the buyer's open offers of the waiting list for it. One transaction, so that nobody takes the places
+ * concurrently; if they cannot be held, the offers stay. Locks in the order of holds: the race, the cart, the people, the team,
+ * the pools, under which the offers are read.
  */
 export function holdOffered(
   deps: Pick<HoldDeps, 'db' | 'offers'>,

@@ -13,10 +13,10 @@ export interface AskedPeople {
   readonly raceId: string;
   readonly people: readonly (HoldAnswers & {
     readonly participantId: string;
-    /** Of a member who is only named (`findParticipants`). */
+    /** The name of a member who is only named (`findParticipants`). */
     readonly onlyName?: PersonName | null;
   })[];
-  /** Where they stand in the request: mistakes are said of `<path>.2.heatId`; null of one who is the request. */
+  /** The path of the people in the request: mistakes are reported at `<path>.2.heatId`; null of one who is the request. */
   readonly path: string | null;
 }
 

@@ -35,7 +35,10 @@ import { isStrangersHold, replaceStrangersHold } from './replace-strangers-hold.
 /** Enough for a changed race and a cart that is thawed and has expired, all in one request. */
 const MAX_TRIES = 4;
 
-/** What became of a try. `entered`: somebody has a live entry in the race already; `named`: another team has the name; the rest as `insertHold` returns it. */
+/**
+ * The outcome of a try. `entered`: a person has a live entry in the race already; `named`: another team has the name; the rest as
+ * `insertHold` returns it.
+ */
 type Outcome = readonly EntryId[] | HoldFailure | 'entered' | 'named';
 
 /**
@@ -59,7 +62,7 @@ export async function holdPlaces(
       throw new Refusal('team_too_large');
     const isOnePlace = team !== null && race.placesPer === 'team';
     if (isOnePlace) expectOneHeat(decided, wanted);
-    // A team that is there says itself whether it has its place (`TeamToJoin`).
+    // An existing team defines itself whether it has its place (`TeamToJoin`).
     const places = isOnePlace && team && !isToJoin(team) ? inOnePlace(decided, false) : decided;
     const hold: HoldContext = {
       buyerId: call.viewer.id,
@@ -128,7 +131,7 @@ async function tryHold(
   });
 }
 
-/** What the database refuses, as an outcome or a refusal. */
+/** Turns an error of the database into an outcome or a refusal. */
 async function withOutcome(
   { genderLimit }: HoldContext,
   places: readonly NewPlace[],
@@ -207,11 +210,11 @@ async function ofEntered(
   if (mine && isStrangersHold(mine, hold) && !(team && isToJoin(team)))
     return replace(deps, hold, mine, places, wanted, team);
   if (mine) throw new Refusal('already_entered');
-  // It ended meanwhile.
+  // It ended concurrently.
   return 'again';
 }
 
-/** A team of the name is there. If it is the one that is asked for, it takes the answers of now. */
+/** A team of the name exists. If the request asks for this team, the team takes the answers of now. */
 async function ofSameTeam(
   deps: HoldDeps,
   hold: HoldContext,

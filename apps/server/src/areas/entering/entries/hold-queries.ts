@@ -22,15 +22,15 @@ import { addingEntries, joiningCart } from '../../checkout/cart/index.ts';
 
 /** The cart that a hold goes into, and the race as it was when the hold was decided. */
 export interface HoldContext {
-  /** Whose cart it is. */
+  /** The owner of the cart. */
   readonly buyerId: UserId;
   readonly site: Site;
   readonly holdMinutes: number;
   readonly raceId: RaceId;
   readonly raceVersion: number;
-  /** The person who starts must be of it, also as they are when they are locked; null: whoever they are. */
+  /** The person who starts must have this gender, also as they are when they are locked; null: any gender. */
   readonly genderLimit: Gender | null;
-  /** What the whole team of the people costs; absent: each place has its price. */
+  /** The price of the people's whole team; absent: each place has its price. */
   readonly teamPrice?: TeamPrice | null;
   /** The whole team of the people is one place; absent: it is not. */
   readonly isOnePlace?: boolean;
@@ -59,9 +59,9 @@ export interface NewPlace {
   readonly priceTerms: RateTerms | null;
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
-  /** Of a minor. */
+  /** The declaration for a minor. */
   readonly guardian: GuardianDeclaration | null;
-  /** Tells people without an account apart; null: nobody can be the same one. See `namesakeOf`. */
+  /** Distinguishes people without an account; null: nobody can be the same one. See `namesakeOf`. */
   readonly namesake: Buffer | null;
   /** The paid entry whose place it takes once it is paid; absent: none. */
   readonly replaces?: Replaced;
@@ -70,9 +70,9 @@ export interface NewPlace {
 /** A paid entry that another one takes the place of (decision 0057). */
 export interface Replaced {
   readonly id: EntryId;
-  /** Of an entry that somebody hands over: the new one takes its place in the pools, and its number; null: it has its own. */
+  /** The handover of an entry: the new one takes over its places in the pools and its number; null: it has its own. */
   readonly handoverId: string | null;
-  /** What counts as paid for the new one, and what goes to the buyer's balance: together what was paid for this one. */
+  /** Counted as paid for the new entry, and credited to the buyer's balance: together the amount paid for this one. */
   readonly carriedHuf: number;
   readonly returnedHuf: number;
   readonly isServicesOnly: boolean;

@@ -28,11 +28,11 @@ import { lockEntries } from './withdraw-queries.ts';
 /** As `holdPlaces`: a changed race, a cart that is thawed and has expired, a full race, all in one request. */
 const MAX_TRIES = 5;
 
-/** What is to take the place of a paid entry. */
+/** An entry that is to replace a paid one. */
 export interface WantedReplacement {
   /** The paid one. */
   readonly entryId: EntryId;
-  /** Where the new one starts. */
+  /** The race that the new entry is for. */
   readonly raceId: RaceId;
   /** Whether the person may, with what answers, at what price; its `replaces` names the paid entry. Run again when the race has changed. */
   readonly decide: (race: RaceForEntry) => Promise<NewPlace>;
@@ -73,7 +73,7 @@ export async function holdReplacement(
         const [first] = live;
         if (live.length !== 1 || !first || !isStrangersHold(first, hold))
           throw new Refusal('already_entered');
-        // Theirs goes first, whoever has put them into a cart.
+        // The other buyer's hold ends first, in whichever cart it is.
         if (first.isExpired) await deps.carts.expire(first.cartId);
         else stranger = first;
       }

@@ -93,7 +93,7 @@ export const HOLDS: readonly Limit[] = [
   { per: 'network', name: 'hold-network', points: 600, seconds: 60, isLocal: true },
 ];
 
-/** What holds need, one for each app. */
+/** Creates the dependencies of holds, one set for each app. */
 export function createHolds(deps: Deps, carts: Carts, offers: Offers): HoldDeps {
   const unpaid = batch((questions: readonly UnpaidQuestion[]) => findUnpaid(deps.db, questions));
   return { ...deps, carts, offers, unpaid, races: createRaces(deps), fullPools: new FullPools(deps) };

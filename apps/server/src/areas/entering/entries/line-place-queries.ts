@@ -2,9 +2,9 @@ import type { OrderId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { type Handle, states } from '../../../platform/postgres/database.ts';
 
-/** What became of the place of one order line. */
+/** The place that one order line was for, as it is now. */
 export interface LinePlace {
-  /** Of the entry that has the place now; null when there is none. */
+  /** The state of the entry that has the place now; null when no entry has it. */
   readonly state: 'held' | 'paying' | 'paid' | null;
   readonly heldUntil: Date | null;
   /** The order that pays, or has paid, for it. */

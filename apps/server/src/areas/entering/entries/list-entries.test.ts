@@ -22,7 +22,7 @@ const withdraw = (as: TestPerson, entryId: string) =>
     body: { entryType: 'entry', reason: 'schedule', refund: 7500, goodsRefund: 0 },
   });
 
-test('by status, by whose they are, and those that were given up', async () => {
+test('by status, by participant, and the withdrawn ones', async () => {
   const [person, other] = [await newPerson(t.db), await newPerson(t.db)];
   const [coming, past] = [await newRace(t.db), await newRace(t.db, { raceOn: addDays(today, 50) })];
   const kept = (await newPaidEntry(t.db, person, coming)).entryId;

@@ -85,7 +85,7 @@ const reclaim = ({ race }: FullCart) =>
     race.poolIds.map((id) => asId<PoolId>(id)),
   );
 
-/** The money of an order is there, and is settled. */
+/** Has the gateway report an order as paid, and settles it. */
 async function settle(orderRef: string): Promise<void> {
   t.gateway.become(orderRef, 'FINISHED');
   expect(await settleNow(t, orderRef)).toBe('finished');
@@ -100,7 +100,7 @@ async function refused({ buyer }: FullCart): Promise<{ trid: string; orderRef: s
   return { trid, orderRef };
 }
 
-/** What an answer refuses is an error of the work. */
+/** Throws the refusal of an answer as an error. */
 async function accepted(answer: Promise<{ status: number; failure: { code: string } }>): Promise<void> {
   const { status, failure } = await answer;
   if (status >= 300) throw new Error(failure.code);
@@ -194,7 +194,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
     ],
   ];
 
-/** What a database error of a promise is, null when it went well. */
+/** The database error of a promise; null when it succeeded. */
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -268,7 +268,7 @@ test('freezing meets reclaiming: what was frozen stays, what was reclaimed is no
   }
 });
 
-test('all at once, in rounds: nobody is in a deadlock, and nobody gives up on a lock', async () => {
+test('all at once, in rounds: nobody is in a deadlock, and no lock times out', async () => {
   const codes = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
     const carts = await fullCarts(4, await newRace(t.db, { heats: [100], capacity: 100 }));

@@ -26,7 +26,7 @@ export const entryChangedMail = defineMail(
   'entry-changed',
   z.object({
     ...siteFields,
-    /** Who is told. */
+    /** The role of the recipient. */
     role: z.enum(['buyer', 'participant']),
     hasAccount: z.boolean(),
     firstName: z.string(),

@@ -55,9 +55,9 @@ export interface NewParticipant {
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
   readonly namesake: Buffer | null;
-  /** Of a minor. */
+  /** The declaration for a minor. */
   readonly guardian: GuardianDeclaration | null;
-  /** Of a paid entry: the old one no longer opens anything. */
+  /** The new ticket code of a paid entry: the old code no longer opens anything. */
   readonly ticketCode: string;
   readonly actorId: UserId;
 }

@@ -36,7 +36,7 @@ export async function adoptNamesakes(
         and other.namesake is not null and other.state in ('held', 'paying', 'paid'))`.execute(handle);
 }
 
-/** Those of these namesakes who have a live entry in a race. Holds whose time is up do not count. */
+/** The namesakes among these who have a live entry in a race. Expired holds do not count. */
 export async function findNamesakes(
   handle: Handle,
   raceId: RaceId,

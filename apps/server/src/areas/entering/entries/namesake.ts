@@ -8,13 +8,13 @@ export interface Named {
   readonly birthDate: string;
 }
 
-/** Tells hashes that are made with the key from those of before (migration 0071). */
+/** Distinguishes hashes made with the key from older ones (migration 0071). */
 const KEYED = Buffer.of(1);
 
 /**
- * Equal for two people without an account who are the same human as far as anybody can tell: same name, whatever its
- * accents, case and spaces, and same birth date. It stays with the entry, so nobody without the server's secret can find out
- * whose it is by trying names and days.
+ * Equal for two people without an account who are the same human as far as anybody can see: same name, whatever its accents, case
+ * and spaces, and same birth date. The entry keeps the hash, so nobody without the server's secret can find the person by trying
+ * names and days.
  */
 export function namesakeOf({ familyName, firstName, birthDate }: Named, secret: string): Buffer {
   const name = `${familyName} ${firstName}`

@@ -12,7 +12,7 @@ import type { DecidedChange } from './decide-change.ts';
 import { type ChangedAnswer, entryChangedMail } from './mails.ts';
 import { findOtherParty } from './other-party-queries.ts';
 
-/** Tells the other one of buyer and participant what becomes of a locked paid entry, in the transaction of the change. */
+/** Notifies buyer or participant of a change of a locked paid entry by the other one, in the transaction of the change. */
 export async function notifyChanged(
   trx: Trx,
   actorId: UserId,
@@ -24,17 +24,17 @@ export async function notifyChanged(
   if (!other) return;
   const { language } = other;
   const heat = (id: HeatId) => heatName(race, id, language);
-  // Whom to call is told to nobody but the organiser.
+  // The mail to the buyer omits the injury contact, which only the organiser sees.
   const told = other.role === 'buyer' ? after.changed.filter((name) => !isContact(name)) : after.changed;
   if (told.length === 0) return;
   const answers = told.map((name): ChangedAnswer => {
     if (name === 'heat') return { name, from: heat(before.heatId), to: heat(after.heatId) };
-    // What changes beside the heat of a paid entry are answers.
+    // Apart from the heat, only answers of a paid entry change.
     const key = name as AnswerKey;
     return { name: key, from: said(key, before.form[key]), to: said(key, after.form[key]) };
   });
   await queueMail(trx, entryChangedMail, {
-    // Each change is told.
+    // A mail reports each change.
     key: `${before.id}:${randomUUID()}`,
     to: other.email,
     language,

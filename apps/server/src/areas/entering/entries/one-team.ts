@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RaceForEntry } from '../../content/catalog/index.ts';
 import type { NewPlace, TeamPrice } from './hold-queries.ts';
 
-/** What the whole team costs at an instant (decision 0036); no rate of a member changes it. */
+/** The price of a whole team at an instant (decision 0036); no rate of a member changes it. */
 export function teamPriceOf(race: Pick<RaceForEntry, 'tiers' | 'raceOn'>, at: Date): TeamPrice {
   const price = priceEntry({
     tiers: race.tiers,

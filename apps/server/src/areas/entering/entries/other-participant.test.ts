@@ -47,7 +47,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** What is in a buyer's cart is ordered and paid. */
+/** Orders and pays the buyer's cart. */
 async function bought(buyer: TestPerson): Promise<string> {
   const { trid } = (await buy(buyer)).answer.data;
   await become(`${trid}A1`, 'FINISHED');
@@ -77,7 +77,7 @@ async function logOf(entryId: EntryId): Promise<string[]> {
 }
 
 describe('somebody whom another account has entered', () => {
-  test('hears of it once it is paid, and the link of the mail says by whom', async () => {
+  test('is notified once it is paid, and the link of the mail names the buyer', async () => {
     const [buyer, mate, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
     await heldFor(t.db, buyer, mate.id, race);
     expect(t.mails.filter(({ to }) => to === mate.email)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a participant without an account', () => {
     expect([await pools(race), await logOf(entryId)]).toEqual([['0+0'], [`entry.removed by ${buyer.id}`]]);
   });
 
-  test('is paid by the buyer, beside an entry of their own, and each has a number and a confirmation', async () => {
+  test('is paid by the buyer, along with an entry of their own, and each has a number and a confirmation', async () => {
     const { buyer, race, entryId } = await held();
     await heldBy(buyer, race);
     const trid = await bought(buyer);

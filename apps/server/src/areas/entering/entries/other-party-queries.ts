@@ -4,7 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** Who is told of a change of a paid entry that somebody else has made. */
+/** The recipient of a notice when another person has changed a paid entry. */
 export interface OtherParty {
   readonly role: 'buyer' | 'participant';
   /** A participant without an account sees no screen of theirs. */
@@ -14,7 +14,7 @@ export interface OtherParty {
   readonly firstName: string;
 }
 
-/** What the mail says of the entry, and who has changed it. */
+/** The entry, and the person who has changed it, for the mail. */
 export interface ChangedEntryFacts {
   readonly actor: { readonly nameTitle: string; readonly familyName: string; readonly firstName: string };
   readonly participant: {

@@ -25,7 +25,7 @@ interface ExportedEntry extends Row {
   readonly withdrawalReason: string | null;
 }
 
-/** What decides which parts of an entry its buyer gets. */
+/** The facts that decide which parts of an entry its buyer gets. */
 interface Origin {
   readonly name: Row;
   readonly isOwnFile: boolean | null;

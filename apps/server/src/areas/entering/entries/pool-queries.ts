@@ -17,8 +17,8 @@ export async function savePools(trx: Trx, pools: readonly WaitedPool[]): Promise
 }
 
 /**
- * Frees the places that a hold has just let go for its own successor, in pools that the transaction has locked: those who
- * wait have no claim to them. `freed` and `wanted` have one element for each place.
+ * Claims the places again that a hold has just released for its own successor, in pools that the transaction has locked. Waiting
+ * people have no claim to them. `freed` and `wanted` have one element for each place.
  */
 export async function takeBackKept(
   trx: Trx,

@@ -61,7 +61,7 @@ export interface HeldEntry extends CheckedEntry {
   readonly id: EntryId;
   readonly participantId: UserId;
   readonly isRaceCancelled: boolean;
-  /** Of the event's entries, as its content says. */
+  /** The VAT code of the event's entries, as its content defines it. */
   readonly vatCode: VatCode;
   readonly textHu: string;
   readonly textEn: string;
@@ -70,18 +70,18 @@ export interface HeldEntry extends CheckedEntry {
   readonly teamName: string | null;
   /** The sizes of teams that the race allows. */
   readonly teamSizes: readonly number[];
-  /** What the whole team costs; null: each member has a price. */
+  /** The price of the whole team; null: each member has a price. */
   readonly teamPriceHuf: number | null;
   /** It was to take the place of an entry that is no longer there for it. */
   readonly isVoid: boolean;
-  /** What its buyer agrees to by ordering it. */
+  /** The terms that its buyer accepts by ordering it. */
   readonly agreed: string;
 }
 
 /**
- * Locks what a locked cart holds, by id, as others can reclaim expired holds. The people that it is for are locked
- * first, so that who they are stays as it is read here: it decides the price and the admission. So are the teams that substitutes are
- * to come into, before the entries that they replace, as whoever changes a team does.
+ * Locks the held entries of a locked cart, by id, as others can reclaim expired holds. Locks their participants first, so that
+ * the people stay as they are read here: they decide price and admission. Locks the teams that substitutes are to join, too,
+ * before the entries that they replace, in the order that changes of a team use.
  */
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
@@ -112,8 +112,8 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
 }
 
 /**
- * Marks locked entries as being paid: they keep their places until the order ends. The birth dates and genders of their
- * locked participants, by which price and admission were decided, are frozen with them, and so is what giving them up costs.
+ * Marks locked entries as being paid: they keep their places until the order ends. Freezes the birth dates and genders of their
+ * locked participants, by which price and admission were decided, and the terms of withdrawing them.
  */
 export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
@@ -143,7 +143,7 @@ export async function moveBackToHeld(trx: Trx, orderId: OrderId, isExpired: bool
     select release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
 }
 
-/** What decides whether an ordered entry can be sold. */
+/** The facts that decide whether an ordered entry can be sold. */
 export interface OrderedEntry {
   readonly id: EntryId;
   readonly state: EntryState;
@@ -184,7 +184,7 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
   return rows;
 }
 
-/** What start and result lists show of a participant; frozen when the entry is paid. */
+/** The participant as start and result lists show them; frozen when the entry is paid. */
 export const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
   'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club',
     p.club)`;

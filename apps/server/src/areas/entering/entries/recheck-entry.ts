@@ -25,7 +25,7 @@ export interface CheckedEntry {
   readonly priceDetail: PriceDetail;
 }
 
-/** What is stored with a frozen price. */
+/** The reasons that are stored with a frozen price. */
 export interface PriceDetail {
   readonly reasons: readonly PriceReason[];
   readonly raceVersion: number;

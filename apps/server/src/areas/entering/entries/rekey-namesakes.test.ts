@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const GUEST = { familyName: 'Szűcs', firstName: 'Örs', birthDate: '1985-02-03' };
-/** What entries of before hold, and what anybody could compute. */
+/** The hash that older entries hold, and that anybody could compute. */
 const plain = createHash('sha256').update('szucs ors|1985-02-03').digest();
 
 const hold = (as: TestPerson, race: TestRace, participantId: UserId) =>
@@ -64,7 +64,7 @@ test('entries from before there was a key are keyed, once, and their humans are 
 });
 
 test('who tries names and days for people who are entered is stopped, and can still enter themselves', async () => {
-  // Of the limits: 4 presses a minute, 12 people without an account an hour.
+  // The limits are then 4 presses a minute and 12 people without an account an hour.
   const small = await t.another({ RATE_LIMIT_FACTOR: '0.1' });
   const race = await newRace(t.db);
   const curious = await newPerson(t.db);

@@ -41,7 +41,7 @@ export async function takeOutAll(
   await releaseFromCart(trx, carts, cart, { entryIds }, null);
 }
 
-/** `removeHeld` for whoever has decided that it may be done. */
+/** `removeHeld` for callers that have decided that it may be done. */
 export async function takeOutHeld(
   trx: Trx,
   carts: Pick<Carts, 'dropLoose'>,

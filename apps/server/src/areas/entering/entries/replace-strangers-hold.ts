@@ -16,9 +16,9 @@ export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): bool
 }
 
 /**
- * A participant's own hold replaces the unpaid one of somebody who has entered them. One transaction, so that nobody
- * takes the place meanwhile; if nothing can be held, the other's hold stays. Locks in the order of holds: the race, the
- * carts, the people, the team, the entry, the pools. Null when the other's cart is being paid by now.
+ * A participant's own hold replaces the unpaid one by another buyer. One transaction, so that nobody takes the place
+ * concurrently; if nothing can be held, the other hold stays. Locks in the order of holds: the race, the carts, the people, the
+ * team, the entry, the pools. Null when the other cart is being paid by now.
  */
 export async function replaceStrangersHold(
   db: Handle,

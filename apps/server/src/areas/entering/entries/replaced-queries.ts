@@ -16,8 +16,8 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 export const paidFor = sql`(e.carried_huf + case when e.handover_id is null then l.amount_huf - l.discount_huf else 0 end)`;
 
 /**
- * Whether what comes back of it pays for services only, because a SZÉP card has paid for it, in whole or in part; the fee for taking
- * it over is no part of it. `o` is its order.
+ * Whether refunds of the entry pay for services only, because a SZÉP card has paid for it, in whole or in part. The takeover fee
+ * does not count. `o` is its order.
  */
 export const isServicesOnly = sql`(e.carried_services_only or (e.handover_id is null and exists (
   select from payment_attempt a join order_tender d on d.attempt_id = a.id
@@ -43,8 +43,9 @@ export const ordersOf = sql`(
   select json_agg(order_id::text) from chain)`;
 
 /**
- * What was paid for taking over the entry `e`, and those that it has replaced, by a link or as a substitute: by who has paid for `e`,
- * whose order is `o`, or by `anybody`. It goes back only where the organiser ends the entry, or has moved its event.
+ * The takeover fees paid for the entry `e` and for those that it has replaced, by a link or as a substitute. Counts the fees of
+ * the payer of `e`, whose order is `o`, or those of `anybody`. They are refunded only if the organiser ends the entry, or has
+ * moved its event.
  */
 export const takeoverPaid = (by: 'payer' | 'anybody') => sql`(
   with recursive chain as (
@@ -69,8 +70,8 @@ export const replacedBy = (entryIds: RawBuilder<unknown>) => sql`replaced as mat
   )`;
 
 /**
- * After `replacedBy`: the entry `e` was to replace one that was given up meanwhile, or is no longer offered; a substitute in a team
- * may also be too late. `r` is its race.
+ * After `replacedBy`: whether the entry `e` was to replace one that has been withdrawn or is no longer offered. A substitute in a
+ * team may also be too late. `r` is its race.
  */
 export const isVoid = sql`(e.replaces_id is not null and (
   not exists (select from replaced where id = e.replaces_id and state = 'paid')
@@ -78,8 +79,8 @@ export const isVoid = sql`(e.replaces_id is not null and (
     and (ended_at is not null or (by_leader and coalesce(r.team_freezes_at, r.entry_closes_at) <= app_now())))))`;
 
 /**
- * `isVoid` of entries whose replaced ones are locked, by results, too: what was run already stays. In a statement after that of the
- * locks, as whoever writes a result has them.
+ * `isVoid` of entries whose replaced ones are locked, by results, too: an entry that was run already stays. Run it in a statement
+ * after that of the locks, which writers of results take, too.
  */
 export async function voidIfRun<E extends { readonly id: EntryId; readonly isVoid: boolean }>(
   trx: Trx,
@@ -113,7 +114,7 @@ export interface PaidEntry extends EntryPeople {
   readonly isServicesOnly: boolean;
 }
 
-/** Undefined unless it was paid; it may be given up by now. */
+/** Undefined unless it was paid; it may be withdrawn by now. */
 export async function findPaidEntry(handle: Handle, entryId: EntryId): Promise<PaidEntry | undefined> {
   const { rows } = await sql<PaidEntry>`
     select e.id::text, e.state, v.branch, v.id as "eventId", e.race_id as "raceId", e.heat_id::text as "heatId", e.form,
@@ -164,7 +165,7 @@ export interface Replacing {
   readonly isSubstitute: boolean;
   readonly returnedHuf: number;
   readonly isServicesOnly: boolean;
-  /** Of the replaced one. */
+  /** The pools of the replaced entry. */
   readonly poolIds: readonly PoolId[];
 }
 
@@ -180,8 +181,8 @@ export async function findReplacing(trx: Trx, ids: readonly EntryId[]): Promise<
 }
 
 /**
- * Locks all that a sale with replacements takes, in the order in which other sales take it: counters of the races, then of the
- * events, then pools, those that are given back among them.
+ * Locks all that a sale with replacements takes, in the order of other sales: counters of the races, then of the events, then
+ * pools, released ones among them.
  */
 export async function lockForReplacing(
   trx: Trx,
@@ -251,10 +252,10 @@ export async function replaceEntries(
 export interface PaidLine extends PaidLink {
   readonly lineId: LineId;
   readonly orderId: OrderId;
-  /** Who has paid it. */
+  /** The payer of the line. */
   readonly payerId: UserId;
   readonly amountHuf: number;
-  /** What coupons took off that. */
+  /** The discount of coupons on that amount. */
   readonly discountHuf: number;
   /** It is the fee for taking the entry over. */
   readonly isTakeover: boolean;

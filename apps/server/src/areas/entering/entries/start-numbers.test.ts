@@ -94,7 +94,7 @@ test('the number of an withdrawn entry stays its own', async () => {
   await expect(again.where('state', '=', sql.lit('paid')).execute()).rejects.toThrow('entry_bib');
 });
 
-/** Somebody buys an entry and gives it up: a number less, no place less. */
+/** Buys an entry and withdraws it: a number less, no place less. */
 async function withdrawOne(race: TestRace): Promise<string> {
   const [bib] = await numbersOf(race);
   if (!bib) throw new Error('there was no number');
@@ -170,7 +170,7 @@ describe('while ranges are set again', () => {
         limit: undefined,
         form: {},
       }));
-      // What is JSON is YAML, too.
+      // JSON is YAML, too.
       await writeFile(file, JSON.stringify({ ...template, id, starts: '+200d', races }));
       return loadContent(t.db, [file], new Date());
     };
@@ -221,7 +221,7 @@ describe('while ranges are set again', () => {
     const a = await race('a');
     expect([await withdrawOne(a), await withdrawOne(a)]).toEqual(['1', '2']);
     const order = await bought(a);
-    // Who pays has the lock of the race's numbers and waits for the event's.
+    // The payer has the lock of the race's numbers and waits for the event's.
     const barrier = await block(
       t.database.url,
       `select from spare_bib_counter where event_id = '${id}' for update`,

@@ -11,7 +11,7 @@ export interface UnpaidQuestion {
   readonly people: readonly UserId[];
 }
 
-/** What an account has not paid for in a race. */
+/** The unpaid holds of an account in a race. */
 export interface Unpaid {
   /** Places that are held or being paid, for people who are not among the asked ones. */
   readonly others: number;

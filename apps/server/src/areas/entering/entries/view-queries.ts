@@ -81,7 +81,7 @@ export function selectEntries(handle: Handle) {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** Of the invitation of a member who is only named; all empty of anybody else. */
+/** The invitation of a member who is only named; all empty for other participants. */
 export const invitationFacts = [
   'team_invitation.invited_at as invitedAt',
   'team_invitation.declined_at as declinedAt',
@@ -113,7 +113,7 @@ export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch
       ])
       .where('entry.id', '=', entryId)
       .where('event.branch', '=', branch)
-      // There are no answers yet of somebody who is only named.
+      // A member who is only named has no answers yet.
       .where('person.is_only_name', '=', false)
       .where((on) =>
         on.or([
@@ -223,8 +223,8 @@ export interface WantedEntries {
 }
 
 /**
- * Entries on one site's branch in which a person takes part, or which their account has made for others: paid or given up, of
- * races from today on, of those before it, or of both.
+ * Entries on one site's branch in which a person takes part, or which their account has made for others. They are paid or
+ * withdrawn, of races from today on, of earlier races, or of both.
  */
 export function paidEntries(
   handle: Handle,
@@ -243,9 +243,9 @@ export function paidEntries(
           ? on('entry.participant_id', '=', personId)
           : on.and([on('entry.entered_by', '=', personId), on('entry.participant_id', '<>', personId)]),
       )
-      // Who is only named stands with their team.
+      // A member who is only named is listed with their team.
       .where('person.is_only_name', '=', false)
-      // What was paid for a race that was cancelled has gone back.
+      // Payments for a cancelled race have been refunded.
       .where('entry.state', 'in', states(...(isGivenUp ? ['withdrawn', 'refunded'] : ['paid'])))
       // One that went with an account is nobody's any more.
       .where('entry.paid_at', 'is not', null)

@@ -73,7 +73,7 @@ export function toCartEntry(
   };
 }
 
-/** What is known of a member of a team. */
+/** The known data of a member of a team. */
 export function toMemberData(row: {
   readonly isOnlyName: boolean;
   readonly hasWorkingLink: boolean;
@@ -85,7 +85,7 @@ export function toMemberData(row: {
   return { state, at: at?.toISOString() ?? null };
 }
 
-/** What the whole team of an entry costs, as it was frozen; null: each member has a fee. */
+/** The price of an entry's whole team, as it was frozen; null: each member has a fee. */
 export function toTeamPrice({ teamPriceHuf, teamPriceDetail }: EntryRow): TeamEntry['price'] {
   if (teamPriceHuf === null) return null;
   // Written by the teams module from the reasons of a price.

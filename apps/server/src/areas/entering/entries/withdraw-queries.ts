@@ -8,7 +8,7 @@ export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<vo
   await sql`select from entry where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
 }
 
-/** A locked paid withdrawn entry, and what of its price stays and goes back. */
+/** A locked paid withdrawn entry, with the fee and the refund of its price. */
 export interface WithdrawnEntry {
   readonly id: EntryId;
   readonly feeHuf: number;
@@ -16,8 +16,8 @@ export interface WithdrawnEntry {
 }
 
 /**
- * The organiser has cancelled their race, and all that was paid for these locked paid entries goes back: their passes open nothing any
- * more, their places are free. Last in its transaction, because it locks pools.
+ * Marks locked paid entries as refunded in full, because the organiser has cancelled their race. Their passes stop working, and
+ * their places are free. Last in its transaction, because it locks pools.
  */
 export async function refundEntries(trx: Trx, ids: readonly EntryId[]): Promise<void> {
   await sql`
@@ -33,8 +33,8 @@ export async function refundEntries(trx: Trx, ids: readonly EntryId[]): Promise<
 }
 
 /**
- * Gives up locked paid entries: their passes open nothing any more, and their places are free at once, where people wait for
- * them. Last in its transaction, because it locks pools.
+ * Withdraws locked paid entries: their passes stop working, and their places are free at once, for waiting people first. Last in
+ * its transaction, because it locks pools.
  */
 export async function withdrawEntries(
   trx: Trx,
