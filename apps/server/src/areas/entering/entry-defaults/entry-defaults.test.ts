@@ -36,7 +36,7 @@ const logOf = async ({ id }: TestPerson) =>
       .execute()
   ).map(({ action }) => action);
 
-it('knows nothing of somebody who was never asked', async () => {
+it('is empty for a person who was never asked', async () => {
   const person = await newPerson(test.db);
   expect(await read(person)).toEqual({ remembered: null, lastEntry: null, raced: [], certificate: null });
 });

@@ -16,7 +16,7 @@ export const entryDefaultsManifest = defineModule({
   ownData: { entryDefaults: ownEntryDefaults },
 });
 
-/** What an entry form can be filled in with: remembered with the person's yes, or said at their last race. */
+/** Answers that an entry form can be filled in with: remembered with the person's consent, or given at their last race. */
 export function entryDefaultsModule(deps: Deps): Module {
   return {
     routes: (site) => {

@@ -22,7 +22,7 @@ const columnsOf = (branch: Branch) =>
   }) as const satisfies Record<keyof RememberedAnswers, string>;
 
 const REMEMBERED = Object.keys(columnsOf('run')) as (keyof RememberedAnswers)[];
-/** What an entry form says of them. */
+/** The remembered answers that an entry form asks for. */
 const ANSWERS = REMEMBERED.filter((key): key is keyof EntryAnswers => key !== 'paymode');
 
 /** The person must be locked. An answer that is absent stays as it is remembered. */
@@ -45,7 +45,7 @@ export async function saveAnswers(
     .execute();
 }
 
-/** Returns whether there was anything to forget. */
+/** Returns whether there were answers to erase. */
 export async function deleteAnswers(trx: Trx, personId: UserId): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('entry_defaults')
@@ -69,7 +69,7 @@ export async function findRemembered(
   return given(REMEMBERED, (key) => row[columns[key]]);
 }
 
-/** What the person's last paid entry of the branch said. */
+/** The answers of the person's last paid entry of the branch. */
 export async function findLastAnswers(
   handle: Handle,
   personId: UserId,

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { findLastAnswers, findNewestCertificate, findRaced, findRemembered } from './queries.ts';
 
-/** What an entry form can be filled in with, on the branch of the site. */
+/** Returns the answers that an entry form can be filled in with, on the branch of the site. */
 export async function readDefaults(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, site: { branch } }: Call<typeof operation>,

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { lockPerson } from '../../people/accounts/index.ts';
 import { saveAnswers } from './queries.ts';
 
-/** What is the same at every race. */
+/** Questions that are the same at every race. */
 const QUESTIONS: EntryFormConfig = {
   shirt: 'optional',
   plannedPace: 'optional',
@@ -48,7 +48,7 @@ export async function rememberAnswers(
   return { status: 204, body: undefined };
 }
 
-/** What somebody has taken back: an empty caption of the bib. */
+/** The answers that a person has cleared: an empty caption of the bib. */
 function emptied(answers: RememberedAnswers): RememberedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer === ''));
 }
