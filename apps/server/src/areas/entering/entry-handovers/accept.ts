@@ -40,7 +40,7 @@ export async function acceptEntry(deps: HoldDeps, call: Accepting): Promise<Repl
   return { status: isNew ? 201 : 200, body: { data: { entryId } } };
 }
 
-/** Whether they may start, by who they are; that entry may be closed by now does not matter, the place is there. */
+/** Decides by the recipient's data whether they may start. Entry may be closed by now: the place exists. */
 async function decide(
   deps: HoldDeps,
   race: RaceForEntry,

@@ -25,7 +25,7 @@ export async function working({ db }: AnswerDeps, token: string): Promise<FoundH
   return offered;
 }
 
-/** What a link is about, as long as it can be taken over. Reads only: mail scanners open links too. */
+/** The entry that a link offers, as long as it can be taken over. Only reads, because mail scanners open links, too. */
 export async function checkOffered(
   deps: Pick<Deps, 'db' | 'clock'>,
   { query, language }: Call<typeof check>,
@@ -35,7 +35,7 @@ export async function checkOffered(
   return ok({ data: shown(offered, offered.isBeingTaken ? 'taken' : 'offered', language) });
 }
 
-/** The giver keeps the entry, and is told. */
+/** Declines an offer: the giver keeps the entry, and is notified. */
 export async function declineOffered(
   deps: AnswerDeps,
   { body, language }: Call<typeof decline>,

@@ -32,7 +32,7 @@ const { bought } = boughtGoods(() => t);
 const accept = (as: TestPerson, token: string) =>
   request(t.app, acceptEntryHandover, { as, body: { token, form: {}, conditionsAccepted: true } });
 
-/** What costs nothing is paid when it is ordered. */
+/** An order that costs nothing is paid when it is placed. */
 async function order(as: TestPerson) {
   expect((await buy(as)).status).toBe(201);
   expect(await runJobs(t)).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
   expect(await shirtOf(race)).toEqual([`${last.id} paid`]);
 });
 
-test('goods attached to an withdrawn entry at once by who took it over goes back with it', async () => {
+test('goods attached to an entry that its recipient withdraws at once are refunded with it', async () => {
   const race = await newRace(t.db, { handover: { feeHuf: 0 } });
   const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
   await shirtFor(giver, race);

@@ -15,7 +15,7 @@ interface Side {
   readonly raceOn: string;
   readonly participantId: UserId;
   readonly participant: PersonName;
-  /** Who has paid for it. */
+  /** The payer of the replaced entry. */
   readonly payerId: UserId;
 }
 
@@ -24,12 +24,12 @@ export interface Followed {
   readonly old: Side;
   readonly now: Side;
   readonly handoverId: string | null;
-  /** A substitute in a team: the teams module tells who has to know. */
+  /** The new entry is a substitute's in a team: the teams module notifies the people concerned. */
   readonly isByLeader: boolean;
   readonly returnedHuf: number;
   readonly isServicesOnly: boolean;
   readonly event: Names;
-  /** Where the new one was paid. */
+  /** The site on which the new entry was paid. */
   readonly site: Site;
 }
 
@@ -61,7 +61,7 @@ export async function findFollowed(trx: Trx, entryId: EntryId): Promise<Followed
   return rows[0];
 }
 
-/** Where an entry has got to by now: each is the entry itself if nothing has taken its place. */
+/** The entries that have replaced an entry by now: each is the entry itself if nothing has replaced it. */
 export interface Successors {
   readonly last: { readonly raceId: RaceId; readonly participantId: UserId };
   /** The last that it was only handed over to: what was booked in its race goes no further. */
@@ -84,14 +84,14 @@ export async function findSuccessors(trx: Trx, entryId: EntryId): Promise<Succes
   return row;
 }
 
-/** Somebody who is told. */
+/** A person who is notified. */
 export interface Recipient {
   readonly email: string;
   readonly language: Language;
   readonly firstName: string;
 }
 
-/** Where somebody is written to, who may have no account; undefined where nowhere. */
+/** The address of a person, who may have no account; undefined when they have none. */
 export async function findRecipient(trx: Trx, personId: UserId): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select told.email, coalesce(own.language, keeper.language) as language, p.first_name as "firstName"

@@ -10,9 +10,9 @@ import { entryReplacedMail } from './mails.ts';
 import { endHandovers } from './queries.ts';
 
 /**
- * What follows when an entry has taken the place of another: the offer ends, goods of the place are attached to the new entry,
- * classes that were booked go with an entry that changed hands, and those who had to do with it are told. A repeat changes nothing, and
- * entries that follow each other may come in any order.
+ * Follows up when an entry has replaced another. The offer ends, goods of the place are attached to the new entry, booked classes
+ * move with an entry that changed hands, and its people are notified. A repeat changes nothing, and entries that follow each
+ * other may come in any order.
  */
 export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -30,7 +30,10 @@ export async function followReplacedEntry({ db }: Pick<Deps, 'db'>, entryId: str
   });
 }
 
-/** Each once; who has paid for the new one gets the confirmation of their order, and is told only where money came back. */
+/**
+ * Notifies each person once. The payer of the new entry gets the confirmation of their order, and a notice only if money was
+ * returned.
+ */
 async function tell(trx: Trx, followed: Followed): Promise<void> {
   const { old, now, handoverId, returnedHuf } = followed;
   const people = [old.participantId, old.payerId];

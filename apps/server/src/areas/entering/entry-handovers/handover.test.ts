@@ -109,7 +109,7 @@ describe('handing an entry over', () => {
     for (const mail of [confirmation, given]) expect(mail?.text).not.toMatch(/fizet|díj/i);
   });
 
-  test('whoever has it now gets back what was paid for it, without the fee; the invoice of who has paid for it says what stays', async () => {
+  test('the recipient is refunded the price without the takeover fee; the correcting invoice of the payer states the remaining fee', async () => {
     const { token, orderId } = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, token);
@@ -175,7 +175,7 @@ describe('handing an entry over', () => {
     expect((await accept(runner, other)).failure.code).toBe('already_entered');
   });
 
-  test("one's own is not taken over, and of two who want it the second is told", async () => {
+  test('the giver cannot take over the own entry, and of two recipients the second is refused', async () => {
     const { giver, token } = await offered();
     expect((await accept(giver, token)).failure.code).toBe('handover_own');
     const [first, second] = [await newPerson(t.db), await newPerson(t.db)];
@@ -295,7 +295,7 @@ describe('what was run stays with who has run it', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('being paid by the other one, their money goes back', async () => {
+  test('being paid by the other one, their money is refunded', async () => {
     const own = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, own.token);

@@ -6,7 +6,7 @@ import { type Block, defineMail, siteFields } from '../../office/mails/index.ts'
 
 const entry = { event: z.string(), race: z.string(), raceOn: z.string() };
 
-/** To whoever an entry is offered to. */
+/** Goes to the person to whom an entry is offered. */
 export const entryOfferedMail = defineMail(
   'entry-offered',
   z.object({
@@ -104,20 +104,17 @@ export const entryOfferEndedMail = defineMail(
   }),
 );
 
-/**
- * To those who had to do with a replaced entry: who gave it, who had paid for it, and of a change of race its buyer and
- * participant.
- */
+/** Goes to the people of a replaced entry: its giver and its payer; after a change of race its buyer and participant. */
 export const entryReplacedMail = defineMail(
   'entry-replaced',
   z.object({
     ...siteFields,
     ...entry,
-    /** Of a change of race: where the participant starts now; null: it was handed over. */
+    /** After a change of race: the participant's race now; null: it was handed over. */
     newRace: z.string().nullable(),
     newRaceOn: z.string().nullable(),
     firstName: z.string(),
-    /** Who started until now, and who does. */
+    /** The participant until now, and the new one. */
     participant: z.string(),
     newParticipant: z.string(),
     /** They started with it until now. */

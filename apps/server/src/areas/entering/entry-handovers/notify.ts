@@ -5,7 +5,7 @@ import { queueMail } from '../../office/mails/index.ts';
 import { entryOfferEndedMail, entryOfferTakenBackMail } from './mails.ts';
 import { type FoundHandover, findMailedOffers } from './queries.ts';
 
-/** Tells the giver that nobody takes the entry over, in the transaction that ends the offer. */
+/** Notifies the giver that nobody takes the entry over, in the transaction that ends the offer. */
 export async function notifyEnded(
   trx: Trx,
   offered: FoundHandover,

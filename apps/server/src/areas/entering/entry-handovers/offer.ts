@@ -29,7 +29,7 @@ import { entryOfferedMail } from './mails.ts';
 import { handoverUntil, obstacleOf, shownToGiver } from './offered.ts';
 import { endHandovers, findFacts, findName, findOpen, savePickup } from './queries.ts';
 
-/** Offers to one address, whoever makes them. */
+/** Limits offers to one address, by any giver. */
 const MAILS_TO: Limit = { per: 'account', name: 'entry-handover-to', points: 5, seconds: 86_400 };
 
 type OfferDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>;
@@ -72,7 +72,7 @@ async function open(trx: Trx, { clock, config }: OfferDeps, call: OfferCall, own
     handoverUntil(own),
   );
   const feeHuf = known?.feeHuf ?? race.handover?.feeHuf ?? 0;
-  // Ended, not changed: whoever has accepted it and pays late must not have what somebody else is offered now.
+  // Ended, not changed: a recipient who has accepted it and pays late must not get the entry offered to another person now.
   if (found && !known) await endHandovers(trx, [found.id], 'taken_back');
   if (!known)
     await savePickup(trx, {

@@ -21,7 +21,7 @@ export function obstacleOf(own: OwnPaid, viewerId: UserId, now: Date): Replaceme
   return obstacleTo('hand_over', own, { viewerId, allowedUntil: handoverUntil(own), now });
 }
 
-/** What the giver sees of their entry. */
+/** The offer of an entry, as its giver sees it. */
 export async function shownToGiver(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   handle: Handle,

@@ -6,7 +6,7 @@ import type { PersonName } from '../../../platform/person-name.ts';
 import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** What `migrate` writes in ASCII (decision 0075). */
+/** The column that `migrate` writes in ASCII (decision 0075). */
 export const offerAddresses: AddressColumn = {
   table: 'entry_handover',
   key: 'id',
@@ -23,7 +23,7 @@ const nameOf = (p: string) => {
     'firstName', ${column('first_name')})`;
 };
 
-/** What screens and mails say of an entry. */
+/** The facts of an entry that screens and mails show. */
 export interface EntryFacts {
   readonly participant: PersonName;
   readonly bib: number | null;
@@ -51,7 +51,7 @@ export async function findFacts(handle: Handle, entryId: EntryId): Promise<Entry
   return row;
 }
 
-/** How somebody who is there is called. */
+/** The name of an existing person. */
 export async function findName(handle: Handle, personId: UserId): Promise<PersonName> {
   return handle
     .selectFrom('person')
@@ -115,7 +115,7 @@ export async function endOffersOf(trx: Trx, entryIds: readonly EntryId[]): Promi
     where entry_id = any(${[...entryIds]}::bigint[]) and ended_at is null and not by_leader`.execute(trx);
 }
 
-/** What the leader of a team opens for a substitute in the place of a locked paid entry. */
+/** A substitution that the leader of a team opens for a locked paid entry. */
 export interface NewSubstitution {
   readonly entryId: EntryId;
   readonly leaderId: UserId;
@@ -146,8 +146,8 @@ export async function endSubstitution(trx: Trx, entryId: EntryId): Promise<void>
 }
 
 /**
- * Ends all that somebody who leaves still offers, and erases their address where others offer something to it: these offers stay
- * open to whoever has the link.
+ * Ends all open offers of a person who deletes their account. Erases the person's address from offers of others: these stay open
+ * to everybody with the link.
  */
 export async function eraseHandovers(trx: Trx, giverId: UserId, email: string): Promise<void> {
   await sql`
@@ -158,7 +158,7 @@ export async function eraseHandovers(trx: Trx, giverId: UserId, email: string): 
       and lower(email) = lower(${email})`.execute(trx);
 }
 
-/** What a link is about, with the giver, who is told. */
+/** The offer of a link, with its giver, who is notified. */
 export interface FoundHandover extends EntryFacts {
   readonly id: string;
   readonly entryId: EntryId;
@@ -208,7 +208,7 @@ export async function isOpen(trx: Trx, id: string): Promise<boolean> {
   return rows[0]?.isOpen === true;
 }
 
-/** Offers that have run out, or whose entry was given up, which nobody is taking; locks them, without waiting. */
+/** Locks, without waiting, offers that have expired or whose entry was withdrawn, if nobody is accepting them. */
 export async function lockOver(trx: Trx): Promise<FoundHandover[]> {
   const { rows } = await sql<FoundHandover>`
     with over as materialized (

@@ -83,7 +83,7 @@ test('without the index that keeps them apart, two entries would replace one', a
   }
 });
 
-test('paying and taking back at once: it changes hands or stays, and what was paid goes back then', async () => {
+test('paying and taking back at once: the entry changes hands, or it stays and the payment is refunded', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [giver, taker, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
     const { entryId, token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });

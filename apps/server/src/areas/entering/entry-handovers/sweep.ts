@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { notifyEnded } from './notify.ts';
 import { endHandovers, lockOver } from './queries.ts';
 
-/** Ends offers that have run out, and tells their givers. */
+/** Ends expired offers, and notifies their givers. */
 export async function sweepHandovers({ db }: Pick<Deps, 'db'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const over = await lockOver(trx);
@@ -12,7 +12,7 @@ export async function sweepHandovers({ db }: Pick<Deps, 'db'>): Promise<void> {
       over.map(({ id }) => id),
       'expired',
     );
-    // Of one that was given up they know.
+    // Givers know about entries that they have withdrawn.
     for (const offered of over)
       if (offered.isPaid && !offered.isByLeader) await notifyEnded(trx, offered, 'expired');
   });
