@@ -41,7 +41,7 @@ test('of two who change to the last place at once one gets it', async () => {
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-/** Last: it takes the guards off this database for good. */
+/** Runs last: it removes the guards from this database permanently. */
 test('the negative control: with the guards off both get it, so this test can see a race', async () => {
   await takeGuardsOff(t.database, 2);
   expect(await bothPress()).toEqual({ statuses: [201, 201], held: 2 });

@@ -64,7 +64,7 @@ const invoiced = async (orderId: string) => {
   return rows.map(({ kind, gross_huf }) => `${kind} ${gross_huf}`);
 };
 
-/** What the last document of an order says, row by row. */
+/** The rows of the last document of an order. */
 const rowsOfLast = async (orderId: string) => {
   const { rows } = await sql<{ line: string }>`
     select concat(said ->> 'quantity', ' × ', said ->> 'text', ': ', said ->> 'grossHuf') as line
@@ -132,7 +132,7 @@ describe('changing to another race of the event', () => {
     await payFor(person);
     expect(await balanceOf(person)).toBe(2500);
     expect(await invoiced(orderId)).toEqual(['original 8500', 'correcting -2500']);
-    // What stays is paid for the other race and is no fee.
+    // The remaining amount is paid for the other race and is no fee.
     expect(await rowsOfLast(orderId)).toEqual([
       '-1 × Őszi Próba – Félmaraton: -8500',
       '1 × Őszi Próba – Félmaraton: 6000',
@@ -146,7 +146,7 @@ describe('changing to another race of the event', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('2 500 Ft az egyenlegedre');
   });
 
-  test('dearer, then cheaper, then given up: each forint goes back out of the line that has paid it', async () => {
+  test('dearer, then cheaper, then withdrawn: each forint is refunded from the line that has paid it', async () => {
     const { person, race, other, entryId, orderId } = await paid({ amountHuf: 11_000 });
     const third = await newRace(t.db, { ofEvent: race, amountHuf: 6000 });
     await change(person, entryId, other, [2500, 0]);
@@ -162,7 +162,7 @@ describe('changing to another race of the event', () => {
     expect(await balanceOf(person)).toBe(10_000);
     expect(await runJobs(t)).toEqual([]);
     expect(await invoiced(orderId)).toEqual(['original 8500', 'correcting -2500', 'correcting -5000']);
-    // What stood under the text of the race is the fee from now on.
+    // The amount under the text of the race is the fee from now on.
     expect(await rowsOfLast(orderId)).toEqual([
       '-1 × Őszi Próba – Félmaraton: -6000',
       '1 × Őszi Próba – Félmaraton – lemondási díj: 1000',
@@ -179,7 +179,7 @@ describe('changing to another race of the event', () => {
       .groupBy(['order_line.id', 'order_line.amount_huf'])
       .orderBy('order_line.id')
       .execute();
-    // 8 500 and 2 500 were paid: 2 500 of the second and 2 500 of the first went back, then 5 000 of the first.
+    // 8 500 and 2 500 were paid: 2 500 of the second and 2 500 of the first were refunded, then 5 000 of the first.
     expect(rows).toEqual([
       { line: 8500, left: 1000 },
       { line: 2500, left: 0 },

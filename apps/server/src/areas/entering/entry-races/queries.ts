@@ -13,7 +13,7 @@ export async function findRacesOfEvent(handle: Handle, eventId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What an entry says of its participant and event. */
+/** The participant and event of an entry. */
 export interface Described extends PersonName {
   readonly participantId: UserId;
   /** yyyy-mm-dd */
