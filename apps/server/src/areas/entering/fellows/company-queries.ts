@@ -19,7 +19,7 @@ export interface NewlyManaged {
 const keyOf = (one: Pick<NewlyManaged, 'familyName' | 'firstName' | 'birthDate'>) =>
   `${one.familyName}|${one.firstName}|${one.birthDate}`;
 
-/** Those of these people whom an account manages already, by name and birth date; the first of namesakes. */
+/** The people among these whom an account manages already, by name and birth date; the first of namesakes. */
 export async function findManagedOf(
   handle: Handle,
   keeperId: UserId,

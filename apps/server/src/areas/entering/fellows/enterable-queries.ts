@@ -15,7 +15,7 @@ interface Enterable {
   readonly isManaged: boolean;
 }
 
-/** Those of these people who are the account's fellows. Whoever may be entered is a fellow first. */
+/** The people among these who are the account's fellows. A person must be a fellow before they can be entered. */
 export async function findEnterable(
   handle: Handle,
   accountId: UserId,

@@ -48,7 +48,7 @@ const SEARCHES: readonly Limit[] = [
   { per: 'network', name: 'runner-search-network', points: 600, seconds: 3600 },
 ];
 
-/** People whom an account enters beside itself, and the search for them. */
+/** People whom an account enters in addition to its owner, and the search for them. */
 export function fellowsModule(deps: Deps): Module {
   const withRaces = { ...deps, races: createRaces(deps) };
   return {

@@ -14,10 +14,10 @@ async function findOwners(handle: Handle, table: 'fellow' | 'entering_block', pe
   return rows;
 }
 
-/** Whose lists a person is on. */
+/** The accounts whose lists a person is on. */
 export const findKeepers = (handle: Handle, personId: UserId) => findOwners(handle, 'fellow', personId);
 
-/** Whom a person does not want to be entered by. */
+/** The accounts that a person does not want to be entered by. */
 export const findBlockedOwners = (handle: Handle, personId: UserId) =>
   findOwners(handle, 'entering_block', personId);
 

@@ -8,7 +8,7 @@ import { findEntered, forPerson, isSoldOn, type Races } from '../../content/cata
 import { asPerson, findFellows } from './queries.ts';
 import { toFellow } from './views.ts';
 
-/** Everybody whom the account may enter beside itself; of a race, also what it means for each of them. */
+/** Lists all people whom the account may enter in addition to its owner; for a race, also what it means for each of them. */
 export async function listFellows(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly races: Races },
   { viewer, query, site }: Call<typeof operation>,

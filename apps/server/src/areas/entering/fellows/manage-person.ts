@@ -38,7 +38,7 @@ export async function addManaged(
   return { status: 201, body: { data: toFellow(fellow, null) } };
 }
 
-/** What stands on entries and result lists. */
+/** The fields that entries and result lists show. */
 const BORNE = ['familyName', 'firstName', 'birthDate'] as const;
 
 /** Changes a person whom the account manages. */

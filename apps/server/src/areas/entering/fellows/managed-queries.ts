@@ -5,7 +5,7 @@ import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.t
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { addPerson, changePerson, deletePeople } from '../../people/accounts/index.ts';
 
-/** What `migrate` writes in ASCII (decision 0075). */
+/** The column that `migrate` writes in ASCII (decision 0075). */
 export const managedAddresses: AddressColumn = {
   table: 'managed_person',
   key: 'person_id',

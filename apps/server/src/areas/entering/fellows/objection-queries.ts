@@ -68,7 +68,7 @@ export async function findBlockedPeople(
     familyName,
     firstName,
     email,
-    // Of a date that cannot be read: the year of nobody.
+    // A date that cannot be read has a year that matches nobody.
     birthYear: birthDate === undefined ? null : Number(birthDate.slice(0, 4)),
   }));
   const candidate = {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { changePerson } from '../../people/accounts/index.ts';
 import { lockOwner } from './add-fellow.ts';
 
-/** Who has been added to a list of fellows stays there when they switch it off: the list's owner knows them. */
+/** People on a list of fellows stay there when they switch it off: the list's owner knows them. */
 export async function setFindable(
   { db }: Pick<Deps, 'db'>,
   { viewer, body }: Call<typeof operation>,

@@ -1,7 +1,7 @@
 import type { Fellow } from '@rajt/contract/entering/operations/fellows';
 import type { FellowRow } from './queries.ts';
 
-/** What the owner sees of a fellow: all that they said themselves, and of somebody with an account what a start list says. */
+/** A fellow as the list's owner sees them: all data that the owner gave, and for an account holder the data of a start list. */
 export function toFellow(row: FellowRow, forRace: Fellow['forRace']): Fellow {
   const { nameTitle, familyName, firstName, birthDate, nationality } = row;
   return {
