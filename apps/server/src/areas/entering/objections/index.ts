@@ -32,7 +32,7 @@ const LINKS: Limit<'network'> = {
   isLocal: true,
 };
 
-/** Whom somebody else has entered hears of it, and can say that it is not right. */
+/** A person whom another account has entered is notified, and can object. */
 export function objectionsModule(deps: Deps): Module {
   return {
     jobs: [

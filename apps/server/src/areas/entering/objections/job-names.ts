@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** Tells the people of a paid order whom somebody else has entered. */
+/** Notifies the participants of a paid order whom another account has entered. */
 export const notifyEntered = defineJob('tell-entered', z.object({ orderId: z.string() }));

@@ -24,7 +24,7 @@ export const enteredMail = defineMail(
     buyer: z.string(),
     bib: z.string(),
     token: z.string(),
-    /** Of a person without an account: of the link by which they claim the entry. */
+    /** The token of the link by which a person without an account claims the entry. */
     claimToken: z.string().optional(),
   }),
   ({ firstName, buyer, bib, token, claimToken, event, race, raceOn, ...site }, { config, language, t }) => ({

@@ -15,7 +15,7 @@ export async function notifyEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string)
   });
 }
 
-/** Tells somebody who has come into a paid entry in another's place; the link of the one before stops working. */
+/** Notifies a participant who has replaced another in a paid entry; the link of the former participant stops working. */
 export async function notifyReplaced(trx: Trx, replacedEntryId: EntryId): Promise<void> {
   await deleteNotice(trx, replacedEntryId);
   for (const one of await findUnnotified(trx, { entryId: replacedEntryId })) await tell(trx, one);
@@ -26,7 +26,7 @@ async function tell(trx: Trx, { entryId, managedId, email, language, site }: Unn
   const hash = hashSecret(token);
   if (!(await insertNotice(trx, entryId, hash))) return;
   const entry = await findEntered(trx, entryId);
-  // Erased meanwhile.
+  // The person was erased concurrently.
   if (!entry) return;
   const claim = managedId && (await newClaimLink(trx, managedId));
   await queueMail(trx, enteredMail, {

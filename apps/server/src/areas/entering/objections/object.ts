@@ -17,7 +17,7 @@ import { blockOwner } from '../fellows/index.ts';
 import { objectedMail } from './mails.ts';
 import { type EnteredEntry, findByLink, markObjected } from './queries.ts';
 
-/** What a link from the mail is about. Reads only: mail scanners open links too. */
+/** The entry that a link from the mail is about. Only reads, because mail scanners open links, too. */
 export async function checkEntered(
   { db }: Pick<Deps, 'db'>,
   { query, language }: Call<typeof check>,

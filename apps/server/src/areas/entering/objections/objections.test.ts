@@ -162,7 +162,7 @@ describe('saying that it is not right', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('tells the buyer and the organiser once, and the buyer cannot enter them again', async () => {
+  test('notifies the buyer and the organiser once, and the buyer cannot enter them again', async () => {
     const { buyer, mate, entry, token } = await entered();
     await t.db.updateTable('account').set({ is_findable: true }).where('person_id', '=', mate.id).execute();
     const answers = await Promise.all([object(token), object(token)]);

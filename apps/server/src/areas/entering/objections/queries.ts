@@ -5,7 +5,7 @@ import { OBJECTION_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** Somebody who is to be told of their entry, and where. */
+/** A participant who is to be notified of their entry, and the address. */
 export interface Unnotified {
   readonly entryId: EntryId;
   /** A person without an account. */
@@ -16,8 +16,8 @@ export interface Unnotified {
 }
 
 /**
- * The paid entries, those of an order or one, whose participants are not the buyer, have an address of their own, and have not been
- * told. A contact with the buyer's address would tell the buyer, who knows.
+ * The paid entries, those of an order or one, whose participants are not the buyer, have an address of their own, and have not
+ * been notified. A contact with the buyer's address would notify the buyer, who knows.
  */
 export async function findUnnotified(
   trx: Trx,
@@ -151,7 +151,7 @@ function asEntered(row: Row): EnteredEntry | undefined {
   };
 }
 
-/** For the mail; undefined when somebody was erased meanwhile. */
+/** For the mail; undefined when a person was erased concurrently. */
 export async function findEntered(handle: Handle, entryId: string): Promise<EnteredEntry | undefined> {
   return asEntered(await selectEntered(handle).where('entry.id', '=', entryId).executeTakeFirst());
 }
