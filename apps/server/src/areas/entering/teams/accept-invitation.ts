@@ -28,8 +28,9 @@ type Accepting = Call<typeof operation>;
 type Answers = Awaited<ReturnType<typeof checkAnswers>>;
 
 /**
- * The signed-in person takes the place of the member who was only named. The link is checked again under the locks of the
- * team, with who the person is then: of two who use it at once one comes in. Whoever came in by it gets the same answer again.
+ * The signed-in person takes the place of the member who was only named. Checks the link again under the locks of the team, with
+ * the person's data as of then: of two who use it at once one comes in. A repeat by the person who came in by it gets the same
+ * answer.
  */
 export async function acceptInvitation(deps: HoldDeps, call: Accepting): Promise<Reply<typeof operation>> {
   const hash = hashSecret(call.body.token);
@@ -82,11 +83,11 @@ async function accept(
   { known, hash, race, answers }: Accepted,
 ): Promise<void> {
   let people: readonly LockedParticipant[] = [];
-  // After the team was paid, goods for the member lie in a later cart of the leader.
+  // After the team was paid, goods for the member are in a later cart of the leader.
   const carts = (await findCartsWithGoods(trx, known.personId)).map(({ cartId }) => cartId);
   const team = await lockTeam(trx, known.teamId, known.leaderId, async (within) => {
     for (const cartId of carts) await lockCart(within, cartId);
-    // Alone: nobody puts goods for the member into a cart meanwhile.
+    // Alone: nobody puts goods for the member into a cart concurrently.
     await lockPeopleAlone(within, [viewer.id, known.personId]);
     people = await lockParticipants(within, [viewer.id, known.personId]);
   }).catch(asGone);
@@ -117,7 +118,7 @@ async function accept(
   await noteUsed(trx, hash, member.entryId);
 }
 
-/** Who starts must fit the race; that entry may be closed by now does not matter, the place is held. */
+/** The participant must fit the race. Entry may be closed by now: the place is held. */
 function expectAdmitted(
   { clock }: Pick<HoldDeps, 'clock'>,
   race: RaceForEntry,

@@ -18,7 +18,7 @@ import { teamDeclinedMail } from './mails.ts';
 import { earlier } from './send-invitations.ts';
 import { findUsed } from './used-queries.ts';
 
-/** What a link is about. Reads only: mail scanners open links too. */
+/** The place that a link is about. Only reads, because mail scanners open links, too. */
 export async function checkInvitation(
   deps: HoldDeps,
   { query, language }: Call<typeof check>,
@@ -27,7 +27,7 @@ export async function checkInvitation(
   try {
     return ok({ data: await shown(deps, await working(deps, deps.db, hash), language) });
   } catch (error) {
-    // Who has used it reads where to go on; anybody else learns no more than that.
+    // The person who has used it reads where to go on; other callers learn no more than that.
     if (isGone(error) && (await findUsed(deps.db, hash))) throw new Refusal('invitation_used');
     throw error;
   }

@@ -328,7 +328,7 @@ describe('a paid team', () => {
     expect(await refused(() => swap(team, 1, mate.id))).toBe('409 participant_refused');
   });
 
-  test('tells the member who comes in, and the one who no longer starts; each may object to their own entry', async () => {
+  test('notifies the member who comes in, and the one who no longer starts; each may object to their own entry', async () => {
     const team = await heldTeam();
     const [mate, other] = [await newPerson(t.db), await newPerson(t.db)];
     for (const one of [mate, other]) await addFellow(t.db, team.leader, one.id);

@@ -3,7 +3,7 @@ import { asId, type RaceId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { HoldDeps } from '../entries/index.ts';
 
-/** What a team says of itself: its name, and answers to the race's questions by their ids. */
+/** The fields of a team: its name, and answers to the race's questions by their ids. */
 export interface TeamSays {
   readonly name: string;
   readonly answers: Readonly<Record<string, string>>;

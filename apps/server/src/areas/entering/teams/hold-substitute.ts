@@ -66,7 +66,7 @@ export async function holdSubstitute(
         return placeOf(deps, now, member, coming);
       },
       expectOpen: async (trx) => {
-        // Whoever takes the lead locks the members' entries first (`takeLead`), so this reads the leader that stays.
+        // A new leader locks the members' entries first (`takeLead`), so this reads the leader that stays.
         if (!(await findLed(trx, id, call.viewer.id))) throw new Refusal('not_found');
         const now = memberOf(await findLiveMembers(trx, id), entryId);
         if (now.participantId !== member.participantId) throw new Refusal('race_changed');

@@ -6,7 +6,7 @@ import { withNamed } from './name-members.ts';
 import { ofSameName } from './same-name.ts';
 import { addingTeam, findTeamOf } from './team-queries.ts';
 
-/** A team with its members into the cart, all or none. Whoever enters it is its leader. */
+/** Puts a team with its members into the cart, all or none. The buyer is its leader. */
 export async function holdTeam(
   deps: HoldDeps,
   call: Call<typeof operation>,

@@ -15,12 +15,12 @@ import {
 
 type Wanted = Parameters<typeof findParticipants>[3][number];
 
-/** Who is to start in the place of a member of a paid team, with all that is kept about them. */
+/** The person who is to replace a member of a paid team, with all that is stored about them. */
 export interface Incoming
   extends Pick<NewPlace, 'participantId' | 'form' | 'medicalFileId' | 'guardian' | 'namesake'> {
   /** In both languages, for refusals; null of the leader, who is addressed. */
   readonly name: { readonly hu: string; readonly en: string } | null;
-  /** yyyy-mm-dd; null of somebody who is only named. */
+  /** yyyy-mm-dd; null of a member who is only named. */
   readonly birthDate: string | null;
 }
 
@@ -34,7 +34,7 @@ const wantedIn = ({
   onlyName,
 });
 
-/** Whether they may start, by who they are, and what they are asked; that entry may be closed by now does not matter, the place is there. */
+/** Checks by the person's data whether they may start, and their answers. Entry may be closed by now: the place exists. */
 export async function checkIncoming(
   deps: HoldDeps,
   call: HoldCall,
@@ -63,7 +63,7 @@ export async function checkIncoming(
   };
 }
 
-/** Said of somebody who is in the race already. */
+/** The refusal for a person who is in the race already. */
 export function alreadyEntered(name: Incoming['name']): Refusal {
   return name ? participantRefused([{ name, reason: 'already_entered' }]) : new Refusal('already_entered');
 }

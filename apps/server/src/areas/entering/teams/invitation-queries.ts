@@ -7,7 +7,7 @@ import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.t
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { NewLink } from './invitation-link.ts';
 
-/** What `migrate` writes in ASCII (decision 0075). */
+/** The column that `migrate` writes in ASCII (decision 0075). */
 export const invitationAddresses: AddressColumn = {
   table: 'team_invitation',
   key: 'person_id',
@@ -24,7 +24,7 @@ export interface NewInvitation extends NewLink {
   readonly email: string;
 }
 
-/** Adds an invitation, or starts the one of a member anew; an address makes its mail due. */
+/** Adds an invitation, or restarts that of a member; an address makes its mail due. */
 export async function saveInvitation(
   trx: Trx,
   { personId, leaderId, email, nonce, hash }: NewInvitation,
@@ -63,7 +63,7 @@ export async function replaceLink(trx: Trx, personId: string, { nonce, hash }: N
     where person_id = ${personId} and token_hash is not null`.execute(trx);
 }
 
-/** The link stops working. Returns whether it was there. */
+/** Revokes a link. Returns whether it existed. */
 export async function takeLinkBack(trx: Trx, personId: UserId): Promise<boolean> {
   const { rows } = await sql`
     update team_invitation set token_hash = null, is_mail_due = false
@@ -71,7 +71,7 @@ export async function takeLinkBack(trx: Trx, personId: UserId): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Locks the invitation of a link, after the team: what was done with it meanwhile is seen. */
+/** Locks the invitation of a link, after the team: concurrent uses of it are seen. */
 export async function lockInvitation(
   trx: Trx,
   hash: Buffer,
@@ -93,7 +93,7 @@ export async function deleteInvitations(trx: Trx, people: readonly UserId[]): Pr
   await sql`delete from team_invitation where person_id = any(${[...people]}::bigint[])`.execute(trx);
 }
 
-/** What the link of a live member is about. */
+/** The invitation that the link of a live member is about. */
 export interface FoundInvitation {
   readonly personId: UserId;
   readonly leaderId: UserId;
@@ -118,7 +118,7 @@ export interface FoundInvitation {
     readonly en: string;
     readonly startsAt: string | null;
   };
-  /** Where the team was entered. */
+  /** The site on which the team was entered. */
   readonly site: Site;
   readonly declinedAt: Date | null;
   readonly expiresAt: Date;
@@ -151,11 +151,11 @@ export async function findByLink(handle: Handle, hash: Buffer): Promise<FoundInv
 
 /** An invitation whose mail is to be queued. */
 export interface DueInvitation extends FoundInvitation, OwnInvitation {
-  /** Tells this mail from those before. */
+  /** The number that distinguishes this mail from those before. */
   readonly mails: number;
 }
 
-/** Takes the mails that are due, each once, whoever asks; those whose place is not held yet stay due. */
+/** Takes the mails that are due, each once, in any transaction. Mails for places that are not held yet stay due. */
 export async function takeDueInvitations(trx: Trx): Promise<DueInvitation[]> {
   const { rows } = await sql<DueInvitation>`
     with due as materialized (

@@ -52,7 +52,7 @@ test.each(['in the cart', 'paid'])(
   },
 );
 
-test('two presses of one person come in once, and both are told so', async () => {
+test('two presses of one person come in once, and both get that answer', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const team = await namedTeam(['']);
     const token = await tokenOf(team, 1);
@@ -63,7 +63,7 @@ test('two presses of one person come in once, and both are told so', async () =>
   }
 });
 
-test('a link that is taken back meanwhile does not work, and one that was used cannot be taken back', async () => {
+test('a link that is taken back concurrently does not work, and one that was used cannot be taken back', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const team = await namedTeam(['']);
     const token = await tokenOf(team, 1);
@@ -80,7 +80,7 @@ test('a link that is taken back meanwhile does not work, and one that was used c
   }
 });
 
-/** Somebody has opened the form and presses; the team is locked meanwhile, and `change` is done under that lock. */
+/** A person has opened the form and presses while the team is locked; `change` is done under that lock. */
 async function whileLocked(change: (team: NamedTeam) => string) {
   const team = await namedTeam(['']);
   const token = await tokenOf(team, 1);
@@ -109,7 +109,7 @@ test('without that change they come in (negative control)', async () => {
   expect(outcome).toBe('in');
 });
 
-test('who they are is read under the lock: a birth date of meanwhile counts', async () => {
+test('the person is read under the lock: a birth date that was changed concurrently counts', async () => {
   const team = await namedTeam(['', ''], { leaderStarts: false, minAge: 18 });
   const token = await tokenOf(team, 0);
   const person = await newPerson(t.db);

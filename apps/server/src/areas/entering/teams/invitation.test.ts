@@ -265,7 +265,7 @@ describe('the link of a named member', () => {
     expect((await change(team.leader, { nickname: 'Virgi' })).status).toBe(200);
     const { parts } = (await request(t.app, getOwnData, { as: team.leader })).answer.data;
     expect(JSON.stringify(parts)).not.toContain('Vízi');
-    // The member reads and changes it, and nobody is told what it is.
+    // The member reads and changes the contact, and nobody is notified of its value.
     expect(await readAs(member)).toMatchObject({ form: contact, isContactHidden: false });
     expect((await change(member, other)).status).toBe(200);
     expect((await readAs(member)).form).toMatchObject(other);
@@ -431,7 +431,7 @@ describe('the link of a named member', () => {
 const freshPerson = () => newPerson(t.db);
 
 describe('"this is not me"', () => {
-  test('is told to the leader once, ends the link and erases the address; the place stays', async () => {
+  test('notifies the leader once, ends the link and erases the address; the place stays', async () => {
     const team = await namedTeam(['anna.nevtelen@example.hu']);
     const token = await tokenOf(team, 1);
     await sendMails(t);

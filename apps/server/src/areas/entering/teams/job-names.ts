@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 /** Queues the mails of invitations that are due; one a minute, and right after somebody was named. */
 export const sendInvitations = defineJob('send-team-invitations', z.object({}));
 
-/** One a minute: tells leaders who has come into their team. */
+/** One a minute: notifies leaders of new members of their team. */
 export const notifyTeamJoins = defineJob('tell-team-joins', z.object({}));
 
 /** One a day: reminds of paid teams whose members' data are missing. */

@@ -12,7 +12,7 @@ export async function noteJoin(trx: Trx, teamId: TeamEntryId, entryId: EntryId):
     on conflict (entry_id) do update set joined_at = excluded.joined_at`.execute(trx);
 }
 
-/** A team whose leader hears of new members. */
+/** A team whose leader is notified of new members. */
 export interface JoinedTeam {
   readonly teamId: TeamEntryId;
   readonly team: string;
@@ -24,15 +24,15 @@ export interface JoinedTeam {
   /** yyyy-mm-dd */
   readonly raceOn: string;
   readonly site: Site;
-  /** Who has come, by position. Not those who have left since. */
+  /** The members who have come, by position. Not those who have left since. */
   readonly members: readonly PersonName[];
   /** How many members are still only named. */
   readonly missing: number;
 }
 
 /**
- * Takes the teams whose mail is due, each once, whoever asks: some minutes after the first member has come, or when nobody
- * is missing any more. What remains of nobody is taken without a mail.
+ * Takes the teams whose mail is due, each once, in any transaction: some minutes after the first member has come, or when all
+ * members' data are known. Joins of members who have left are deleted without a mail.
  */
 export async function takeJoins(trx: Trx): Promise<JoinedTeam[]> {
   const { rows } = await sql<JoinedTeam>`

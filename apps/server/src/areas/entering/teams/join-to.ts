@@ -6,7 +6,7 @@ import { inOnePlace, lockPeople, type NewPlace, type TeamToJoin } from '../entri
 import { type LockedTeam, lockTeam } from './locked-team.ts';
 import { findLiveMembers, inTeam } from './team-queries.ts';
 
-/** Makes room in a locked team that is in the cart, and returns the positions of those who come. */
+/** Makes room in a locked team that is in the cart, and returns the positions of the new members. */
 export type MakeRoom = (trx: Trx, team: LockedTeam, places: readonly NewPlace[]) => Promise<number[]>;
 
 /** A team in the leader's cart on this site, whose members a hold enters. */

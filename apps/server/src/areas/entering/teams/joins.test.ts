@@ -40,7 +40,7 @@ describe('the leader hears who has come in', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('of several in one mail, some minutes after the first, with the number of those who are missing', async () => {
+  test('of several in one mail, some minutes after the first, with the number of missing members', async () => {
     const team = await namedTeam(['', '', ''], { language: 'en' });
     await join(team, 1, 'Egyik');
     await join(team, 2, 'Másik');
@@ -64,7 +64,7 @@ describe('the leader hears who has come in', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('nor of somebody who has left since', async () => {
+  test('nor of a member who has left since', async () => {
     const team = await namedTeam(['', ''], { teamSizes: [3] });
     await paid(team);
     await join(team, 1, 'Cserélt');

@@ -32,7 +32,7 @@ export async function lockTeam(
   if (!cartId) throw new Refusal('not_found');
   const cart = await lockCart(trx, cartId);
   await lockOthers(trx);
-  // Somebody else may have taken the lead meanwhile.
+  // Another person may have taken the lead concurrently.
   if ((await lockTeamRow(trx, id)) !== leaderId) throw new Refusal('not_found');
   const members = await findLiveMembers(trx, id);
   if (members.length === 0) throw new Refusal('not_found');

@@ -18,7 +18,7 @@ import { sendInvitations } from './job-names.ts';
 /** Each may bring a mail to somebody whom nobody has asked. */
 const NAMES: Limit = { per: 'account', name: 'team-names', points: 60, seconds: 3600 };
 
-/** Invitations to one address, whoever sends them. */
+/** Limits invitations to one address, by any leader. */
 const MAILS_TO: Limit = { per: 'account', name: 'team-invitation-to', points: 5, seconds: 86_400 };
 
 type NamingDeps = Pick<Deps, 'db' | 'config' | 'limits'>;
@@ -33,7 +33,7 @@ export async function countInvitations(
   for (const email of emails.filter(Boolean)) await bucketOf(limits, MAILS_TO).take(email.toLowerCase());
 }
 
-/** Who has said that they do not want to be entered by this account is not named by it either. */
+/** Refuses to name people who do not want to be entered by this account. */
 async function refuseBlocked(handle: Handle, leaderId: UserId, names: readonly NamedMember[]): Promise<void> {
   const blocked = await findBlockedPeople(handle, leaderId, names);
   const items = blocked.flatMap((at) => {

@@ -6,7 +6,7 @@ import { queueMail } from '../../office/mails/index.ts';
 import { takeJoins } from './join-queries.ts';
 import { teamJoinedMail } from './mails.ts';
 
-/** Tells leaders who has come into their team, those of a few minutes in one mail. May run twice: each is taken once. */
+/** Notifies leaders of new members of their team, those of a few minutes in one mail. May run twice: each is taken once. */
 export async function notifyJoins({ db }: { readonly db: Handle }): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const joined of await takeJoins(trx)) {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { notifyLeft } from './notify-swap.ts';
 import { findSubstituted } from './substitution-queries.ts';
 
-/** Tells whom a substitute has replaced; the substitute is told as whoever somebody else has entered. May run twice. */
+/** Notifies the replaced member; the substitute is notified like any participant entered by another account. May run twice. */
 export async function notifySubstitutedMember({ db }: Pick<Deps, 'db'>, entryId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const done = await findSubstituted(trx, asId<EntryId>(entryId));

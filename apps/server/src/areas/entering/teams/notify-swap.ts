@@ -12,18 +12,18 @@ import { findReplaced } from './swap-queries.ts';
 interface Swap {
   readonly teamId: TeamEntryId;
   readonly entryId: EntryId;
-  /** Who has started until now. */
+  /** The member who has started until now. */
   readonly replacedId: UserId;
 }
 
-/** In the transaction of a swap in a paid team: tells the member who has come, and the one who no longer starts. */
+/** In the transaction of a swap in a paid team: notifies the member who has come, and the one who no longer starts. */
 export async function notifySwap(trx: Trx, site: Site, { teamId, entryId, replacedId }: Swap): Promise<void> {
   await notifyReplaced(trx, entryId);
-  // They may come back and go again.
+  // The member may return and leave again.
   await notifyLeft(trx, site, { teamId, replacedId, key: newSecret() });
 }
 
-/** The mail to whoever no longer starts in a team; not to its leader, who knows. */
+/** Mails the member who no longer starts in a team; not its leader, who knows. */
 export async function notifyLeft(
   trx: Trx,
   site: Site,

@@ -54,7 +54,7 @@ export async function readTeam(
   };
 }
 
-/** Who waits in the leader's cart to come in the place of a member. */
+/** The substitute for a member, who waits in the leader's cart. */
 function substituteFor(
   entryId: string,
   all: readonly Substitute[],

@@ -27,7 +27,7 @@ export interface IncompleteTeam {
 export interface MissingMember {
   readonly personId: string;
   readonly name: PersonName;
-  /** Where their link can be sent; '': nowhere, or it was taken back or declined. */
+  /** The address for the member's link; '': they have none, or the link was taken back or declined. */
   readonly email: string;
 }
 
@@ -69,7 +69,7 @@ export async function noteReminder(trx: Trx, id: TeamEntryId, days: number): Pro
   return rows.length > 0;
 }
 
-/** Lets the link of a member work until then at least; undefined when it was taken back, declined or used meanwhile. */
+/** Extends the link of a member until then at least; undefined when it was concurrently taken back, declined or used. */
 export async function extendLink(
   trx: Trx,
   personId: string,

@@ -75,7 +75,7 @@ test('do not make up for days that were missed, and end with the freeze', async 
   expect(await remind(teamFreezesAt, -1000, [team.leader.email])).toEqual([]);
 });
 
-test('are not sent for a team in the cart, one whose data are there, or a race that is cancelled', async () => {
+test('are not sent for a team in the cart, a team with complete data, or a race that is cancelled', async () => {
   const teamFreezesAt = freeze();
   const held = await namedTeam([''], { teamFreezesAt });
   const complete = await namedTeam([''], { teamFreezesAt });

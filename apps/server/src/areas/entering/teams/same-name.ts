@@ -16,7 +16,7 @@ import {
 
 interface Asked {
   readonly participantId: string;
-  /** Of a member who is only named, and was added as another person than before. */
+  /** The name of a member who is only named, and was added as another person than before. */
   readonly onlyName?: PersonName | null;
 }
 

@@ -22,7 +22,7 @@ export async function sendDueInvitations(deps: SendingDeps): Promise<void> {
   });
 }
 
-/** What a mail with a link says, and of what the link is made. */
+/** The contents of a mail with a link, and the data that the link is made of. */
 type InvitationMail = Pick<
   DueInvitation,
   | 'email'
@@ -38,7 +38,9 @@ type InvitationMail = Pick<
   | 'team'
 > & { readonly personId: string };
 
-/** A mail with the link of a member, in the language of the leader. `key` tells it from others to the same member. */
+/**
+ * Queues a mail with the link of a member, in the language of the leader. `key` distinguishes it from others to the same member.
+ */
 export async function queueInvitation(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,

@@ -80,7 +80,7 @@ test('one substitute twice at once waits once', async () => {
   expect(held).toEqual([{ state: 'held' }]);
 });
 
-test('paying, changing the order and giving the team up at once: it is given up or has its substitute', async () => {
+test('paying, changing the order and withdrawing the team at once: the team is withdrawn or has its substitute', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const team = await paidTeam(ROUNDS + 1 + round);
     const { race, leader, teamEntryId, first, second, third } = team;
@@ -111,7 +111,7 @@ test('paying, changing the order and giving the team up at once: it is given up 
   }
 });
 
-test('who pays at once from a balance waits for a change of the team, and has no member of it locked meanwhile', async () => {
+test('a leader who pays at once from a balance waits for a change of the team, and locks no member of it while waiting', async () => {
   const { leader, teamEntryId, first, third, swap } = await paidTeam(3 * ROUNDS);
   await newCredit(t.db, leader, { amountHuf: 1500, expiresOn: '2099-03-31' });
   expect((await swap(third)).status).toBe(200);

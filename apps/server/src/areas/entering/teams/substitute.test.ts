@@ -186,7 +186,7 @@ describe('a substitute in a paid team', () => {
     expect(await waitingIn(team)).toEqual([null, null]);
     expect(await pools(team.race)).toEqual(['0+2']);
     expect(await postings(trid)).toEqual(['gateway:simplepay 1500', 'sales:entries -1500']);
-    // Who comes is told as whoever somebody else has entered; who goes, that somebody else starts.
+    // The substitute is notified as entered by another; the replaced member, that another person starts.
     expect(await mailsTo(team.mate)).toEqual(['entered-by-other', 'team-member-replaced']);
     expect(await mailsTo(team.other)).toEqual(['entered-by-other']);
     expect(await mailsTo(team.leader)).toEqual(['entry-confirmation', 'entry-confirmation']);
@@ -354,7 +354,7 @@ describe('the day of the race for changes', () => {
     expect((await membersOf(team))[1]).toEqual([2, team.mate.id]);
   });
 
-  test('money that comes after it goes back', async () => {
+  test('money that comes after it is refunded', async () => {
     const at = new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR / 6);
     const team = await paidTeam({ teamFreezesAt: at });
     await swap(team, 1, team.other.id);
@@ -375,14 +375,14 @@ describe('a substitute who is not paid yet', () => {
       body: { entryType: 'team', reason: 'schedule', refund, goodsRefund: 0 },
     });
 
-  test('is void once the team is given up', async () => {
+  test('is void once the team is withdrawn', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.other.id);
     expect((await givenUp(team, 15_000)).status).toBe(200);
     expect((await buy(team.leader)).failure.code).toBe('entry_gone');
   });
 
-  test('who is being paid for keeps the team from being given up', async () => {
+  test('who is being paid for keeps the team from being withdrawn', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.other.id);
     await buy(team.leader);
@@ -439,7 +439,7 @@ describe('a substitute who is not paid yet', () => {
     expect((await membersOf(team))[1]).toEqual([2, team.other.id]);
   });
 
-  test('who has no account is whoever claims them, and comes in as that one', async () => {
+  test('without an account becomes the account holder who claims them, and that person comes in', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.managed);
     const born = '1990-05-17';
@@ -454,7 +454,7 @@ describe('a substitute who is not paid yet', () => {
     expect((await membersOf(team))[1]).toEqual([2, claimer.id]);
   });
 
-  test('is erased after the day for changes, and nobody is told that an offer is over', async () => {
+  test('is erased after the day for changes, and nobody gets a notice of an ended offer', async () => {
     const at = new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR);
     const team = await paidTeam({ teamFreezesAt: at });
     await swap(team, 1, team.other.id);

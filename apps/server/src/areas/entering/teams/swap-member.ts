@@ -56,7 +56,7 @@ export async function swapMember(
   return ok({ data: await readTeam(deps, call) });
 }
 
-/** The place is released and held again in one transaction, so that nobody takes it meanwhile. */
+/** Releases the place and holds it again in one transaction, so that nobody takes it concurrently. */
 async function swapHeld(
   deps: HoldDeps,
   call: Call<typeof operation>,
@@ -75,7 +75,7 @@ async function swapHeld(
       const freed = await lockToReplace(trx, entryId, places);
       await releaseHeld(trx, { cartId: team.cart.id, entryId }, 'removed', call.viewer.id);
       await deps.carts.dropLoose(trx, team.cart);
-      // Where people wait, it is kept for them: they have no claim to it.
+      // A released place is kept for waiting people, but they have no claim to this one.
       await takeBackKept(
         trx,
         freed,
@@ -102,7 +102,7 @@ async function swapPaid(
       call,
       async (trx, team) => {
         const old = memberOf(team.members, entryId);
-        // Somebody has come in by their invitation meanwhile.
+        // A person has come in by their invitation concurrently.
         if (costsFee(race, old)) throw new Refusal('race_changed');
         await endWaiting(trx, entryId);
         const to = { ...incoming, entryId, ticketCode: newCode(16), actorId: viewer.id };

@@ -31,7 +31,7 @@ export async function takeLead(
     const me = (await findCandidates(trx, id)).find((one) => one.id === viewer.id);
     if (!team || !me) throw new Refusal('not_found');
     if (!team.isOffered) throw new Refusal('team_has_leader');
-    // What the former leader has chosen and not paid for is no choice of the new leader's.
+    // The former leader's unpaid substitutes are not taken over by the new leader.
     for (const { entryId } of await lockPaidMembers(trx, id)) await endSubstitution(trx, entryId);
     await setLeader(trx, id, viewer.id);
     await settleFlagOf(trx, { kind: 'team_without_leader', subject: `team_entry:${id}` });

@@ -199,7 +199,7 @@ describe('a team with one price', () => {
     expect(await linesOf(await paid(team))).toEqual([20_000, 20_000, 8500]);
   });
 
-  test('splits it anew after a payment that has failed and a change of the team', async () => {
+  test('splits it again after a payment that has failed and a change of the team', async () => {
     const team = await heldTeam(2, priced);
     expect((await buy(team.leader)).status).toBe(201);
     await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
@@ -208,7 +208,7 @@ describe('a team with one price', () => {
     expect(await linesOf(await paid(team))).toEqual([13_334, 13_333, 13_333]);
   });
 
-  test('goes back whole when its race was cancelled while it was being paid', async () => {
+  test('is refunded in whole when its race was cancelled while it was being paid', async () => {
     const team = await heldTeam(3, priced);
     const { trid } = (await buy(team.leader)).answer.data;
     await sql`update race set is_cancelled = true where id = ${team.race.raceId}`.execute(t.db);
@@ -225,7 +225,7 @@ describe('a team with one price', () => {
     expect(await linesOf(await paid(team))).toEqual([20_000, 20_000]);
   });
 
-  test('never changes its price, whoever asks the database', async () => {
+  test('never changes its price: the database rejects the update', async () => {
     const { teamEntryId } = await heldTeam(2, priced);
     const change = sql`update team_entry set price_huf = 1 where id = ${teamEntryId}`.execute(t.db);
     await expect(change).rejects.toThrow('never changes');
@@ -311,7 +311,7 @@ describe('a team that is one place', () => {
     expect(await pools(race)).toEqual(['0+0']);
   });
 
-  test('that is paid keeps its place when a member gives up, and frees it with the last', async () => {
+  test('that is paid keeps its place when a member withdraws, and frees it with the last', async () => {
     const race = await newRace(t.db, { kind: 'team', teamSizes: [2], ...counted, heats: [1] });
     const [leader, mate] = [
       await newPerson(t.db, { password: PASSWORD }),
@@ -340,7 +340,7 @@ describe('a team that is one place', () => {
     expect((await cartOf(leader)).teamEntries).toMatchObject([{ memberEntries: [{ leg: 2 }] }]);
   });
 
-  test('comes back as one place by a late payment', async () => {
+  test('is restored as one place by a late payment', async () => {
     const team = await heldTeam(3, { ...counted, heats: [1] });
     expect((await buy(team.leader)).status).toBe(201);
     const ref = t.gateway.lastRef();

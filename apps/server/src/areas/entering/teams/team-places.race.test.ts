@@ -158,7 +158,7 @@ describe('two lines of one pool that are paid late, when one place is left', () 
     return { race, order: await state(two.leader, trid) };
   };
 
-  test('buy nothing: neither of them takes the last place, and all money goes back', async () => {
+  test('buy nothing: neither of them takes the last place, and all money is refunded', async () => {
     const { race, order } = await late();
     expect(order).toMatchObject({ isRefunded: true, entries: [] });
     expect(await pools(race)).toEqual(['1+0']);
@@ -241,7 +241,7 @@ async function makeRoom({ poolIds }: TestRace): Promise<void> {
   await sql`update capacity_pool set capacity = 10 where id = ${poolIds[0]}`.execute(owner.db);
 }
 
-/** Of this database so far. */
+/** The deadlocks of this database so far. */
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(t.db);

@@ -12,7 +12,7 @@ interface NewTeam {
   readonly name: string;
   /** To the race's questions, by id. */
   readonly answers: Readonly<Record<string, string>>;
-  /** What the whole team costs; null: each member has a price. */
+  /** The price of the whole team; null: each member has a price. */
   readonly price: TeamPrice | null;
 }
 
@@ -63,7 +63,7 @@ export interface Member {
   readonly heatId: HeatId;
   readonly cartId: CartId;
   readonly leg: number;
-  /** Of a member who is only named; null: their data are known. */
+  /** The name of a member who is only named; null: their data are known. */
   readonly onlyName: PersonName | null;
   /** Has a place; of a team that is one place, one member has it. */
   readonly hasPlace: boolean;

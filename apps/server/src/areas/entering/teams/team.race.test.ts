@@ -112,7 +112,7 @@ async function heldByStranger(participant: TestPerson, race: TestRace) {
   expect(await enter(stranger, race, 'Idegenek', [stranger.id, participant.id])).toBe('held');
 }
 
-test('who takes their own place back with a team, and who asks for its name meanwhile, both get an answer', async () => {
+test('a buyer who reclaims their own place with a team, and another who requests its name concurrently, both get an answer', async () => {
   const race = await teamRace();
   const [one, other] = [await newLeader(), await newLeader()];
   await heldByStranger(one.leader, race);

@@ -475,7 +475,7 @@ describe('paying for a team', () => {
     expect(await pools(race)).toEqual(['0+2']);
   });
 
-  test('late money goes back when another team has the name by now', async () => {
+  test('late money is refunded when another team has the name by now', async () => {
     const race = await teamRace();
     const [one, other] = [await leaderOf(1), await leaderOf(1)];
     await enter(one.leader, race, 'Ugyanaz', one.all);

@@ -7,7 +7,7 @@ export async function noteUsed(trx: Trx, hash: Buffer, entryId: EntryId): Promis
   await sql`insert into used_invitation (token_hash, entry_id) values (${hash}, ${entryId})`.execute(trx);
 }
 
-/** What a used link has led to. */
+/** The entry that a used link has led to. */
 export interface UsedInvitation {
   readonly entryId: EntryId;
   readonly participantId: UserId;
@@ -24,7 +24,7 @@ export async function findUsed(handle: Handle, hash: Buffer): Promise<UsedInvita
   return rows[0];
 }
 
-/** Those of races that are over. */
+/** Deletes the used invitations of past races. */
 export async function deleteOldUsed(handle: Handle, today: string): Promise<void> {
   await sql`
     delete from used_invitation u using entry e, race r
