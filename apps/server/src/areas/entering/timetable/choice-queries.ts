@@ -9,7 +9,7 @@ export async function lockRace(trx: Trx, raceId: RaceId): Promise<void> {
   await sql`select from race where id = ${raceId} for key share`.execute(trx);
 }
 
-/** The ids of the classes that an entry has booked for good; none of a draft. */
+/** The ids of the classes that an entry has booked finally; none of a draft. */
 export async function findBookedClasses(handle: Handle, entryId: EntryId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.class_id::text as id from chosen_class c join class_choice choice using (entry_id)

@@ -41,7 +41,7 @@ async function save(
     if (body.final && areSame(entry.classes, ids)) return race;
     throw new Refusal('choice_final');
   }
-  // Who takes it over was told what is booked.
+  // The recipient of the handover was shown the booked classes.
   if (body.final && entry.isBeingTaken) throw new Refusal('handover_taken');
   if (race.isCancelled) throw new Refusal('race_cancelled');
   if (race.now >= race.closesAt) throw new Refusal('choice_closed');

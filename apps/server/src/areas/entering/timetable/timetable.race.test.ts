@@ -106,7 +106,7 @@ test('two devices finalise one ticket at once: one choice is booked, whole', asy
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-/** Last: it takes the guard off this database for good. */
+/** Runs last: it removes the guard from this database permanently. */
 test('the negative control: without the guard of the pools the same crowd overbooks', async () => {
   const owner = openOwner(t.database);
   await sql.raw('alter table capacity_pool drop constraint capacity_pool_never_oversold').execute(owner.db);

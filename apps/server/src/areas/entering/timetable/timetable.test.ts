@@ -205,7 +205,7 @@ describe('a final choice', () => {
     expect(await refused(() => choose(w, w.person, [], true))).toEqual([422, 'validation']);
   });
 
-  test('where a class has filled meanwhile books none, and the draft stays', async () => {
+  test('books none when a class has filled concurrently, and the draft stays', async () => {
     const w = await world();
     const [first, second] = w.classes;
     await choose(w, w.person, [first, second]);
@@ -274,7 +274,7 @@ describe('when one can choose', () => {
 });
 
 describe('the code of the ticket', () => {
-  test('lets whoever has it choose, and read what is chosen', async () => {
+  test('lets its holder choose, and read the choice', async () => {
     const w = await world();
     const friend = await newPerson(t.db);
     expect((await choose(w, friend, [w.classes[0]])).status).toBe(200);
@@ -360,7 +360,7 @@ describe('with the entry', () => {
     expect((await freeOf(w))[0]).toBe(1);
   });
 
-  test('an account that is deleted gives booked places up, and its drafts are gone', async () => {
+  test('an account that is deleted releases booked places, and its drafts are deleted', async () => {
     const w = await world();
     const drafted = await world();
     await choose(w, w.person, [w.classes[1]], true);
