@@ -30,7 +30,7 @@ export const acceptOffers: Offers['accept'] = async (trx, hold, places, isTeam) 
     ];
     pools.change(claimed, acceptInPool, offer.entering);
     pools.change(claimed, lapseInPool, placesOf(offer) - offer.entering);
-    // Who comes from another heat has their place of the race.
+    // A person who comes from another heat has their place of the race.
     pools.change(others, lapseInPool, placesOf(offer));
     await deletePlace(trx, offer.id, 'waiting.accepted', hold.buyerId);
   }

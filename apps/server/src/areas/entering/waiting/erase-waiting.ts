@@ -7,8 +7,8 @@ import { deleteNoticesOf } from './notice-queries.ts';
 import { deleteStockNoticesOf } from './stock-notice-queries.ts';
 
 /**
- * Takes erased people off all waiting lists, with the places that the person has joined for others, and erases what they wanted to hear of. Last in its
- * transaction, because it locks pools.
+ * Removes erased people from all waiting lists, with the places that the person has joined for others, and erases the notices
+ * that they asked for. Last in its transaction, because it locks pools.
  */
 export async function eraseWaiting(trx: Trx, personId: UserId, managed: readonly UserId[]): Promise<void> {
   await deleteNoticesOf(trx, personId);

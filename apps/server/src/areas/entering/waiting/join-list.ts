@@ -93,7 +93,7 @@ export async function joinList(
     // First, so that what was kept for the place that they leave stays kept.
     pools.change(place, joinPool);
     const locked = new Set(pools.all.map(({ id }) => id));
-    // Of another heat and written just now, its pools are not locked: `already_waiting`, and the next press finds it.
+    // A place of another heat, written just now, has unlocked pools: `already_waiting`, and the next press finds it.
     const left = (await byOthers()).find((other) => other.poolIds.every((id) => locked.has(id)));
     if (left) {
       pools.change(left, left.offer === 'none' ? leavePool : lapseInPool, 1);
@@ -134,7 +134,7 @@ function expectOpen(race: RaceForEntry, at: Date): void {
   if (refusal) throw new Refusal(refusal);
 }
 
-/** Who could not enter does not wait either. */
+/** A person who could not enter cannot wait either. */
 function expectAdmitted(
   race: RaceForEntry,
   participants: Participants,

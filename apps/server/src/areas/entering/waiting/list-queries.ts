@@ -15,17 +15,17 @@ export interface ListedPlace {
   readonly raceId: RaceId;
   /** Null: whichever has a place first; not of an offer. */
   readonly heatId: HeatId | null;
-  /** Of its heat, or of all heats, with that of the race. */
+  /** The pools of its heat, or of all heats, with that of the race. */
   readonly poolIds: readonly PoolId[];
-  /** Who waits. Empty when all have left and the account has not seen it yet. */
+  /** The waiting people. Empty when all have left and the account has not seen it yet. */
   readonly people: readonly UserId[];
   /** The team that its leader, the one person, waits with; null: the people wait for themselves. */
   readonly team: WaitingTeam | null;
-  /** Those of them who have entered the race otherwise, and paid. */
+  /** The people among them who have entered the race otherwise, and paid. */
   readonly entered: readonly UserId[];
-  /** Those of them whom the account can enter no more: they are off its list of fellows. */
+  /** The people among them whom the account can enter no more: they are off its list of fellows. */
   readonly notEnterable: readonly UserId[];
-  /** Who has left while others stayed (`markLeft`). */
+  /** The people who have left while others stayed (`markLeft`). */
   readonly left: readonly UserId[];
   /** The state of an offer at the moment of reading, not of the statement's start. */
   readonly offer: 'none' | 'open' | 'lapsed';
@@ -33,7 +33,7 @@ export interface ListedPlace {
 
 export interface WaitingTeam {
   readonly size: number;
-  /** Of each pool: one where a team is one place. */
+  /** The places needed in each pool: one if a team is one place. */
   readonly places: number;
 }
 
@@ -45,7 +45,7 @@ export const placesOf = ({ team, people }: Pick<ListedPlace, 'team' | 'people'>)
 export const areSame = (some: readonly UserId[], others: readonly UserId[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
 
-/** Whom an account can enter: itself and its fellows (decision 0030). */
+/** The people whom an account can enter: its owner and their fellows (decision 0030). */
 export const isEnterable = sql`(one.person_id = w.account_id
   or exists (select from fellow where owner_id = w.account_id and person_id = one.person_id))`;
 
@@ -177,7 +177,7 @@ export async function deletePeople(trx: Trx, placeId: string, people: readonly U
   );
 }
 
-/** Of a heat, also where any would have done. */
+/** Offers a heat, also if any would have done. */
 export async function makeOffer(
   trx: Trx,
   placeId: string,

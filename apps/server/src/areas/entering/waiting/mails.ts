@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { type Block, defineMail, type MailContext, siteFields } from '../../office/mails/index.ts';
 
-/** What all mails about a place say of it, in the recipient's language. */
+/** The fields of all mails about a place, in the recipient's language. */
 const about = z.object({
   ...siteFields,
   firstName: z.string(),
@@ -33,7 +33,7 @@ export const waitingOfferMail = defineMail(
   about.extend({
     until: z.iso.datetime({ offset: true }),
     people: z.int(),
-    /** Of a team: how many members. */
+    /** The number of members of a team. */
     teamSize: z.int().optional(),
   }),
   (payload, context) => {

@@ -53,7 +53,7 @@ export interface DueNotice {
   readonly eventHu: string;
   readonly eventEn: string;
   readonly entryClosesAt: Date;
-  /** Entry can still be made; otherwise there is nothing to tell. */
+  /** Entry can still be made; otherwise no notice is due. */
   readonly isOpen: boolean;
 }
 

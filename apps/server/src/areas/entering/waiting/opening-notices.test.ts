@@ -27,7 +27,7 @@ const ask = (as: TestPerson, { raceId }: TestRace) =>
 const withdraw = (as: TestPerson, { raceId }: TestRace) =>
   request(t.app, withdrawNotice, { as, params: { raceId } });
 const noticesOf = async (as: TestPerson) => (await request(t.app, listNotices, { as })).answer.data.items;
-/** What the sweep has sent to somebody. */
+/** The mails that the sweep has sent to a person. */
 async function told(person: TestPerson) {
   t.mails.length = 0;
   await runJob(t, 'sweep-opening-notices');

@@ -31,7 +31,7 @@ import {
 import { waitingEndedMail, waitingLapsedMail, waitingOfferMail } from './mails.ts';
 import { findForMail } from './view-queries.ts';
 
-/** One sweep a minute: freed places are kept meanwhile, so nobody loses by the wait. */
+/** One sweep a minute: freed places are kept until then, so nobody loses by the wait. */
 export async function sweepLists({ db }: Pick<Deps, 'db'>): Promise<void> {
   const failures: unknown[] = [];
   for (const raceId of await findDueRaces(db)) {
@@ -41,7 +41,7 @@ export async function sweepLists({ db }: Pick<Deps, 'db'>): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} waiting lists failed`);
 }
 
-/** Ends the lists of races that were cancelled, and tells who waits. */
+/** Ends the lists of races that were cancelled, and notifies the waiting people. */
 export async function endLists(db: Handle, raceIds: readonly RaceId[]): Promise<void> {
   for (const raceId of raceIds) await settle(db, raceId);
 }
@@ -103,7 +103,7 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<UserId[]> {
   return gone;
 }
 
-/** Who waits for any heat waits in one that the race has got since, too. */
+/** Adds the race's new heats to a place that waits for any heat. */
 async function widened(
   trx: Trx,
   place: ListedPlace,
@@ -118,7 +118,7 @@ async function widened(
   return { ...place, poolIds };
 }
 
-/** Who has entered otherwise and paid needs no place, and who can be entered no more gets none; null when nobody is left. */
+/** Removes people who have entered otherwise and paid, and people who can be entered no more; null when nobody is left. */
 async function withoutGone(trx: Trx, place: ListedPlace, pools: LockedPools): Promise<ListedPlace | null> {
   const { people, entered } = place;
   const notEnterable = place.notEnterable.filter((id) => !entered.includes(id));
@@ -132,7 +132,7 @@ async function withoutGone(trx: Trx, place: ListedPlace, pools: LockedPools): Pr
   if (entered.length > 0) await deletePeople(trx, place.id, entered);
   if (notEnterable.length > 0) await markLeft(trx, place.id, notEnterable, 'not_enterable');
   const left = [...place.left, ...notEnterable];
-  // With the last of them the offer has ended (`markLeft`).
+  // When the last person is removed, the offer has ended (`markLeft`).
   const offer = rest.length > 0 ? place.offer : 'none';
   return { ...place, people: rest, entered: [], notEnterable: [], left, offer };
 }

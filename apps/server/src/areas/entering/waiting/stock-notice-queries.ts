@@ -11,7 +11,7 @@ const isOnSale = sql`(p.is_published and v.is_offered and p.sale_opens_at <= app
 /** It will not be sold any more. */
 const isOver = sql`(not p.is_published or not v.is_offered or p.sale_closes_at <= app_now() or ${isOfCancelledEvent})`;
 
-/** Where a variant stands that a site sells; undefined: it sells no such piece. */
+/** The stock state of a variant that a site sells; undefined: it sells no such piece. */
 export async function findStockState(
   handle: Handle,
   variantId: string,
@@ -75,7 +75,7 @@ export interface DueStockNotice {
   /** Empty for the only variant. */
   readonly variantHu: string;
   readonly variantEn: string;
-  /** It can be bought again; otherwise there is nothing to tell. */
+  /** It can be bought again; otherwise no notice is due. */
   readonly isBack: boolean;
 }
 

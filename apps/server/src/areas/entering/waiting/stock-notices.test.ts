@@ -34,7 +34,7 @@ const noticesOf = async (as: TestPerson) =>
   (await request(t.app, listStockNotices, { as })).answer.data.items;
 const stockIs = ({ poolIds: [id = ''] }: TestProduct, capacity: number, held = 0) =>
   t.db.updateTable('capacity_pool').set({ capacity, held }).where('id', '=', id).execute();
-/** What the sweep has sent to somebody. */
+/** The mails that the sweep has sent to a person. */
 async function told(person: TestPerson) {
   t.mails.length = 0;
   await runJob(t, 'sweep-stock-notices');
@@ -120,7 +120,7 @@ test('is refused for what can be bought, is not sold any more, or is not sold he
   expect(await snapshot(t.db)).toEqual(before);
 });
 
-test('what an event that is cancelled gives back to the stock is no news', async () => {
+test('goods that a cancelled event returns to the stock cause no notice', async () => {
   const race = await newRace(t.db);
   const [shirt, person] = [await gone({ eventId: race.eventId }), await newPerson(t.db)];
   await ask(person, shirt);

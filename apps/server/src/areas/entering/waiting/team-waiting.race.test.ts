@@ -97,7 +97,7 @@ test.each(PLACES)(
   },
 );
 
-/** Whoever has an offer presses at the same moment as those who come by: all stand before the pool. */
+/** Buyers with an offer and buyers without one press at the same moment: all wait for the pool. */
 async function atOnce(options: RaceOptions) {
   const { race, waits, fresh } = await expiring(1, options);
   await runJob(t, 'sweep-carts');
@@ -139,7 +139,7 @@ test('places that were freed are kept until the list is swept', async () => {
   expect((await between()).failure.code).toBe('not_enough_places');
 });
 
-/** Last: it takes the guard off this database for good. */
+/** Runs last: it removes the guard from this database permanently. */
 test('the negative control: when freed places are not kept, a team that comes by gets them', async () => {
   const owner = openOwner(t.database);
   await sql`

@@ -30,7 +30,7 @@ export interface PlaceRow {
   /** Places that are waited for in one of the same pools, all and those before this place. */
   readonly length: number;
   readonly before: number;
-  /** With those who have left. */
+  /** The waiting people, and those who have left. */
   readonly people: readonly (PersonName & { readonly uid: string; readonly left: LeftReason | null })[];
   readonly now: Date;
 }
@@ -66,7 +66,7 @@ export async function findPlaceRows(
   return rows;
 }
 
-/** What a mail about a place says, and whom it goes to. */
+/** The contents and the recipient of a mail about a place. */
 export async function findForMail(
   handle: Handle,
   {

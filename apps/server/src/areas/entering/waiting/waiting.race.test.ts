@@ -41,7 +41,7 @@ const offerOf = async (as: TestPerson) => {
   return answer.data.items[0];
 };
 
-/** A race of one heat whose places are held by a cart that has expired: whoever asks first reclaims them. */
+/** A race of one heat whose places are held by an expired cart: the first request reclaims them. */
 async function expiring(places: number, waiters: number) {
   const race = await newRace(t.db, { heats: [places] });
   await t.clock.back({ minutes: 31 }, async () => {
@@ -173,7 +173,7 @@ test('two presses of somebody whom a mate has put on the list take them out of i
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-/** It takes the guard off this database for good. */
+/** It removes the guard from this database permanently. */
 test('the negative control: without the index somebody is on the list twice, so this test can see it', async () => {
   const owner = openOwner(t.database);
   await sql`drop index waiting_once`.execute(owner.db);
@@ -181,7 +181,7 @@ test('the negative control: without the index somebody is on the list twice, so 
   expect((await pairs(8)).some((times) => times > 1)).toBe(true);
 });
 
-/** Last: it takes the guard off this database for good. */
+/** Runs last: it removes the guard from this database permanently. */
 test('the negative control: when a freed place is not kept, fresh buyers get it, so this test can see it', async () => {
   const owner = openOwner(t.database);
   await sql`
@@ -190,7 +190,7 @@ test('the negative control: when a freed place is not kept, fresh buyers get it,
       from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where d.id = c.id;
     $$`.execute(owner.db);
   await owner.close();
-  // Who is quicker, a buyer or the sweep, is chance: on a busy machine not every crowd has such a buyer.
+  // Whether a buyer or the sweep is quicker is chance: on a busy machine not every crowd has such a buyer.
   let isTaken = false;
   for (let crowds = 0; crowds < 10 && !isTaken; crowds += 1) {
     const { waits, held } = await crowd(2, 3);

@@ -60,7 +60,7 @@ const enterGroup = (as: TestPerson, race: TestRace, people: readonly UserId[]) =
       conditionsAccepted: true,
     },
   });
-/** Where somebody stands: a position, `offer`, or null. */
+/** The person's state on the list: a position, `offer`, or null. */
 const standOf = async (as: TestPerson) => {
   const [place] = await mine(as);
   return place ? (place.offer ? 'offer' : place.position) : null;
@@ -352,7 +352,7 @@ describe('an offer', () => {
       expect(moved.answer.data.cart.entries[0]?.heat.id).toBe(race.heatIds[0]);
       expect(await mine(first)).toEqual([]);
       expect(await standOf(second)).toBe(1);
-      // What is free in the other heat is free for everybody.
+      // A free place in the other heat is free for everybody.
       expect((await enter(third, race, 1)).status).toBe(201);
     },
   );
@@ -373,7 +373,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('that is given back goes to the next at once; the second time there is nothing to leave', async () => {
+  test('that is declined passes to the next at once; the second time there is nothing to leave', async () => {
     const { first, second } = await offered();
     const [place] = await mine(first);
     expect((await leave(first, place?.waitingId ?? '')).status).toBe(204);
@@ -382,7 +382,7 @@ describe('an offer', () => {
     expect([await standOf(first), await standOf(second)]).toEqual([null, 'offer']);
   });
 
-  test('of somebody else cannot be given back', async () => {
+  test('of another person cannot be declined', async () => {
     const { first, second } = await offered();
     const [place] = await mine(first);
     expect((await leave(second, place?.waitingId ?? '')).status).toBe(404);
@@ -476,7 +476,7 @@ describe('a group', () => {
 });
 
 describe('an offer while another place is free', () => {
-  /** Two people with an offer and nobody behind them; the place of the second is given back, and free. */
+  /** Two people with an offer and nobody behind them; the place of the second is returned, and free. */
   async function offeredAndFree() {
     const { race, holders } = await fullRace(2);
     const [one, two] = (await people(2)) as [TestPerson, TestPerson];
@@ -611,7 +611,7 @@ describe('who waits for any heat', () => {
     expect((await joinAny(waiter, race)).status).toBe(200);
     await join(next, race, undefined, 1);
     expect(await standOf(next)).toBe(2);
-    // The catalog is read anew.
+    // The catalog is read again.
     t.clock.advance({ seconds: 6 });
     const again = await request(t.app, getRace, { as: waiter, params: { raceId: race.raceId } });
     expect(again.answer.data.heats.map(({ waiting }) => waiting)).toEqual([1, 2]);
@@ -643,7 +643,7 @@ describe('who waits for any heat', () => {
     await enter(two, race, 1);
     const { waitingId } = (await joinAny(person, race)).answer.data;
     expect((await leave(person, waitingId)).status).toBe(204);
-    // The catalog is read anew, and is not that of the test before.
+    // The catalog is read again, and is not that of the test before.
     t.clock.advance({ minutes: 1 });
     const seen = await request(t.app, getRace, { as: person, params: { raceId: race.raceId } });
     expect(seen.answer.data.heats.map(({ waiting }) => waiting)).toEqual([0, 0]);
