@@ -34,7 +34,7 @@ export interface TestApp {
   readonly szep: { readonly otp_szep: FakeGateway; readonly mkb_szep: FakeGateway };
   /** Every mail that was passed to the transport. */
   readonly mails: OutgoingMail[];
-  /** Where uploads are stored. */
+  /** The folder of uploads. */
   readonly filesFolder: string;
   /** Another app over the same database, with its own settings; closed with this one. */
   another(env: Record<string, string>): Promise<{ app: FastifyInstance; deps: Deps }>;
@@ -53,7 +53,7 @@ export async function createTestApp(
     poolSize?: number;
     keepsTimeouts?: boolean;
     takesSzep?: boolean;
-    /** Where requests and races of the test are, unless they say otherwise. */
+    /** The site and branch of requests and races that name none. */
     site?: Site;
   } = {},
 ): Promise<TestApp> {

@@ -18,7 +18,7 @@ export interface BoughtGoods {
   readonly orderRef: string;
 }
 
-/** What tests of paid goods do and look at; `t` is asked at each call, when the app is there. */
+/** Helpers for tests of paid goods; `t` is read at each call, when the app exists. */
 export function boughtGoods(t: () => TestApp) {
   const { become, buy, heldBy } = buying(t);
 

@@ -19,7 +19,7 @@ const BILLING_ADDRESS = {
 /** The request of the checkout. */
 export const checkout = { billingAddress: BILLING_ADDRESS, termsAccepted: true, dataTransferAccepted: true };
 
-/** What tests of buying do and look at; `t` is asked at each call, when the app is there. */
+/** Helpers for tests of buying; `t` is read at each call, when the app exists. */
 export function buying(t: () => TestApp) {
   /** Orders the cart; `total` is what the button said, where that matters. */
   async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card', total?: number) {
@@ -93,7 +93,7 @@ export function buying(t: () => TestApp) {
     return rows.map((row) => `${row.held}+${row.sold}`);
   }
 
-  /** What the ledger has of an order. */
+  /** The postings of an order in the ledger. */
   async function postings(trid: string): Promise<string[]> {
     const rows = await t()
       .db.selectFrom('ledger_posting')

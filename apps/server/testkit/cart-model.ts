@@ -16,7 +16,7 @@ export interface Limits {
   readonly heats: readonly number[];
   /** Above the heats. */
   readonly race: number;
-  /** Of the race for teams. */
+  /** Places of the race for teams. */
   readonly teamPlaces: number;
   readonly teamSizes: readonly number[];
   readonly holdMinutes: number;
@@ -28,12 +28,12 @@ export interface Limits {
 /** Prices in forints; the shirt's may change. */
 export const BADGE_HUF = 900;
 
-/** What the coupon takes off each member of a team, in forints. An account may use it in one order. */
+/** The coupon's discount for each member of a team, in forints. An account may use it in one order. */
 export const COUPON_HUF = 500;
 
 interface Goods {
   shirts: number;
-  /** What the cart shows for one. */
+  /** The price of one shirt, as the cart shows it. */
   shownHuf: number;
   badges: number;
 }
@@ -142,12 +142,12 @@ export class CartModel {
     this.chosenTeams[buyer].clear();
   }
 
-  /** Whom the coupon lowers. */
+  /** The lines whose price the coupon lowers. */
   lowered(buyer: Buyer): readonly Line[] {
     return this.cart(buyer).filter(({ team }) => team !== null && this.chosenTeams[buyer].has(team));
   }
 
-  /** What the cart shows of goods. */
+  /** The goods that the cart shows. */
   goodsOf(buyer: Buyer): Readonly<Goods> {
     return this.goods[buyer];
   }

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../src/platform/postgres/open-datab
 import { carryTime, type FakeClock, fakeClock } from './fake-clock.ts';
 import { recordStatementsSentBy } from './plans/sent-statements.ts';
 
-/** The plain pool, with the other two beside it, as a process of the server has them. */
+/** The plain pool, along with the other two, as a process of the server has them. */
 export interface TestDatabase extends Database {
   readonly sale: Database;
   readonly queue: Database;

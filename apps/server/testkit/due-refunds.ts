@@ -26,8 +26,8 @@ export function dueRefunds(t: () => TestApp) {
   const { ordered, attemptOf } = buying(t);
 
   /**
-   * A paid order of a race that takes place (10 000 Ft) and of others with these prices that were cancelled meanwhile:
-   * each has a refund of its own. Nothing has been sent yet.
+   * A paid order of a race that takes place (10 000 Ft) and of others with these prices that have been cancelled. Each cancelled
+   * one has a refund of its own. Nothing has been sent yet.
    */
   async function orderWithRefunds(...cancelledHuf: readonly number[]): Promise<DueRefunds> {
     const races = [];

@@ -3,7 +3,7 @@ import { changeEvent } from '../src/commands/event.ts';
 import type { TestApp } from './app.ts';
 import { openOwner } from './open-owner.ts';
 
-/** The organiser's command for events (`npm run event`) as tests give it; `t` is asked when the app is there. */
+/** The organiser's command for events (`npm run event`) for tests; `t` is read when the app exists. */
 export function eventCommand(t: () => Pick<TestApp, 'database'>) {
   let owner: ReturnType<typeof openOwner>;
   beforeAll(() => {

@@ -1,8 +1,8 @@
 import type { Client, PoolClient } from 'pg';
 
 /**
- * A test cuts a connection on purpose, or drops the database under it: what a connection that nobody asks anything is told
- * then is expected. Every other error is thrown, as it would be without a listener.
+ * A test cuts a connection on purpose, or drops the database under it. The error that an idle connection reports then is
+ * expected. Every other error is thrown, as it would be without a listener.
  */
 export function expectCut(client: Client | PoolClient): void {
   client.on('error', (error: Error & { code?: string }) => {

@@ -15,7 +15,7 @@ export interface FakeClock extends Clock {
   set(at: Date): void;
   /** Moves forward. */
   advance(time: Time): void;
-  /** Runs something at an earlier time, by a duration or an instant, and comes back. */
+  /** Runs work at an earlier time, by a duration or an instant, and restores the time. */
   back<T>(to: Time | Date, work: () => Promise<T>): Promise<T>;
   /** Its offset from the real time, by which the database's clock is moved. */
   aheadMs(): number;

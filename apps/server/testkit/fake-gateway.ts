@@ -50,20 +50,20 @@ interface FakePayment {
  */
 export type RefundReport = 'documented' | 'remaining' | 'silent';
 
-/** A payment gateway that the test controls; it signs for real, with code of its own. */
+/** A payment gateway that the test controls; it really computes signatures, with code of its own. */
 export interface FakeGateway extends Gateway {
   /** Every call so far: "start R26…A1". */
   readonly calls: string[];
   payment(orderRef: string): FakePayment;
   /** The order reference of the payment that was started last. */
   lastRef(): string;
-  /** What the buyer or the bank did: FINISHED, NOTAUTHORIZED, CANCELLED, TIMEOUT, INPAYMENT … */
+  /** The outcome that the buyer or the bank caused: FINISHED, NOTAUTHORIZED, CANCELLED, TIMEOUT, INPAYMENT … */
   become(orderRef: string, status: string): void;
   /** How `query` reports refunds from now on. */
   reportRefunds(form: RefundReport): void;
   /** Charges another sum than requested. */
   charge(orderRef: string, totalHuf: number): void;
-  /** What `query` says of a payment from now on, instead of what is so; null: the truth again. */
+  /** The report of `query` about a payment from now on, instead of the truth; null: the truth again. */
   say(orderRef: string, change: Partial<GatewayPayment> | null): void;
   /** The next `start` opens a payment and answers this instead. */
   answerNextStart(result: (true_: StartResult) => StartResult): void;
@@ -75,7 +75,7 @@ export interface FakeGateway extends Gateway {
   stopNext(call: GatewayCall, when: 'before' | 'after'): { arrived: Promise<void>; proceed: () => void };
   /** A signed message about a payment, as the gateway would post it to /ipn/simplepay. */
   ipn(orderRef: string, status?: string): { body: string; signature: string };
-  /** What the browser brings back: ?r=…&s=… */
+  /** The query of the browser's return: ?r=…&s=… */
   back(orderRef: string, event: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'TIMEOUT'): { r: string; s: string };
 }
 

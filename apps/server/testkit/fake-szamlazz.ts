@@ -16,7 +16,7 @@ export interface FakeInvoice {
   readonly request: XmlElement;
 }
 
-/** What it does with the next call instead of what it is asked. */
+/** The behaviour at the next call, instead of carrying it out. */
 export type Trouble =
   /** No trouble: the call is carried out. */
   | 'answers'

@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 import { openOwner } from './open-owner.ts';
 
 /**
- * The negative control of a race for places: takes the guards off this database, for good. A claim is then written as a shop
+ * The negative control of a race for places: removes the guards from this database permanently. A claim is then written as a shop
  * without locks does it, and not before `looks` claims have looked; so many must come at once.
  */
 export async function takeGuardsOff(database: TestDatabase, looks: number): Promise<void> {

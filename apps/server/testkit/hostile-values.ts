@@ -1,6 +1,6 @@
 import type { RequestInput } from './request.ts';
 
-/** What a hostile caller puts where something else is expected (reliability F3, G12, J3, J4). */
+/** Values that a hostile caller sends in place of expected ones (reliability F3, G12, J3, J4). */
 
 const NUL = String.fromCharCode(0);
 const LONE = '\ud800';

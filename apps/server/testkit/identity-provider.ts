@@ -17,9 +17,9 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Switches both providers of the product on, at this one. */
   readonly env: Record<string, string>;
-  /** What a browser does at the authorisation page: answers what it is sent back with. */
+  /** Plays the browser at the authorisation page: returns the code and state that it is sent to the server with. */
   signIn(page: string, account: ProviderAccount): { code: string; state: string };
-  /** Signs with a key that is not the provider's. */
+  /** Makes the next token carry a signature by a key that is not the provider's. */
   forgeNext(): void;
   /** Moves the keys and the token endpoint to other addresses, and updates the provider's description. */
   move(): void;
@@ -170,7 +170,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** The page asks who comes; once told, it sends the browser back. */
+/** The page asks for the account; once it has the answer, it redirects the browser to the server. */
 function authorize(
   url: URL,
   response: ServerResponse,

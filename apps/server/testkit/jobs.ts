@@ -99,7 +99,7 @@ export async function makeJobsDue({ database }: Pick<TestApp, 'database'>): Prom
   );
 }
 
-/** What waits in the queue: names with how often. */
+/** The jobs that wait in the queue: names and counts. */
 export async function waitingJobs({ database }: Pick<TestApp, 'database'>): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select task_identifier as name, count(*)::int as count from graphile_worker.jobs group by 1 order by 1`.execute(

@@ -13,7 +13,7 @@ export interface NamedTeam {
   readonly race: TestRace;
   readonly leader: TestPerson;
   readonly teamEntryId: string;
-  /** Of the leader, if they start, then of those who are named. */
+  /** The leader's entry, if they start, then those of the named members. */
   readonly entryIds: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface NamedTeamOptions extends RaceOptions {
 
 let teams = 0;
 
-/** What tests of named members do; `t` is asked at each call, when the app is there. */
+/** Helpers for tests of named members; `t` is read at each call, when the app exists. */
 export function namedTeams(t: () => TestApp) {
   const { become, buy } = buying(t);
 

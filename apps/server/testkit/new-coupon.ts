@@ -22,7 +22,7 @@ export interface CouponOptions {
 
 let count = 0;
 
-/** A coupon of every site that takes 10 % off everything, unless told otherwise. */
+/** A coupon of every site that takes 10 % off everything, by default. */
 export async function newCoupon(
   db: Handle,
   { people, ...options }: CouponOptions = {},

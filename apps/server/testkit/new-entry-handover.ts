@@ -6,7 +6,10 @@ import { RUN } from './new-gift.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
 
-/** A paid entry that its participant offers to whoever has the link; its `token` is the link's secret. The event allows it from now on. */
+/**
+ * A paid entry that its participant offers to everybody with the link; its `token` is the link's secret. The event allows it from
+ * now on.
+ */
 export async function newEntryHandover(
   db: Handle,
   giver: TestPerson,

@@ -10,7 +10,7 @@ import type { TestPerson } from './new-person.ts';
 import { newProduct, type ProductOptions } from './new-product.ts';
 import { request } from './request.ts';
 
-/** Where gift cards are sold. */
+/** The site that sells gift cards. */
 export const RUN: Site = { branch: 'run', market: 'dom' };
 
 /** A gift card of the shop: its `giftId`. */
@@ -53,7 +53,7 @@ export async function newGiftProduct(
   return productId;
 }
 
-/** What somebody writes on a card, to give it away by hand. */
+/** The words of a card that its buyer gives away by hand. */
 export const WORDS = {
   drawing: 'summit',
   message: 'Boldog szülinapot!\nFuss sokat.',
@@ -62,7 +62,7 @@ export const WORDS = {
   mail: null,
 } as const;
 
-/** Puts a gift card into a cart, and pays for it unless told otherwise. */
+/** Puts a gift card into a cart, and pays for it by default. */
 export function giving(t: () => TestApp) {
   const { become } = buying(t);
   const put = (as: TestPerson, giftId: string, body: object = WORDS, site = RUN) =>

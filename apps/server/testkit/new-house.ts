@@ -23,7 +23,7 @@ interface HouseOptions extends ProductOptions {
   readonly taxHuf?: number;
 }
 
-/** A house with one room type, three nights of two rooms each unless told otherwise. */
+/** A house with one room type, by default three nights of two rooms each. */
 export async function newHouse(db: Handle, options: HouseOptions = {}): Promise<TestHouse> {
   const { rooms = [2, 2, 2], seats = 4, taxHuf = 450, ...rest } = options;
   const { productId } = await newProduct(db, { branches: ['run'], ...rest, stock: [] });

@@ -58,7 +58,7 @@ async function inputsOf(owner: InputsOwner): Promise<OperationInputs> {
   return Object.fromEntries(inputs);
 }
 
-/** What reads a list, or acts on the signed-in person alone, is called with nothing. */
+/** An operation that reads a list, or acts on the signed-in person alone, is called with no input. */
 function emptyInput(operation: Operation): RequestInput {
   const { id, access, file, schemas } = withSchemas(operation);
   const own = access === 'self' ? { userId: '1' } : {};

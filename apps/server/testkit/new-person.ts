@@ -25,7 +25,7 @@ function hashOf(password: string, cost: PasswordCost): Promise<string> {
   return made;
 }
 
-/** A person with an account: activated, complete and signed in, unless told otherwise. */
+/** A person with an account: by default activated, complete and signed in. */
 export async function newPerson(
   db: Handle,
   options: {

@@ -15,7 +15,7 @@ export interface PlaceOptions extends SiteOptions {
   readonly times?: readonly { inHours?: number; places?: number }[];
 }
 
-/** A place on every site that hands goods over in two days, for an hour, unless told otherwise. */
+/** A place on every site for picking goods up, by default in two days, for an hour. */
 export async function newPlace(
   db: Handle,
   options: PlaceOptions = {},
@@ -71,7 +71,7 @@ export interface MethodOptions extends SiteOptions {
   readonly rates?: ShippingRates;
 }
 
-/** A courier on every site: up to a kilogram 1 490 Ft, up to three 1 990 Ft, in Hungary, unless told otherwise. */
+/** A courier on every site: by default up to a kilogram 1 490 Ft, up to three 1 990 Ft, in Hungary. */
 export async function newMethod(db: Handle, options: MethodOptions = {}): Promise<string> {
   count += 1;
   const id = `courier-${count}`;

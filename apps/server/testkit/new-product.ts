@@ -26,15 +26,15 @@ export interface ProductOptions {
   /** Days after its race; else at once. */
   readonly readyAfterRaceDays?: number;
   readonly type?: ProductType;
-  /** What may be chosen for it; nothing unless told. */
+  /** The delivery methods of the product; none by default. */
   readonly delivery?: readonly DeliveryMethod[];
-  /** Of one piece. */
+  /** The weight of one piece. */
   readonly weightG?: number;
 }
 
 let count = 0;
 
-/** A product that is sold on every site: 4 000 Ft, ten pieces of its only variant, unless told otherwise. */
+/** A product that is sold on every site: by default 4 000 Ft, ten pieces of its only variant. */
 export async function newProduct(db: Handle, options: ProductOptions = {}): Promise<TestProduct> {
   count += 1;
   const productId = `product-${count}`;

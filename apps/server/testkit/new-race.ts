@@ -34,21 +34,21 @@ export interface RaceOptions {
   /** How old an uploaded certificate may be on race day. */
   readonly certificateMaxAgeDays?: number;
   readonly kind?: 'individual' | 'team' | 'virtual';
-  /** Of a virtual race; else a time. */
+  /** The goal of a virtual race; else a time. */
   readonly virtualGoal?: VirtualGoal;
   /** Entries can be handed over, until the race if nothing else is said, for this fee. */
   readonly handover?: { readonly feeHuf: number; readonly until?: Date };
   /** Until when one may change to another race of the event. */
   readonly raceChangeUntil?: Date;
-  /** A second race of an event that is there; it is the event's options that count. */
+  /** Adds a race to the existing event of this one; the event's options count. */
   readonly ofEvent?: TestRace;
-  /** Of a race for teams. */
+  /** The options of a race for teams. */
   readonly teamSizes?: readonly number[];
   readonly teamFields?: readonly StoredTeamField[];
   readonly teamFreezesAt?: Date;
-  /** Of a substitute in a paid team. */
+  /** The fee for a substitute in a paid team. */
   readonly substituteFeeHuf?: number;
-  /** What a price and a place are for. */
+  /** Whether a price and a place are for a member or for the team. */
   readonly pricePer?: TeamUnit;
   readonly placesPer?: TeamUnit;
   readonly sharesBib?: boolean;

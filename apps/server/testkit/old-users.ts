@@ -20,7 +20,7 @@ export function goodLine(email = oldUserEmail()): string {
   return `${email};Őry;Ödön;1984.02.29.;férfi;06 20 123 4567`;
 }
 
-/** Imports a file of old users: all or nothing, without inviting anybody, unless told otherwise. */
+/** Imports a file of old users: all or nothing, by default without inviting anybody. */
 export function importFile(
   db: Handle,
   text: string | Buffer,

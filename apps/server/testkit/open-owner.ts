@@ -13,7 +13,7 @@ export function openOwner({ url, clock }: Pick<TestDatabase, 'url'> & Partial<Pi
   close: () => Promise<void>;
 } {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // A connection on its way out may still be told that its database goes, and so may its pool.
+  // A closing connection may still get the error that its database is dropped, and so may its pool.
   pool.on('error', () => {});
   pool.on('connect', expectCut);
   if (clock) carryTime(pool, clock);

@@ -3,7 +3,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { TestPerson } from './new-person.ts';
 import type { RequestInput } from './request.ts';
 
-/** For whom the inputs are made. */
+/** The person and app that the inputs are made for. */
 export interface InputsOwner {
   readonly t: TestApp;
   /** Signed in, and organiser of all events; the password is `PASSWORD`. */
@@ -15,7 +15,7 @@ export interface InputsOwner {
 /** How each operation is called so that it does its work for the owner, by its id. Made for each call. */
 export type OperationInputs = Readonly<Record<string, () => RequestInput>>;
 
-/** What a file `inputs/<area>/<module>.ts` exports. A new file is found by itself. */
+/** The exports of a file `inputs/<area>/<module>.ts`. New files are found automatically. */
 export interface InputsFile {
   /** Files whose part of the owner's life must exist before this one is made: `papers/gift-cards`. */
   readonly after?: readonly string[];

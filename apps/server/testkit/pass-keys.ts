@@ -4,7 +4,7 @@ import forge from 'node-forge';
 /** Keys that passes for phones are signed with, made for this run, as the configuration takes them. */
 export interface PassKeys {
   readonly env: Record<string, string>;
-  /** Of the authority that stands for Apple's. */
+  /** The certificate of the authority that replaces Apple's. */
   readonly authorityPem: string;
   readonly googleKey: KeyObject;
   /** The service account that signs. */
@@ -52,7 +52,7 @@ function make(): PassKeys {
       APPLE_WWDR_CERTIFICATE: base64(authorityPem),
       GOOGLE_WALLET_ISSUER_ID: '3388000000012345678',
       GOOGLE_WALLET_EMAIL: GOOGLE_EMAIL,
-      // As it stands in the file that Google gives out: one line.
+      // The key as it is in the file that Google issues: one line.
       GOOGLE_WALLET_KEY: String(google.privateKey.export({ type: 'pkcs8', format: 'pem' })).replaceAll(
         '\n',
         '\\n',

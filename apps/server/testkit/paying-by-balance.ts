@@ -9,7 +9,7 @@ import { runJobs } from './jobs.ts';
 import type { TestPerson } from './new-person.ts';
 import { request } from './request.ts';
 
-/** What tests of paying by a balance do and look at; `t` is asked at each call, when the app is there. */
+/** Helpers for tests of paying by a balance; `t` is read at each call, when the app exists. */
 export function payingByBalance(t: () => TestApp) {
   /** Presses the button of the checkout. */
   const press = (as: TestPerson, balance: number, paymode = 'spay_card') =>
@@ -27,7 +27,7 @@ export function payingByBalance(t: () => TestApp) {
     return answer.data.trid;
   }
 
-  /** What the gateway says of an attempt is settled, and what follows is done. */
+  /** Sends the gateway's report of an attempt, settles it and runs the jobs that follow. */
   async function settled(orderRef: string, status: string): Promise<void> {
     t().gateway.become(orderRef, status);
     const { body, signature } = t().gateway.ipn(orderRef);
@@ -38,13 +38,13 @@ export function payingByBalance(t: () => TestApp) {
 
   const balanceOf = async (as: TestPerson) => (await request(t().app, getBalance, { as })).answer.data;
 
-  /** What can be spent, and what payments hold. */
+  /** The spendable amount, and the amount held by payments. */
   async function sums(as: TestPerson): Promise<{ total: number; reserved: number }> {
     const { total, reserved } = await balanceOf(as);
     return { total: total.amount, reserved: reserved.amount };
   }
 
-  /** What can be spent of each lot, with its origin. */
+  /** The spendable amount of each lot, with its origin. */
   const lotsOf = async (as: TestPerson) =>
     (await balanceOf(as)).lots.map(
       ({ origin, amount, expiresOn }) => `${origin} ${amount.amount} ${expiresOn}`,
@@ -54,7 +54,7 @@ export function payingByBalance(t: () => TestApp) {
   const historyOf = async (as: TestPerson) =>
     (await balanceOf(as)).history.map(({ reason, amount }) => `${reason} ${amount.amount}`).toReversed();
 
-  /** The tenders of each attempt of an order, and what went back by each. */
+  /** The tenders of each attempt of an order, and the refunds by each. */
   async function tendersOf(trid: string): Promise<string[]> {
     const { rows } = await sql<{ line: string }>`
       select right(a.order_ref, 2) || ' ' || t.method || ' ' || t.amount_huf || ' -' || coalesce((

@@ -2,7 +2,10 @@ import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import forge from 'node-forge';
 
-/** What a phone makes of a `.pkpass`: its files, once their hashes and the signature are right. Throws for what a phone would refuse. */
+/**
+ * Reads a `.pkpass` as a phone does: returns its files, once their hashes and the signature are right. Throws for passes that a
+ * phone would refuse.
+ */
 export function readApplePass(bytes: Uint8Array, authorityPem: string): Record<string, Buffer> {
   const files = Object.fromEntries(
     Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, content]) => [name, Buffer.from(content)]),

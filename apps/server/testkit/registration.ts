@@ -1,6 +1,6 @@
 export const REGISTRATION_PASSWORD = 'Balatoni7hullam';
 
-/** What somebody types at the registration, right in every field. */
+/** The fields of a registration form, right in every field. */
 export function registrationOf(email: string, password = REGISTRATION_PASSWORD) {
   return {
     email,

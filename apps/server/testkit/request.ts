@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { testSiteOf } from './test-site.ts';
 
 export interface RequestInput {
-  /** Who calls: fills in the token and `userId`. */
+  /** The caller: fills in the token and `userId`. */
   readonly as?: { readonly id: string; readonly token: string };
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedRequest {
   readonly method: string;
-  /** As it stands in the request line. */
+  /** As it is in the request line. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -11,8 +11,8 @@ const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
 /**
- * Verifies a request by AWS Signature Version 4 as its description says (Amazon S3 API reference, "Authenticating
- * Requests: Using the Authorization Header"), independently of the library that signs. Returns what is wrong, or null.
+ * Verifies a request by AWS Signature Version 4 as its description defines it (Amazon S3 API reference, "Authenticating Requests:
+ * Using the Authorization Header"), independently of the library that signs. Returns the mistake, or null.
  */
 export function signatureProblem(
   request: SignedRequest,

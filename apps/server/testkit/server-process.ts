@@ -19,7 +19,7 @@ export interface ServerProcess {
 export async function startServerProcess(options: {
   command: 'serve' | 'work' | 'start';
   databaseUrl: string;
-  /** To come back at the same address; a free one if absent. */
+  /** A fixed port, to restart at the same address; a free one if absent. */
   port?: number;
   env?: Record<string, string>;
 }): Promise<ServerProcess> {

@@ -10,7 +10,7 @@ export interface SimulatedPayment {
   readonly orderRef: string;
   readonly status: string;
   readonly total: number;
-  /** What is left of a finished payment after refunds. */
+  /** The amount of a finished payment that is left after refunds. */
   readonly remaining: number;
 }
 
@@ -20,9 +20,9 @@ export interface SimulatorProcess {
   payments(trid: string): Promise<SimulatedPayment[]>;
   /** A payment's refunds, oldest first. */
   refunds(id: number): Promise<{ transactionId: number; amount: number }[]>;
-  /** What the buyer does on the payment page. */
+  /** Chooses the outcome on the payment page, as the buyer. */
   choose(id: number, outcome: 'success' | 'missing'): Promise<void>;
-  /** What it does wrong from now on, instead of what it did wrong before; the names are in its README. */
+  /** Replaces the simulator's faults from now on; the names are in its README. */
   misbehave(faults: Record<string, number | string | boolean>): Promise<void>;
   stop(): Promise<void>;
 }

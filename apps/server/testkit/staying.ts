@@ -12,7 +12,7 @@ import { request } from './request.ts';
 /** The site that has accommodation. */
 export const RUN: Site = { branch: 'run', market: 'dom' };
 
-/** What tests of stays do and look at; `t` is asked at each call, when the app is there. */
+/** Helpers for tests of stays; `t` is read at each call, when the app exists. */
 export function staying(t: () => TestApp) {
   /** Books the house's room for two from its night `from` to the morning of its night `to`. */
   function book(as: TestPerson, house: TestHouse, from: number, to: number, change: object = {}, site = RUN) {

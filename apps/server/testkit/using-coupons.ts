@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import type { TestPerson } from './new-person.ts';
 import { request } from './request.ts';
 
-/** What tests of coupons do and look at; `t` is asked at each call, when the app is there. */
+/** Helpers for tests of coupons; `t` is read at each call, when the app exists. */
 export function usingCoupons(t: () => TestApp) {
   const cartOf = async (as: TestPerson) => (await request(t().app, getCart, { as })).answer.data;
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** What a statement of the application's role changes, by the watch and by the snapshot. */
+/** The changes by a statement of the application's role, by the watch and by the snapshot. */
 async function seen(statement: string): Promise<{ changes: string[]; tables: string[] }> {
   const before = await snapshot(t.db);
   await sql.raw(statement).execute(t.db);

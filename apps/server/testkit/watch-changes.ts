@@ -4,7 +4,7 @@ import { openOwner } from './open-owner.ts';
 import { UNWATCHED_COLUMNS, UNWATCHED_TABLES } from './snapshot.ts';
 
 export interface ChangeWatch {
-  /** What was committed since the last look, e.g. `['INSERT address', 'UPDATE person']`, without repeats. */
+  /** The changes committed since the last look, e.g. `['INSERT address', 'UPDATE person']`, without repeats. */
   changes(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface ChangeWatch {
 export async function watchChanges(database: Pick<TestDatabase, 'url'>): Promise<ChangeWatch> {
   const owner = openOwner(database);
   const [ignored, unwatched] = [arrayOf(UNWATCHED_COLUMNS), arrayOf(UNWATCHED_TABLES)];
-  // As its owner: the application's role writes the note, but can neither see nor forget it.
+  // The owner creates it: the application's role writes the note, but can neither see nor delete it.
   await sql`
     create schema watch;
     create table watch.change (what text not null);

@@ -5,7 +5,7 @@ import { liveOf, type Model } from './model.ts';
 /** One of them by a number that was drawn. */
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % Math.max(1, list.length)];
 
-/** What a step comes to where the history stands; null: there is nothing to do it with. The server may still refuse it. */
+/** The deed of a step in this state of the history; null: it has nothing to act on. The server may still refuse it. */
 export function deedOf(model: Model, step: Step): Deed | null {
   switch (step.do) {
     case 'credit':
@@ -57,7 +57,7 @@ const ofEntry = (what: 'remove' | 'offer' | 'takeBack' | 'withdraw', entry: { at
   entry ? { do: what, entry: entry.at } : null;
 
 const singles = (model: Model) => liveOf(model, 'paid').filter(({ team }) => team === null);
-/** That of an entry that was replaced or given up is there, too: the link may be about. */
+/** Includes offers of entries that were replaced or withdrawn: their links may still be in use. */
 const offered = (model: Model) => model.entries.filter(({ isOffered }) => isOffered).toReversed();
 
 function paying(model: Model, { nth, tenths, isPaid }: Extract<Step, { do: 'pay' }>): Deed | null {

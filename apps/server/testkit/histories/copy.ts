@@ -93,7 +93,7 @@ export class Copy {
     await this.jobs.drain();
   }
 
-  /** Days go by: deadlines pass, and everybody signs in again. */
+  /** Lets days pass: deadlines expire, and everybody signs in again. */
   async wait(days: number): Promise<void> {
     this.t.clock.advance({ days });
     for (const job of SWEEPS) await this.jobs.run(job);
@@ -101,7 +101,7 @@ export class Copy {
       this.people[who] = { ...person, token: await newSession(this.t.db, person.id) };
   }
 
-  /** The organiser loads other prices and other terms for giving up. */
+  /** The organiser loads other prices and other withdrawal terms. */
   async loadTerms(which: number): Promise<void> {
     for (const name of RACES) {
       const { raceId } = this.races[name];

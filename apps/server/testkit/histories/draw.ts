@@ -26,7 +26,7 @@ const payWith = (which: typeof pick | typeof newest) =>
     ...which,
     /** How much of it the balance pays, in tenths. */
     tenths: fc.constantFrom(0, 0, 4, 10),
-    /** Else the bank refuses, and the buyer gives the order up. */
+    /** Else the bank refuses, and the buyer abandons the order. */
     isPaid: fc.nat(7).map((one) => one > 0),
   });
 const pay = payWith(pick);
@@ -50,7 +50,7 @@ const cancel = fc.record({ do: fc.constant('cancel' as const) });
 const one = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step[]> => step.map((drawn) => [drawn]);
 const several = (...steps: fc.Arbitrary<Step>[]): fc.Arbitrary<Step[]> => fc.tuple(...steps);
 
-/** What people do together: left to chance alone, few entries would be paid, and fewer change hands. */
+/** Steps that belong together: left to chance alone, few entries would be paid, and fewer change hands. */
 const act = fc.oneof(
   { weight: 5, arbitrary: several(enter, payNow) },
   { weight: 1, arbitrary: one(enter) },

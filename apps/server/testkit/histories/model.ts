@@ -13,39 +13,42 @@ export interface Known {
   readonly at: number;
   readonly race: RaceName;
   pools: string[];
-  /** Who has it in their cart, has paid for it and gets what goes back. */
+  /** The buyer, who has it in the cart, has paid for it and gets its refunds. */
   readonly buyer: number;
   /** The first of its team; null: it starts alone. */
   readonly team: number | null;
   state: 'held' | 'removed' | 'expired' | 'paid' | 'replaced' | 'withdrawn' | 'refunded';
-  /** What it costs in the cart, in whole forints. */
+  /** The price in the cart, in whole forints. */
   readonly huf: number;
   /** What it is worth once it is paid, the newest part first. */
   worth: Part[];
-  /** What was paid for taking it over, and those that it has replaced: it goes back to who has paid it, where the organiser gives all back. */
+  /**
+   * The takeover fees paid for the entry and those that it has replaced; refunded to their payers if the organiser refunds
+   * everything.
+   */
   fees: Part[];
   readonly instead: {
     readonly entry: number;
     readonly isHandover: boolean;
     readonly returnedHuf: number;
   } | null;
-  /** The terms by which it is given up: those of the day when its payment began. */
+  /** The withdrawal terms: those of the day when its payment started. */
   terms: number;
   isOffered: boolean;
 }
 
-/** Where a history stands. */
+/** The state of a history. */
 export interface Model {
   /** Days since it began, and the race's. */
   day: number;
   raceDay: number;
   terms: number;
   entries: Known[];
-  /** What a card has paid of each order and has not got back. */
+  /** The amount that a card has paid of each order and that is not refunded. */
   orders: { readonly buyer: number; cardHuf: number }[];
   /** Each time that the event was moved: how many entries there were, and the last day to opt out. */
   moves: { readonly entries: number; readonly untilDay: number | null }[];
-  /** What accounts of the ledger have; debits are positive. `balance:0` is the first person's. */
+  /** Sums of the ledger's accounts; debits are positive. `balance:0` is the first person's. */
   accounts: Record<string, number>;
 }
 
@@ -63,10 +66,10 @@ export const beginning: Model = {
 export const liveOf = (model: Model, state: Known['state']): Known[] =>
   model.entries.filter((entry) => entry.state === state).toReversed();
 
-/** What was paid for an entry with what it has carried over. */
+/** The amount paid for an entry, with that carried over from replaced entries. */
 export const paidHuf = ({ worth }: Known): number => worth.reduce((sum, { huf }) => sum + huf, 0);
 
-/** What a deed that succeeds makes of a history: prices, fees and what was paid, and nothing that a server said. */
+/** The history after a deed that succeeds: computes prices, fees and payments, and takes nothing from the server. */
 export function after(before: Model, deed: Deed): Model {
   const model = structuredClone(before);
   apply(model, deed);
@@ -196,7 +199,7 @@ function pay(model: Model, { who, balanceHuf }: DeedOf<'pay'>): void {
   }
 }
 
-/** What was paid before is worth as much as before, without what goes back; a handover's fee is kept apart. */
+/** Carries the payments for the replaced entry over, without the returned amount; a handover's fee is kept apart. */
 function replace(
   model: Model,
   entry: Known,
@@ -269,7 +272,7 @@ function book({ accounts }: Model, sums: Readonly<Record<string, number>>): void
   for (const [account, huf] of Object.entries(sums)) accounts[account] = (accounts[account] ?? 0) + huf;
 }
 
-/** What entries take of each pool: held and sold. */
+/** The places that entries take in each pool: held and sold. */
 export function poolSums({ entries }: Model): Record<string, string> {
   const sums = new Map<string, { held: number; sold: number }>();
   for (const { state, pools } of entries)

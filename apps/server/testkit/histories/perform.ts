@@ -147,7 +147,7 @@ async function accept(copy: Copy, giver: number, { who, entry }: DeedOf<'accept'
   return held(copy, status, outcome, answer?.data);
 }
 
-/** What was in the cart already is nothing new. */
+/** An entry that was in the cart already is nothing new. */
 function held(copy: Copy, status: number, outcome: Outcome, data: { entryId: string } | undefined): Outcome {
   if (outcome !== 'done' || !data) return outcome;
   if (status === 200) return 'nothing';

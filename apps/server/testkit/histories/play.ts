@@ -11,14 +11,14 @@ import { after, beginning, type Model } from './model.ts';
 import { perform } from './perform.ts';
 import { type Seen, Witness } from './seen.ts';
 
-/** Where histories are played. */
+/** The app and the counts that histories are played with. */
 export interface Stage {
   readonly t: TestApp;
   readonly owner: ReturnType<typeof openOwner>;
   readonly mix: Mix;
 }
 
-/** What happened, and what it has left. */
+/** The deeds of a history, and the state that it has left. */
 export interface Played {
   readonly deeds: readonly Deed[];
   readonly seen: Seen;
@@ -117,7 +117,7 @@ class Run {
     return { deeds: this.deeds, seen };
   }
 
-  /** With what was done before. */
+  /** Adds the deeds so far to a message. */
   told(what: string): string {
     return [what, ...this.deeds.map((deed) => JSON.stringify(deed))].join('\n  ');
   }

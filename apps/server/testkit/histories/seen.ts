@@ -10,19 +10,19 @@ import { capacityOf, poolNames, RACES } from './terms.ts';
 /** A transaction of the ledger, without an id: what it is, and its postings. */
 type Booked = readonly [kind: string, ...postings: string[]];
 
-/** What a history has left behind, without an id: so it can be held against what another copy has left. */
+/** The state that a history has left behind, without an id, so that it can be compared with that of another copy. */
 export interface Seen {
-  /** Of each deed that succeeded. */
+  /** The transactions of each deed that succeeded. */
   readonly booked: readonly (readonly Booked[])[];
   /** State and start number of each entry. */
   readonly entries: readonly string[];
-  /** What the people are shown. */
+  /** The balances that the people are shown. */
   readonly balances: readonly number[];
   /** Held and sold of each pool. */
   readonly pools: Readonly<Record<string, string>>;
 }
 
-/** Reads a copy as its history goes on. What is posted meanwhile is all of it: nothing else happens in the database. */
+/** Reads a copy as its history goes on. It reads all postings since the last look: nothing else happens in the database. */
 export class Witness {
   readonly booked: (readonly Booked[])[] = [];
   private readonly sums = new Map<string, number>();
@@ -40,7 +40,7 @@ export class Witness {
     return new Witness(copy, rows[0]?.last ?? '0');
   }
 
-  /** What was posted since the last look. `isOrdered` is false of what works on several entries at once: then it is sorted. */
+  /** The postings since the last look. `isOrdered` is false for work on several entries at once: the postings are sorted then. */
   async read(isOrdered: boolean): Promise<readonly Booked[]> {
     const { rows } = await sql<{
       id: string;
@@ -76,7 +76,7 @@ export class Witness {
     return `balance:${who}`;
   }
 
-  /** What is there is what the model says: the sums of the ledger, each entry's state, the places of each pool. */
+  /** Compares the database with the model: the sums of the ledger, each entry's state, the places of each pool. */
   async agree(model: Model): Promise<void> {
     for (const account of new Set([...this.sums.keys(), ...Object.keys(model.accounts)])) {
       const [has, due] = [this.sums.get(account) ?? 0, model.accounts[account] ?? 0];
@@ -108,7 +108,7 @@ export class Witness {
     return { booked: this.booked, entries, balances, pools };
   }
 
-  /** What is free of each pool by the catalog. */
+  /** Compares the free places of each pool in the catalog with the pools. */
   private async expectFree(pools: Readonly<Record<string, string>>): Promise<void> {
     for (const name of RACES) {
       const { raceId, poolIds } = this.copy.races[name];

@@ -1,4 +1,4 @@
-/** What one event of a history costs and holds: said here, and nowhere read from the server. Whole forints. */
+/** Prices and places of the one event of a history: defined here, and nowhere read from the server. Whole forints. */
 
 export const RACES = ['five', 'ten', 'relay'] as const;
 export type RaceName = (typeof RACES)[number];
@@ -11,7 +11,7 @@ export interface Fee {
   readonly of: { readonly huf: number } | { readonly percent: number };
 }
 
-/** What the organiser's file says at a time: prices, and what giving an entry up costs, the first step that counts. */
+/** The organiser's file at a time: prices, and the fees for withdrawing an entry, the first step that counts. */
 interface Terms {
   readonly priceHuf: Readonly<Record<RaceName, number>>;
   readonly fees: readonly Fee[];

@@ -16,7 +16,7 @@ import { kept } from './kept.ts';
 import { type Outcome, pick, type Shop } from './shop.ts';
 import { HANDOVER_FEE_HUF, WITHDRAWAL_FEE_HUF } from './world.ts';
 
-/** What people do with what they have bought; what comes back of a thing is held against what was paid for it. */
+/** Steps with bought things: each refund is compared with the price that was paid. */
 
 export async function withdraw(
   shop: Shop,
@@ -53,7 +53,7 @@ async function purchasesOf(shop: Shop, buyer: Buyer): Promise<readonly Purchase[
   return (await shop.call(buyer, listPurchases)).answer.data.purchases;
 }
 
-/** What was paid for a piece, by the price list and what its coupons are shown to have taken off. */
+/** The price paid for a piece, by the price list and the discounts that its coupons show. */
 function paidHufOf({ season }: Shop, { pid, coupons }: Purchase['products'][number]): number {
   return (season.pieceHuf.get(pid) ?? 0) - coupons.reduce((sum, { discount }) => sum + discount.amount, 0);
 }

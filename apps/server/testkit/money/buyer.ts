@@ -17,7 +17,7 @@ export interface KnownOrder {
   isPaid: boolean;
 }
 
-/** An entry that takes the place of another: what it costs, and what of the other's worth it brings along and gives back. */
+/** An entry that replaces another: its fee, the part of the other's worth that is returned, and its owner. */
 export interface InsteadOf {
   readonly feeHuf: number;
   readonly returnedHuf: number;
@@ -57,8 +57,8 @@ export class Buyer {
   }
 
   /**
-   * What the balance must be, held by payments or not: all that came in, without what has bought something or gone back.
-   * `cashHuf`: what the bank has taken without what it has given back, by the bank.
+   * The expected balance, held by payments or not: all credits, without purchases and refunds. `cashHuf`: the amount charged by
+   * the bank less its refunds, by the bank.
    */
   balanceHuf(cashHuf: number, expiredHuf: number): number {
     return this.creditedHuf + cashHuf + this.givenBackHuf - this.spentHuf - expiredHuf;

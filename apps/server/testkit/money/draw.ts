@@ -107,7 +107,7 @@ const sequence = fc.oneof(
 export type Step = typeof any extends fc.Arbitrary<infer S> ? S : never;
 export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>;
 
-/** What happens to all buyers of a batch, after which of its rounds. */
+/** Events that affect all buyers of a batch, after which of its rounds. */
 const weather = fc.record({
   steps: fc.uniqueArray(fc.nat(MOST_STEPS - 1), { maxLength: 2 }),
   days: fc.constantFrom(0, 0, 0, 2),

@@ -10,7 +10,7 @@ import type { Buyer } from './buyer.ts';
 import type { StepOf } from './draw.ts';
 import { type Outcome, pick, type Shop } from './shop.ts';
 
-/** What fills a cart, lowers it and empties it; each cart that is answered is held against the price list. */
+/** Steps that fill a cart, lower its price and empty it; each cart of a response is compared with the price list. */
 
 export async function enter(shop: Shop, buyer: Buyer, { race }: StepOf<'enter'>): Promise<Outcome> {
   const { raceId, heatIds } = shop.season.races[race];

@@ -41,7 +41,7 @@ export class LedgerProof {
     kept(total === 0, `the ledger sums to ${total}`);
   }
 
-  /** What accounts have together, joined by ' + '; `balances`: those of all people. */
+  /** The sum of accounts, joined by ' + '; `balances`: those of all people. */
   of(accounts: string): number {
     return accounts.split(' + ').reduce((sum, account) => sum + (this.sums.get(account) ?? 0), 0);
   }

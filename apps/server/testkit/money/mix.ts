@@ -21,7 +21,7 @@ export class Mix {
       .join('\n');
   }
 
-  /** What was done too seldom for the sequences to prove much. A few hundred may miss what is rare. */
+  /** Lists steps that were too rare for the sequences to prove much. A few hundred sequences may miss rare ones. */
   tooFew(): string[] {
     const bounds = this.sequences < 1000 ? { 'order paid': 3 } : PER_HUNDRED;
     return Object.entries(bounds).flatMap(([what, least]) => {
@@ -31,7 +31,7 @@ export class Mix {
   }
 }
 
-/** Of a hundred sequences so many at least: about half of what is usual. */
+/** The least number in a hundred sequences: about half of the usual one. */
 const PER_HUNDRED: Readonly<Record<string, number>> = {
   'order paid': 25,
   'press done': 50,

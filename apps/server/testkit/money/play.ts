@@ -16,7 +16,7 @@ import { type MoneyWorld, newMoneyWorld, newSeason } from './world.ts';
 
 /** Mails say what was booked and book nothing; no PDF is made of an invoice. */
 const UNPLAYED_JOBS = ['send-mail'];
-/** What runs each minute or hour. */
+/** The jobs that run each minute or hour. */
 const SWEEPS = [
   'reconcile-payments',
   'sweep-unpaid-orders',
@@ -87,7 +87,7 @@ export class MoneyPlay {
   private readonly world: MoneyWorld;
   private readonly ledger = new LedgerProof();
   private readonly jobs: ReturnType<typeof jobDrain>;
-  /** Of the batches that are over. */
+  /** Totals of the batches that are over. */
   private before: Totals = {};
 
   private constructor(world: MoneyWorld) {
@@ -171,7 +171,7 @@ function added(before: Totals, more: Totals): Totals {
   );
 }
 
-/** What broke, where, and what those whom it names have done. */
+/** Adds to a failure where it happened, and the steps of the buyers that it names. */
 function told(error: unknown, where: string, buyers: readonly Buyer[]): Error {
   const said = error instanceof Error ? error.message : String(error);
   const named =

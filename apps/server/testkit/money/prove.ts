@@ -4,7 +4,7 @@ import { kept } from './kept.ts';
 import type { LedgerProof } from './ledger-proof.ts';
 import type { KnownCode, Shop } from './shop.ts';
 
-/** What balances say, held against what their people may own by the model. */
+/** The balances as they are shown, to be compared with those by the model. */
 interface Owned {
   readonly id: string;
   readonly balance: number;
@@ -62,10 +62,10 @@ export async function prove(
   }
 }
 
-/** What the model says that accounts of the ledger have together, named as `LedgerProof.of` takes them; debits are positive. */
+/** Sums of the ledger's accounts by the model, named as `LedgerProof.of` takes them; debits are positive. */
 export type Totals = Readonly<Record<string, number>>;
 
-/** Where money is, by the bank, the buyers and the codes. Sales are what is left, as all of it is nothing. */
+/** The expected sums, by the bank, the buyers and the codes. Sales are the rest, as the sum of all accounts is zero. */
 export function totalsOf(shop: Shop, buyers: readonly Buyer[]): Totals {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
   const cash = (method: string) =>
@@ -84,7 +84,7 @@ export function totalsOf(shop: Shop, buyers: readonly Buyer[]): Totals {
     'donations:payable': -sum(buyers.map(({ donatedHuf }) => donatedHuf)),
     'balance:spending': 0,
     'refunds:payable': 0,
-    // What has expired is the organiser's, whenever it did.
+    // The organiser keeps expired amounts, at whatever time they expired.
     'liability:gift_cards + income:breakage': -codes(
       ({ cartItemId, state }) => cartItemId !== null && state === 'active',
     ),
@@ -92,7 +92,7 @@ export function totalsOf(shop: Shop, buyers: readonly Buyer[]): Totals {
   };
 }
 
-/** Orders that are not their lines, their payments or their tenders, and those of which more went back than came. */
+/** Orders that do not match their lines, their payments or their tenders, and those with more refunds than payments. */
 async function brokenOrders({ world }: Shop, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     with own as (select id, trid, total_huf from orders where account_id = any(${ids}::bigint[])),

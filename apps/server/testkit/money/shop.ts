@@ -29,7 +29,7 @@ interface Offer {
 /** `nothing`: there was nothing to do it with. */
 export type Outcome = 'done' | 'nothing' | { readonly refused: string };
 
-/** What the buyers of a batch share: the shop with its prices, codes and links that are about, and the clock. */
+/** The shop that the buyers of a batch share: prices, codes, open links, and the clock. */
 export class Shop {
   readonly codes: KnownCode[] = [];
   readonly offers: Offer[] = [];
@@ -75,7 +75,7 @@ export class Shop {
     return method === 'otp_szep' ? szep.otp_szep : method === 'mkb_szep' ? szep.mkb_szep : gateway;
   }
 
-  /** What the bank has taken of a buyer without what it has given back, by the bank. */
+  /** The amount that the bank has charged a buyer less its refunds, by the bank. */
   cashHuf({ payments }: Pick<Buyer, 'payments'>): number {
     let huf = 0;
     for (const { ref, method } of payments) {

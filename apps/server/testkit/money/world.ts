@@ -26,7 +26,7 @@ export interface KnownCoupon {
   readonly terms: { readonly percent: number } | { readonly amountHuf: number };
 }
 
-/** What every sequence finds. */
+/** The data that every sequence finds. */
 export interface MoneyWorld {
   readonly t: TestApp;
   readonly shirt: string;
@@ -35,15 +35,15 @@ export interface MoneyWorld {
   readonly coupons: readonly KnownCoupon[];
 }
 
-/** What the sequences of one batch share, and few of them get: some places, some mugs, some uses of a coupon. */
+/** The scarce goods that the sequences of one batch share: some places, some mugs, some uses of a coupon. */
 export interface Season {
   readonly organiser: TestPerson;
   readonly races: Readonly<Record<RaceName, TestRace>>;
   readonly coupons: readonly KnownCoupon[];
   readonly variantOf: Readonly<Record<GoodsName, string>>;
-  /** Of one entry, by its race. */
+  /** The price of one entry, by its race. */
   readonly raceHuf: ReadonlyMap<string, number>;
-  /** Of one piece, by its product. */
+  /** The price of one piece, by its product. */
   readonly pieceHuf: ReadonlyMap<string, number>;
 }
 

@@ -4,7 +4,7 @@ import { type PlanNode, readsToTheEnd } from './judge-plan.ts';
 
 type Explained = { 'QUERY PLAN': readonly { Plan: PlanNode }[] };
 
-/** What a statement reads from end to end in this database, whatever its parameters; undefined for one without a plan. */
+/** Full reads of tables and indexes by a statement in this database, for any parameters; undefined for one without a plan. */
 export async function explain(client: pg.Client, text: string): Promise<string[] | undefined> {
   if (!/^\s*(--.*\n\s*)*(select|with|insert|update|delete|merge)\b/i.test(text)) return undefined;
   return (await plansOf(client, text)).flatMap((plan) => readsToTheEnd(plan));

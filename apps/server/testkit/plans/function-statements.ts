@@ -125,7 +125,7 @@ async function readPlPgSql({ name, definition, triggerTable }: StoredFunction): 
 interface FoundNode {
   readonly kind: string;
   readonly node: Readonly<Record<string, unknown>>;
-  /** Of the function's body. */
+  /** The line of the function's body. */
   readonly line: number;
 }
 

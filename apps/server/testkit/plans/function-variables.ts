@@ -30,7 +30,7 @@ export async function withParameters(
   }
 }
 
-/** Where a statement has a name that PostgreSQL does not know; undefined: nowhere, or another error is first. */
+/** The position of a name that PostgreSQL does not know in a statement; undefined: it has none, or another error is first. */
 async function unknownNameIn(client: pg.Client, statement: string): Promise<number | undefined> {
   const before = 'explain (generic_plan) ';
   try {

@@ -35,13 +35,13 @@ export async function pretendGrown(client: pg.Client): Promise<void> {
     await client.query(
       `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text,
          'inherited', false, 'null_frac', $3::real, 'avg_width', 8, 'n_distinct', $4::real)`,
-      // What few have, such as a team, each of them has once.
+      // Rare values, such as a team, occur once each.
       [table, column, isOptional ? 1 - share : 0, leadsTo === null ? PLANNED : -share],
     );
   }
 }
 
-/** Inserts a row in a transaction that is rolled back: the page stays, and nothing that refuses such a row is left out for good. */
+/** Inserts a row in a transaction that is rolled back: the page stays, and constraints that refuse such a row are restored. */
 async function addPage(client: pg.Client, table: string, columns: string[], keys: string[]): Promise<void> {
   await client.query('begin');
   for (const key of keys) await client.query(`alter table ${table} drop constraint if exists ${key} cascade`);

@@ -146,7 +146,7 @@ interface Reading {
   readonly place: string;
 }
 
-/** What statements read from end to end, each once for its file and what it reads; and those that have no plan. */
+/** The tables that statements read from end to end, each once for its file and table; and the statements that have no plan. */
 async function readingsOf(
   statements: readonly SentStatement[],
 ): Promise<{ readings: Reading[]; unplanned: string[] }> {

@@ -33,7 +33,7 @@ export async function operationInputs(owner: InputsOwner): Promise<OperationInpu
   };
 }
 
-/** With what a provider sends the owner back who wants to link it. */
+/** The code and state that a provider returns with the owner who wants to link it. */
 async function comeBack({ t, person, provider }: InputsOwner) {
   if (!provider) return unknown;
   const { answer } = await request(t.app, startProviderLink, {
