@@ -51,7 +51,7 @@ export class CatalogSnapshot {
     });
   }
 
-  /** What listEvents answers, unwritten. */
+  /** The answer of listEvents, unwritten. */
   upcoming(language: Language): EventSummary[] {
     return this.#upcoming().map((event) => eventSummaryView(event, this.context(language)));
   }
@@ -71,7 +71,7 @@ export class CatalogSnapshot {
     );
   }
 
-  /** What getEvent answers, unwritten; null when the site has no such event. */
+  /** The answer of getEvent, unwritten; null when the site has no such event. */
   detail(eventId: string, language: Language): EventDetail | null {
     const event = this.#events.find((one) => one.id === eventId && one.races.length > 0);
     return event ? eventDetailView(event, this.context(language)) : null;

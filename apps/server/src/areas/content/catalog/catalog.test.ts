@@ -125,7 +125,7 @@ describe('listEvents', () => {
         zones: [],
       },
     ]);
-    // Of its two heats one is for certain paces.
+    // One of its two heats is for certain paces.
     const [heatId = ''] = swim.heatIds;
     const setPace = (fastest: number | null) =>
       test.db.updateTable('heat').set({ fastest_pace_seconds: fastest }).where('id', '=', heatId).execute();
@@ -404,7 +404,7 @@ describe('the public calendar', () => {
   });
 });
 
-describe('what crawlers are told', () => {
+describe('the page heads for crawlers', () => {
   const settings = { site: { branch: 'swim', market: 'dom' }, origin: 'https://swim.example' } as const;
   const pages = () => publicPages(new CatalogCache({ db: test.db, clock: test.clock }), 'Rajt Kft.');
 

@@ -65,21 +65,21 @@ export interface CatalogRace {
   readonly certificate: CertificateTerms;
   readonly ageRates: readonly AgeRate[];
   readonly teamSizes: readonly number[];
-  /** What a team says of itself beside its name. */
+  /** The fields of a team in addition to its name. */
   readonly teamFields: readonly StoredTeamField[];
   /** Lengths of a relay's legs, in metres. */
   readonly teamLegsM: readonly number[];
   /** Until then a leader may change the members; null: as long as entry is open. */
   readonly teamFreezesAt: Date | null;
-  /** What a substitute in a paid team costs, whole forints; 0: nothing, and it is done at once. */
+  /** The fee for a substitute in a paid team, whole forints; 0: no fee, and the change takes effect at once. */
   readonly substituteFeeHuf: number;
   /** Until when classes of the timetable can be chosen; null: it has no timetable. */
   readonly timetableClosesAt: Date | null;
   /** Anybody may read who starts. */
   readonly showsStarts: boolean;
-  /** What a price step is for: each member of a team, or the whole team. */
+  /** The unit of a price step: each member of a team, or the whole team. */
   readonly pricePer: TeamUnit;
-  /** What a place is for. */
+  /** The unit of a place. */
   readonly placesPer: TeamUnit;
   /** All members of a team start with one number. */
   readonly sharesBib: boolean;
@@ -89,7 +89,7 @@ export interface CatalogRace {
   readonly tiers: readonly PriceTier[];
 }
 
-/** What a hold needs to know of its race, read in one statement so that all parts are of one version. */
+/** The race as a hold needs it, read in one statement so that all parts are of one version. */
 export interface RaceForEntry extends CatalogRace {
   readonly branch: Branch;
   readonly markets: readonly Market[];

@@ -16,7 +16,7 @@ export interface EventChange {
   readonly optOutUntil: Date | null;
   readonly withDonations: boolean;
   readonly at: Date;
-  /** What is being done; null: all is done. */
+  /** The step being carried out; null: all are done. */
   readonly step: string | null;
   /** The last id that this step has done. */
   readonly cursor: string;
@@ -43,7 +43,7 @@ export async function lockChange(trx: Trx, id: string): Promise<EventChange> {
   return row;
 }
 
-/** Notes a change as begun. */
+/** Notes a change as started. */
 export async function insertChange(
   trx: Trx,
   change: Pick<
@@ -83,7 +83,7 @@ export async function widenChange(
     where id = ${change.id}`.execute(trx);
 }
 
-/** What the content loader must respect of each of these events. */
+/** The changes of each of these events that the content loader must respect. */
 export interface ChangesOfEvent {
   readonly moves: readonly EventMove[];
   readonly isCancelled: boolean;

@@ -6,7 +6,7 @@ import type { CatalogRace, RaceForEntry } from './catalog.ts';
 import { refusalsFor } from './entry-terms.ts';
 import { huf } from './views.ts';
 
-/** What a race means for a person: its price for them with the reasons, and why they cannot enter. */
+/** A race for a person: its price for them with the reasons, and why they cannot enter. */
 export function forPerson(
   race: CatalogRace,
   {

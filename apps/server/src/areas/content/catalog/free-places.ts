@@ -5,7 +5,7 @@ import { findPlaces } from './queries.ts';
 import { racePlaces } from './selling.ts';
 
 export interface FreePlaces {
-  /** Of the race. */
+  /** The free places of the race. */
   readonly placesLeft: number;
   readonly ofPools: ReadonlyMap<PoolId, number>;
 }

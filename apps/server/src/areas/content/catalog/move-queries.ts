@@ -38,7 +38,7 @@ export async function moveDates(trx: Trx, eventId: string, move: EventMove): Pro
   }
 }
 
-/** Ends the sale of all races of an event for good, or of one. Locks as `moveDates` does. */
+/** Ends the sale of all races of an event permanently, or of one. Locks as `moveDates` does. */
 export async function cancelRaces(trx: Trx, eventId: string, raceId: string | null): Promise<void> {
   await lockRaces(trx, [eventId]);
   await sql`update race set is_cancelled = true, version = version + 1

@@ -56,7 +56,7 @@ export function publicPages(cache: CatalogCache, organiser: string): PublicPages
   };
 }
 
-/** Of a race's results, or of who starts; null where there is no such list. */
+/** The head of a race's result list or start list; null if the race has no such list. */
 function listHeadOf(
   event: EventDetail,
   raceId: string,
@@ -76,7 +76,7 @@ function listHeadOf(
       place: event.place,
     }),
     path: `/races/${raceId}/${isStarts ? 'starts' : 'results'}`,
-    // Who will be where on which day is nothing for search engines.
+    // Search engines must not list who is where on which day.
     isUnlisted: isStarts,
     picture: pathOfPicture(event.id, language, sharePictureOf(event, language)),
   };

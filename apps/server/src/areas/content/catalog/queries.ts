@@ -124,7 +124,7 @@ export async function isEntered(handle: Handle, raceId: RaceId, personId: UserId
   return row !== undefined;
 }
 
-/** Those of these people who have a live entry in the race. */
+/** The people among these who have a live entry in the race. */
 export async function findEntered(
   handle: Handle,
   raceId: RaceId,

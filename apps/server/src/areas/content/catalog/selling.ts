@@ -39,7 +39,7 @@ export function heatWaiting(race: CatalogRace, heat: CatalogHeat, places: Places
   return poolOf(race.poolId ?? heat.poolId, places).waiting;
 }
 
-/** Who waits for any heat of a race without a limit of its own counts in each. */
+/** A person who waits for any heat of a race without a limit of its own counts in each heat. */
 export function raceWaiting(race: CatalogRace, places: Places): number {
   const pools = race.poolId === null ? race.heats.map(({ poolId }) => poolId) : [race.poolId];
   return pools.reduce((sum, poolId) => sum + poolOf(poolId, places).waiting, 0);

@@ -39,7 +39,7 @@ export function huf(amount: number): Money {
   return { amount, currency: 'HUF' };
 }
 
-/** What the listing, the event's page and the entry form say of an event. */
+/** The event, as the listing, the event's page and the entry form show it. */
 export function eventView(event: CatalogEvent, context: ViewContext): Omit<EventSummary, 'offers'> {
   const text = reader(context.language);
   const states = event.races.map((race) => ({ race, state: sellingState(race, context.places, context.at) }));
@@ -75,7 +75,7 @@ export function eventSummaryView(event: CatalogEvent, context: ViewContext): Eve
   return { ...eventView(event, context), offers: races.filter(isOffered).map(offerView) };
 }
 
-/** What the listing says of a race. */
+/** The race, as the listing shows it. */
 function offerView(race: Race): RaceOffer {
   const { id, name, kind, state, raceOn, minAge, maxAge, genderLimit, price, nextPrice, ageRates, heats } =
     race;
@@ -155,7 +155,7 @@ export function heatView(race: CatalogRace, heat: CatalogHeat, context: ViewCont
   };
 }
 
-/** What a race for teams asks of a team; null of any other. */
+/** The terms of a race for teams; null for other races. */
 export function teamTermsView(race: CatalogRace, language: Language): RaceDetail['team'] {
   if (race.kind !== 'team') return null;
   const text = reader(language);

@@ -6,7 +6,7 @@ import {
   isCalendarDate,
 } from '@rajt/rules/dates';
 
-/** What relative dates of a content file count from. */
+/** The days that relative dates of a content file count from. */
 export interface Anchors {
   /** Today in Budapest. */
   readonly today: CalendarDate;

@@ -31,7 +31,7 @@ export interface LoadReport {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly same: readonly string[];
-  /** Where the result differs from the file, and why: one line each. */
+  /** The differences of the result from the file, and why: one line each. */
   readonly notes: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export async function isEmpty(db: Handle): Promise<boolean> {
   return !(await hasEvents(db));
 }
 
-/** What a file says, with what the organiser's command has changed since. */
+/** The event of a file, with the changes that the organiser's command has made since. */
 function asOrganised(
   event: EventContent,
   changes: ChangesOfEvent | undefined,

@@ -8,7 +8,7 @@ import {
 import { addDays } from '@rajt/rules/dates';
 import type { EventContent, RaceContent } from './resolve.ts';
 
-/** What a file says of an event, as it is after the moves that apply to it (`movesFrom`). The same rules as `moveDates`. */
+/** The event of a file, as it is after the moves that apply to it (`movesFrom`). The same rules as `moveDates`. */
 export function movedContent(event: EventContent, moves: readonly EventMove[]): EventContent {
   return moves.reduce(afterMove, event);
 }

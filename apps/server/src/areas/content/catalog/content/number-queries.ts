@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/postgres/database.ts';
 import type { RaceContent } from './resolve.ts';
 
-/** Start numbers of races, under the locks of `lockRaces`: none is assigned meanwhile. */
+/** Start numbers of races, under the locks of `lockRaces`: none is assigned concurrently. */
 
 type Numbered = Pick<RaceContent, 'id' | 'numbers'>;
 

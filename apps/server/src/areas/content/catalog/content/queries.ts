@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
 import type { EventContent, RaceContent } from './resolve.ts';
 
-/** What storing changed. */
+/** The outcome of storing. */
 export type Change = 'added' | 'changed' | 'same';
 
 /** Stores an event's own columns. */
@@ -138,7 +138,7 @@ export interface StoredRace {
   readonly poolId: PoolId | null;
   /** Or somebody waits for a place. */
   readonly hasEntries: boolean;
-  /** What its teams are as one. */
+  /** The units in which its teams have a price, a place and a number. */
   readonly teamUnits: Pick<RaceContent, 'price_per' | 'places_per' | 'shared_number'>;
 }
 

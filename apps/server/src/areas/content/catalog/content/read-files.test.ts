@@ -174,7 +174,7 @@ describe('readFiles', () => {
     await expect(readFiles([join(folder, 'missing.yaml')], TODAY)).rejects.toThrow('cannot be read (ENOENT)');
   });
 
-  it('reports an alias of nothing with its line, and what is no text, beside the mistakes of other files', async () => {
+  it('reports an alias of nothing with its line, and a file that is no text, with the mistakes of other files', async () => {
     const line = template.split('\n').findIndex((one) => one.startsWith('branch:')) + 1;
     const alias = template.replace(/^branch: \S+/m, 'branch: *úszás');
     expect(await mistakesIn(alias, 'name: { hu: a')).toEqual([

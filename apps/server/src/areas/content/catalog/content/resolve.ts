@@ -290,7 +290,7 @@ function numbersFor({ kind, team_sizes, places_per, shared_number }: RaceInFile,
   return shared_number ? Math.ceil(places / Math.min(...team_sizes)) : places;
 }
 
-/** What only a team race has. A relay has one leg for each member, so it has one size. */
+/** Checks the fields that only a team race has. A relay has one leg for each member, so it has one size. */
 function checkTeam(race: RaceInFile, wrong: Complain): void {
   if (race.kind !== 'team') {
     if (race.team_sizes.length > 0) wrong(['team_sizes'], 'only a team race has them');

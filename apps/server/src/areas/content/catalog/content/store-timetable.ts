@@ -38,7 +38,7 @@ export async function storeTimetable(
     else await deleteClass(trx, one);
     isChanged = true;
   }
-  // Where a booked class stays, its place does; nothing is stored then.
+  // The location of a booked class stays; nothing is stored then.
   if (gone.every(({ isBooked }) => !isBooked))
     isChanged = (await deleteLocations(trx, race.id, locations.length)) > 0 || isChanged;
   return isChanged;

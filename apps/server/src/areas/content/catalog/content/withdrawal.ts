@@ -25,7 +25,7 @@ const step = z
   })
   .refine(({ percent, fee }) => (percent === undefined) !== (fee === undefined), 'either percent or fee');
 
-/** What an event file says of giving up entries, for all of its races or for one. */
+/** The withdrawal terms in an event file, for all of its races or for one. */
 export const withdrawalInFile = z.union(
   [
     z.literal('none'),

@@ -5,7 +5,7 @@ import type { Language } from '@rajt/rules/language';
 import { logoPaths } from '@rajt/ui/logo-paths';
 import { drawCourse } from './draw-course.ts';
 
-/** What messengers show of a shared link (Open Graph), in pixels. */
+/** The picture that messengers show for a shared link (Open Graph), in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
@@ -19,7 +19,7 @@ export interface SharePicture {
   readonly seed: string;
   readonly kind: EventDetail['scenery'];
   readonly isBudapest: boolean;
-  /** Of its longest course. */
+  /** The distance of its longest course. */
   readonly distanceM: number;
   /** 1 to 12. */
   readonly month: number;

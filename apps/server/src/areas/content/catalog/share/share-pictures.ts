@@ -5,7 +5,7 @@ import { type Config, siteOfHost } from '../../../../platform/config/config.ts';
 import type { CatalogCache } from '../catalog-cache.ts';
 import { hashOf, renderSharePicture, type SharePicture, sharePictureOf } from './share-picture.ts';
 
-/** Those of a year's events in both languages; some 200 kB each. */
+/** The pictures of a year's events in both languages; some 200 kB each. */
 const KEPT = 150;
 
 /**
