@@ -7,7 +7,7 @@ import type { Block, MailContent } from '../../office/mails/index.ts';
 import { marketingUrl } from '../../people/consents/index.ts';
 import type { NewsBlock, NewsIssue } from './issue.ts';
 
-/** Whom a letter is for. */
+/** The reader of a letter. */
 export interface NewsReader {
   readonly site: Site;
   readonly language: Language;

@@ -14,8 +14,8 @@ export type DeliverDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
 const PAUSE_SECONDS = 60;
 
 /**
- * Sends a letter that is noted as begun, and notes how it ended. At most once: where nobody can say whether the mail server
- * has it, it stays begun and is not sent again. `paused`: there is nobody to send it to for now.
+ * Sends a letter that is noted as started, and notes the outcome. At most once: if nobody can say whether the mail server has it,
+ * it stays started and is not sent again. `paused`: the mail server takes no letters for now.
  */
 export async function deliver(
   deps: DeliverDeps,

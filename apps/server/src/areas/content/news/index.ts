@@ -33,7 +33,7 @@ export const newsManifest = defineModule({
   ownData: { news: ownNews },
 });
 
-/** News that the organiser sends: each issue once to whoever wants them, in workers of its own (decision 0065). */
+/** News that the organiser sends: each issue once to its readers, in workers of its own (decision 0065). */
 export function newsModule(deps: Deps): Module {
   return {
     jobs: [

@@ -9,7 +9,7 @@ const words = z.object({
 });
 const line = z.array(words);
 
-/** What a letter is made of; links and pictures are whole addresses or paths of the site. */
+/** The blocks of a letter; links and pictures are whole addresses or paths of the site. */
 const newsBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), line }),

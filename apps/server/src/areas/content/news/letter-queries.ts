@@ -8,17 +8,17 @@ export interface BegunLetter {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** Of an account; '' for an address alone. */
+  /** The first name of an account; '' for an address alone. */
   readonly firstName: string;
-  /** Of the subscription; an account has none. */
+  /** The market of the subscription; an account has none. */
   readonly market: Market | null;
   readonly marketingUuid: string | null;
   readonly subscribeId: string | null;
 }
 
 /**
- * Takes the next letter of an issue, if the pace allows one now. Its reader is asked here, not when the sending began: who
- * has unsubscribed meanwhile, whose address has turned out not to exist, or who got it by their other subscription is left out
+ * Takes the next letter of an issue, if the pace allows one now. Checks its reader here, not when the sending started. Readers
+ * who have unsubscribed since, whose address has turned out not to exist, or who got it by their other subscription are left out
  * (`skipped`). Committed before it is sent, so that a crash can lose it and cannot send it twice (decision 0065).
  */
 export async function beginLetter(
@@ -114,7 +114,7 @@ export async function findTries(handle: Handle, id: string): Promise<number> {
   return rows[0]?.tries ?? 0;
 }
 
-/** No letter of an issue is begun for so long. */
+/** Starts no letter of an issue for so long. */
 export async function pauseIssue(handle: Handle, id: string, seconds: number): Promise<void> {
   await sql`update news_issue set next_at = app_now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
     handle,

@@ -89,7 +89,7 @@ async function sentBy(send: (mail: OutgoingMail) => Promise<void> = async () => 
   };
   expect(await runJob({ ...t, deps: { ...t.deps, mail } }, 'send-news')).toEqual([]);
   t.mails.push(...mails);
-  // Of news alone: what else waits is sent with it.
+  // Recipients of news alone: other waiting mails are sent along with it.
   return mails.flatMap(({ to, messageId }) => (messageId ? [to] : [])).sort();
 }
 const lettersOf = async (issue: NewsIssue) =>
@@ -97,7 +97,7 @@ const lettersOf = async (issue: NewsIssue) =>
 const letterTo = (email: string) =>
   t.db.selectFrom('news_letter').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
 
-it('goes to whoever wants it, once, with what the law and mail programs ask for', async () => {
+it('goes to each reader who wants it, once, with the headers that the law and mail programs require', async () => {
   const [anna, ben, nobody] = [await newReader(), await newReader({ language: 'en' }), await newPerson(t.db)];
   const subscribeId = await newSubscriber('olvaso@example.hu');
   await newSubscriber('uszo@example.hu', { branch: 'swim' });
@@ -168,13 +168,13 @@ it('goes to those who have entered an event only, if it says so', async () => {
   expect(await sentBy()).toEqual([runner.email]);
 });
 
-it('asks at the moment of the sending: who unsubscribes meanwhile gets none', async () => {
+it('checks the reader at the moment of the sending: readers who unsubscribe until then get none', async () => {
   const readers = await Promise.all(Array.from({ length: 12 }, () => newReader()));
   await newSubscriber('olvaso@example.hu');
   const issue = newIssue();
   await sendIssue(t.db, issue, null);
   let gone: TestPerson | undefined;
-  // Five are on their way; of those who wait, the last one changes their mind before any of the five has left.
+  // Five are being sent; the last one of the waiting readers unsubscribes before any of the five has left.
   const change = async () => {
     const { rows } = await sql<{ id: string }>`select account_id as id from news_letter
       where state = 'waiting' and account_id is not null order by news_letter.due_at desc, news_letter.id desc limit 1`.execute(
@@ -226,7 +226,7 @@ describe('when the mail server does not take a letter', () => {
   };
   const undeliverable = () => t.db.selectFrom('undeliverable_address').select(['email', 'code']).execute();
 
-  it('an address that does not exist gets no news any more, until its reader agrees anew', async () => {
+  it('an address that does not exist gets no news any more, until its reader agrees again', async () => {
     const reader = await newReader();
     await sendIssue(t.db, newIssue(), null);
     expect(await sentBy(failing(noAddress))).toEqual([reader.email]);
@@ -249,7 +249,7 @@ describe('when the mail server does not take a letter', () => {
     expect(await sentBy()).toEqual([reader.email]);
   });
 
-  it('for now: it is tried again later and later, over days, and given up after the seventh time', async () => {
+  it('for now: it is tried again later and later, over days, and discarded after the seventh time', async () => {
     const [reader, issue] = [await newReader(), newIssue()];
     await sendIssue(t.db, issue, null);
     const full = failing({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 });
@@ -523,7 +523,7 @@ it('is in what a person takes with them, and goes with the account and with time
     body: { password, givesUpEntries: false, givesUpBalance: false },
   });
   expect(await lettersOf(issue)).toEqual({ sent: 1 });
-  // What the address has subscribed to is gone, too.
+  // The subscriptions of the address are deleted, too.
   expect(await t.db.selectFrom('newsletter_subscription').select('id').execute()).toEqual([]);
   t.clock.advance({ days: 364 });
   expect(await runJob(t, 'forget-old-news')).toEqual([]);

@@ -7,8 +7,8 @@ import type { NewsIssue } from './issue.ts';
 export type IssueState = 'scheduled' | 'sending' | 'stopped' | 'sent';
 
 /**
- * Who would get an issue now: `account_id`, `subscription_id`. One address, one letter: an account's goes first. An address
- * that did not exist is tried again once its reader has agreed anew.
+ * The readers of an issue now: `account_id`, `subscription_id`. One address, one letter: an account's goes first. An address that
+ * did not exist is tried again once its reader has agreed again.
  */
 function readersOf({
   branch,
@@ -100,7 +100,7 @@ export async function findIssues(handle: Handle, count: number): Promise<IssueSt
   return rows;
 }
 
-/** Locks what is due and was not begun, and writes down who gets it; a stopped one goes on where it was. */
+/** Locks due issues that are not started, and stores their readers; a stopped issue continues at its position. */
 export async function beginDueIssues(trx: Trx): Promise<void> {
   const { rows } = await sql<{ id: string; content: NewsIssue; isNew: boolean }>`
     select id, content, begun_at is null as "isNew" from news_issue
@@ -118,7 +118,7 @@ export async function beginDueIssues(trx: Trx): Promise<void> {
   }
 }
 
-/** The issue that is being sent and was begun first. */
+/** The issues that are being sent, the first started one first. */
 export async function findSending(handle: Handle): Promise<NewsIssue[]> {
   const { rows } = await sql<{ content: NewsIssue }>`
     select content from news_issue where state = 'sending' order by begun_at, id`.execute(handle);
@@ -126,8 +126,8 @@ export async function findSending(handle: Handle): Promise<NewsIssue[]> {
 }
 
 /**
- * Ends an issue of which no letter is left: none waits, and none can come back to wait, as what was begun more than some
- * minutes ago has ended or is of a process that was killed.
+ * Ends an issue with no letter left. None waits, and none can return to waiting: letters started more than some minutes ago have
+ * ended, or are of a process that was killed.
  */
 export async function endIfDone(handle: Handle, id: string): Promise<void> {
   await sql`
@@ -143,7 +143,7 @@ export async function eraseNews(trx: Trx, accountId: string, email: string): Pro
   await trx.deleteFrom('undeliverable_address').where('email', '=', email).execute();
 }
 
-/** Who got the issues of long ago, and addresses that did not exist then. The issue stays, so that it is not sent again. */
+/** Erases the readers of old issues, and addresses that did not exist then. The issue stays, so that it is not sent again. */
 export async function eraseOldNews(handle: Handle): Promise<void> {
   const kept = sql`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`;
   await sql`delete from news_letter l using news_issue i

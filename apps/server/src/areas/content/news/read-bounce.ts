@@ -16,7 +16,7 @@ export interface Bounce {
   readonly text: string;
 }
 
-/** Where a report without parts of its own begins to quote the mail that it is about. */
+/** The line at which a report without parts of its own starts to quote the mail that it is about. */
 const ORIGINAL_FROM = [
   /^[- ]*(this is|included is|below this line is) a copy of/im, // Exim, qmail, Yahoo
   /^[-* ]*(original|returned|undelivered) message\b.*$/im, // Gmail, Notes, IMail, m-FILTER
@@ -27,7 +27,7 @@ const ORIGINAL_FROM = [
 /** Fields of a delivery report outside a part of its type. */
 const IS_STATUS = /^final-recipient:/im;
 
-/** Who sends reports that are not multipart/report. */
+/** Senders of reports that are not multipart/report. */
 const REPORTER = /^(mailer-?daemon|post_?master|mail\.?delivery[.\w-]*|double-bounce)(@|$)/i;
 const REPORT_SUBJECT =
   /undeliver|not delivered|deliver(y|ing)\b.*(fail|status|notification|problem|error)|fail(ure|ed)? notice|mail failure|delivery failed|returned mail|could not be delivered|error sending|не доставлен|недоставлен|non remis|kézbesít/i;

@@ -34,8 +34,8 @@ export async function sendIssue(
 }
 
 /**
- * Stops an issue: no letter of it is begun any more. Returns the state of the issue before, null for an unknown issue;
- * only a scheduled issue, or one that is being sent, is stopped.
+ * Stops an issue: no more letters of it are started. Returns the state of the issue before, null for an unknown issue; only a
+ * scheduled issue, or one that is being sent, is stopped.
  */
 export async function stopSending(db: Handle, id: string): Promise<IssueState | null> {
   return joinTransaction(db, async (trx) => {

@@ -12,7 +12,7 @@ type NewsDeps = DeliverDeps & Pick<Deps, 'wakeWorkers'>;
 
 /** Mails on their way at once: a mail server answers in some tenths of a second. */
 const AT_ONCE = 5;
-/** So many letters of each, or so much waiting, and the run ends: a process that is told to stop waits for it. */
+/** The run ends after so many letters of each, or so long a wait: a process that is to stop waits for it. */
 const LETTERS = 20;
 const WAITING_MS = 4000;
 
