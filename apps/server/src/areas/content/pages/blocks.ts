@@ -1,7 +1,7 @@
 import type { PageBlock, PageWords } from '@rajt/contract/content/schemas/pages';
 import { Lexer, type MarkedToken, type Token } from 'marked';
 
-/** What a Markdown text is read into: its headings, and what stands under them. */
+/** A section of a Markdown text: a heading, and the blocks under it. */
 export interface MarkdownPart<Other = never> {
   /** The heading as it was written; null before the first one. */
   readonly heading: { readonly text: string; readonly depth: number; readonly line: number } | null;
@@ -67,7 +67,7 @@ function readBlock(token: MarkedToken, complain: (message: string) => void): Pag
   }
 }
 
-/** What an item of a list says: one paragraph, so that nothing that was written can be left out. */
+/** The words of an item of a list: one paragraph, so that no text can be left out. */
 function itemOf(tokens: readonly Token[], complain: (message: string) => void): PageWords[] {
   const [first = [], ...more] = paragraphsOf(tokens, complain);
   if (more.length > 0)
@@ -88,7 +88,7 @@ function paragraphsOf(tokens: readonly Token[], complain: (message: string) => v
     });
 }
 
-/** `outer`: what it stands in, the words of a link or strong ones; of two marks the outer one is kept. */
+/** `outer`: the surrounding mark, that of a link or of strong words; of two marks the outer one is kept. */
 function readLine(
   tokens: readonly Token[],
   complain: (message: string) => void,

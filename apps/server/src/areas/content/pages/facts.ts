@@ -25,7 +25,7 @@ export interface FactContext {
   readonly language: Language;
 }
 
-/** What `{{name}}` in a page stands for: the numbers that the rules themselves use (content/README.md lists them). */
+/** The values of `{{name}}` in a page: the numbers that the rules themselves use (content/README.md lists them). */
 const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
   holdMinutes: ({ config, site }) => String(config.holdMinutes[site.branch]),
   holdWarningMinutes: () => String(HOLD_WARNING_MINUTES),

@@ -23,11 +23,11 @@ export const pagesManifest = defineModule({ name: 'pages', owns: ['terms_text'] 
 const keepTermsJob = defineJob('keep-terms', z.object({}));
 
 export interface Pages extends Module {
-  /** Of the terms as a site shows them now: what an order accepts. */
+  /** The version of the terms as a site shows them now: an order accepts this one. */
   readonly termsVersion: (site: Site) => Promise<string>;
 }
 
-/** What an organiser writes for everybody to read: files in the content folder. */
+/** Pages that an organiser writes for everybody: files in the content folder. */
 export function createPages(deps: Deps): Pages {
   const store = new PageStore(deps);
   const announcements = new Announcements(deps);

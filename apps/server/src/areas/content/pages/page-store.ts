@@ -58,12 +58,12 @@ export class PageStore {
     if (known) return known;
     const view = pageView(pages, pageId, context);
     const made = view && new Rendered(schemas.getPage.answers[200], { data: view });
-    // What is not there is not kept: anybody may ask for anything.
+    // Pages that do not exist are not cached: anybody may ask for anything.
     if (made) rendered.set(key, made);
     return made;
   }
 
-  /** Of all pages that the site has. */
+  /** The summaries of all pages that the site has. */
   async summaries(context: FactContext): Promise<PageSummary[]> {
     const { pages } = await this.#shelves.get('pages', () => this.#read());
     return pageSummaries(pages, context);

@@ -3,7 +3,7 @@ import type { Site } from '@rajt/rules/branch';
 import { type FactContext, fill } from './facts.ts';
 import type { StoredPage } from './read-page.ts';
 
-/** What a page is called, and where it is. */
+/** The title of a page, and its path. */
 export type PageSummary = Pick<InformationPage['children'][number], 'id' | 'path' | 'title' | 'lead'>;
 
 /** The pages of a site, as lists name them. */

@@ -39,7 +39,7 @@ afterAll(async () => {
 const read = (pageId: string, site = SWIM, language: 'hu' | 'en' = 'hu') =>
   request(test.app, getPage, { params: { pageId }, site, language });
 
-describe('what crawlers are told of a page', () => {
+describe('the page head for crawlers', () => {
   const pages = () => publicPages(new PageStore(test.deps), test.deps.config);
   const swim = { site: SWIM, origin: 'https://swim.example' };
 
@@ -469,7 +469,7 @@ describe('the announcement', () => {
   });
 });
 
-it('mistakes of announcements are told with their line', async () => {
+it('mistakes of announcements are reported with their line', async () => {
   const at = await mkdtemp(join(tmpdir(), 'rajt-pages-'));
   const path = join(at, 'announcements.yaml');
   await writeFile(path, 'announcements:\n  - id: a\n    from: soon\n    message: { hu: "{{x}}", en: A }\n');

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { PublicPages } from '../../../platform/web/page-head.ts';
 import type { PageStore } from './page-store.ts';
 
-/** What crawlers are told of the information pages: the titles and leads that the organiser gave them. */
+/** Heads of the information pages for crawlers: the titles and leads that the organiser gave them. */
 export function publicPages(store: PageStore, config: Config): PublicPages {
   return {
     head: async (path, { site }, language) => {

@@ -88,7 +88,7 @@ export function firstDayToCome(pages: readonly StoredPage[], today: CalendarDate
     .sort();
   return first ?? null;
 }
-/** Throws a ContentError for pages that do not hold yet: a file is what is shown and accepted from the moment that it is there. */
+/** Throws a ContentError for pages that are not in force yet: a file is shown and accepted from the moment that it exists. */
 export function expectInForce(pages: readonly StoredPage[], today: CalendarDate): void {
   const mistakes = pages
     .filter(({ effectiveOn }) => effectiveOn && effectiveOn > today)

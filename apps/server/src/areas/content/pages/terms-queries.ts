@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { Terms } from './terms.ts';
 
-/** Keeps what the terms say, each text under its version; nothing happens to those that are there. */
+/** Stores the texts of the terms, each under its version; existing versions stay as they are. */
 export async function keepTerms(handle: Handle, terms: readonly Terms[]): Promise<void> {
   for (const { version, site, texts } of terms)
     await sql`

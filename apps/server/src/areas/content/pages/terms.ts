@@ -13,8 +13,8 @@ export const TERMS_PAGE = 'general-terms-and-conditions';
 export interface Terms {
   readonly site: Site;
   /**
-   * The day from which they hold and a hash of both texts: another text is another version, whoever misses the day. The texts
-   * have the settings and numbers that were shown, so that another fee or another organiser is another version, too.
+   * The day from which they hold and a hash of both texts: another text is another version, even if nobody changes the day. The
+   * texts have the settings and numbers that were shown, so that another fee or another organiser is another version, too.
    */
   readonly version: string;
   readonly texts: Readonly<Record<Language, string>>;
