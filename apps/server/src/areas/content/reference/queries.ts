@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { ListItem } from './lists.ts';
 
-/** Where a list comes from: ours are shipped with every version, an organiser's replace them. */
+/** The source of a list: ours are shipped with every version, an organiser's replace them. */
 export type Source = 'shipped' | 'organiser';
 
 export interface StoredCollection {
