@@ -10,7 +10,7 @@ import type { GatewayLogo } from '../../../platform/web/gateway-logo.ts';
 import type { Pages } from '../pages/index.ts';
 import { DATA_TRANSFER_VERSION } from './versions.ts';
 
-/** Of the other sport; swimming has one market. */
+/** The site of the other sport; swimming has one market. */
 function otherSite(config: Config, { branch, market }: Site) {
   const other: Site = branch === 'swim' ? { branch: 'run', market } : { branch: 'swim', market: 'dom' };
   return { branch: other.branch, url: siteSettings(config, other).origin };
