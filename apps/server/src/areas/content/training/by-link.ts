@@ -20,7 +20,7 @@ import {
   lockSubscription,
 } from '../../people/subscriptions/index.ts';
 
-// What the holder of a letter's link may do without signing in: its secret cannot be guessed (122 random bits).
+// The operations of the holder of a letter's link without signing in: its secret cannot be guessed (122 random bits).
 
 export async function readSubscription(
   deps: Pick<Deps, 'db'>,
@@ -38,7 +38,7 @@ export async function confirm(
     const one = await lockSubscription(trx, params.subscribeId);
     if (one?.state !== 'pending') return;
     const today = budapestDate(deps.clock.now());
-    // Who confirms late begins today; a race's day does not move.
+    // A reader who confirms late starts today; a race's day does not move.
     const startsOn =
       one.startsOn !== null && one.raceOn === null && one.startsOn < today ? today : one.startsOn;
     await activate(trx, one.id, startsOn);

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { end, lockFollowed, pause, resume } from '../../people/subscriptions/index.ts';
 import { markDone } from './done-queries.ts';
 
-/** Pauses a plan, goes on with it, or stops it for good. What is so already stays as it is. */
+/** Pauses a plan, resumes it, or stops it permanently. A plan in the requested state stays as it is. */
 export async function changeState(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, params, body }: Call<typeof changeSeries>,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** Whether a session was there to be marked; a day of rest is not. */
+/** Marks a session as done, or not. Returns whether it exists and can be marked; a day of rest cannot. */
 export async function markDone(
   trx: Trx,
   {

@@ -12,8 +12,8 @@ interface Letter {
 }
 
 /**
- * What a letter says to a reader, with the days of their own plan; undefined: they do not follow it any more. A letter waits in
- * the queue while mail servers are away, and its reader may have unsubscribed meanwhile.
+ * The contents of a letter for a reader, with the days of their own plan; undefined: they do not follow it any more. A letter
+ * waits in the queue while mail servers are away, and its reader may have unsubscribed since.
  */
 export async function findLetter(
   handle: Handle,

@@ -32,7 +32,7 @@ export const confirmNewsletterMail = defineMail(
   },
 );
 
-/** Somebody has given an address that has this subscription already: only its reader hears of that. */
+/** Goes to an address that was entered and has this subscription already: nobody but its reader learns of that. */
 export const alreadySubscribedMail = defineMail(
   'newsletter-already',
   asked,

@@ -3,7 +3,7 @@ import type { PublicPages } from '../../../platform/web/page-head.ts';
 
 const NEWSLETTER = '/newsletter';
 
-/** What crawlers are told of the page where anybody subscribes. */
+/** The head of the subscription page for crawlers. */
 export const publicPages: PublicPages = {
   head: async (path, _settings, language) => {
     const t = texts(language);

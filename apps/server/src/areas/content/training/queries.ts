@@ -110,7 +110,7 @@ export async function findSessions(
   return rows;
 }
 
-/** What an account has marked as done of a plan that it follows: `week:day`. */
+/** The sessions of a followed plan that an account has marked as done: `week:day`. */
 export async function findDone(handle: Handle, subscribeId: string): Promise<ReadonlySet<string>> {
   const rows = await handle
     .selectFrom('training_done')

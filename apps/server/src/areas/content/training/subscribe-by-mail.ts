@@ -19,10 +19,12 @@ import { startOf } from './subscribe.ts';
 /** The id of a site's news among the newsletters. */
 const NEWS = 'news';
 
-/** Of `newsletter.accept` of the phrases. Raise it when its meaning changes; a test knows the wording of each version. */
+/**
+ * The version of `newsletter.accept` of the phrases. Raise it when its meaning changes; a test knows the wording of each version.
+ */
 export const NEWSLETTER_TEXT_VERSION = '2026-11-24';
 
-/** What one can subscribe to by an address: the news of the branch, then its plans. */
+/** The subscriptions for an address: the news of the branch, then its plans. */
 export async function readNewsletters(
   { db }: Pick<Deps, 'db'>,
   { site, language }: Call<typeof listNewsletters>,
@@ -46,9 +48,9 @@ export async function readNewsletters(
 }
 
 /**
- * Notes a subscription and mails a link by which the address confirms it (double opt-in). One that has a subscription is told
- * by mail; the answer is the same, so that nobody learns what others read (decision 0060). `mails`: those that one address
- * can be sent.
+ * Notes a subscription and mails a link by which the address confirms it (double opt-in). An address that has a subscription gets
+ * another mail; the answer is the same, so that nobody learns what others read (decision 0060). `mails`: the limit of mails to
+ * one address.
  */
 export async function subscribeByMail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

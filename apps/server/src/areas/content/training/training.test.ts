@@ -138,7 +138,7 @@ it('a letter has the days of its reader, a page and a press to end it', async ()
   expect(await sentAt(at('2027-03-09'))).toEqual([]);
 });
 
-test('a letter that waits for the mail server is not sent to who has unsubscribed meanwhile', async () => {
+test('a letter that waits for the mail server is not sent to a reader who has unsubscribed since', async () => {
   const start = await follow({ startsOn: MONDAY });
   expect(start.status).toBe(200);
   const { length: sentBefore } = t.mails;
@@ -176,7 +176,7 @@ test.each([
   expect((await read()).progress).toBeNull();
 });
 
-test('one follows a plan once; after stopping it begins anew', async () => {
+test('a reader follows a plan once; after stopping, the plan starts again', async () => {
   await follow({ startsOn: MONDAY });
   await mark(1, 1);
   expect((await follow({ startsOn: MONDAY })).answer).toMatchObject({ code: 'already_subscribed' });
@@ -189,7 +189,7 @@ test('twenty presses follow a plan once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('moves by whole weeks after a pause, and sends nothing meanwhile', async () => {
+it('moves by whole weeks after a pause, and sends nothing during it', async () => {
   await follow({ raceOn: '2027-03-21' });
   expect(weekOf(await sentAt(AT_SEVEN))).toEqual([1]);
   t.clock.set(at('2027-03-03'));
@@ -273,7 +273,7 @@ test('an address confirms before it gets anything, and unsubscribes by its link'
       .where('subject', '=', `newsletter_subscription:${id}`)
       .execute(),
   ).toEqual([{ action: 'newsletter.confirmed' }]);
-  // Who confirms late begins that day.
+  // A reader who confirms late starts that day.
   expect(weekOf(await sentAt(at('2027-03-03'), 'olvaso@example.hu'))).toEqual([1]);
   expect(weekOf(await sentAt(at('2027-03-10'), 'olvaso@example.hu'))).toEqual([2]);
   expect((await request(t.app, unsubscribe, params(id))).answer.data).toMatchObject({ state: 'ended' });
