@@ -10,7 +10,7 @@ import { lockOwnEntry, ownProof } from './own-entry.ts';
 import { deleteWorkout, findWorkouts, insertWorkout } from './queries.ts';
 import { resultOf } from './view.ts';
 
-/** Adds a part of a challenge: of a day of it that has begun, and of no more than a day can have. */
+/** Adds a workout to a challenge: on a day of its window that has started, within the distance possible in a day. */
 export async function addWorkout(
   { db }: Pick<Deps, 'db'>,
   call: Call<typeof addDistance>,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** What decides whether a result can be true. */
+/** The facts that decide whether a result can be true. */
 export interface ResultRace {
   readonly id: string;
   readonly branch: Branch;
@@ -30,7 +30,7 @@ export async function lockResultRace(trx: Trx, raceId: string): Promise<ResultRa
 export interface StartOfRace {
   readonly entryId: EntryId;
   readonly bib: number;
-  /** What is known of it by now. */
+  /** The result known by now. */
   readonly result: RaceResult | null;
 }
 
@@ -49,7 +49,7 @@ export async function lockStarts(trx: Trx, raceId: string): Promise<StartOfRace[
   return rows;
 }
 
-/** One changed result, with what was there before. */
+/** One changed result, with the one before. */
 export interface ChangedResult {
   readonly entryId: EntryId;
   /** Null: the start has no result any more. */

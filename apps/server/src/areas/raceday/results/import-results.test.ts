@@ -93,7 +93,7 @@ describe('a file of a timing system', () => {
     await expect(loadCase('empty.csv')).rejects.toThrow('the file has no line below its headings');
   });
 
-  it('with an unknown number is stored without it, and only when told so', async () => {
+  it('with an unknown number is stored without it, and only with the option for it', async () => {
     const unknown = ['line 3: nobody of the race has the number "9999"'];
     const before = await snapshot(test.db);
     expect(await loadCase('unknown-bib.csv')).toMatchObject({ isRefused: true, unknown });
@@ -154,7 +154,7 @@ it.each([
   },
 );
 
-it('results of a race that has not begun are stored only when they are confirmed', async () => {
+it('results of a race that has not started are stored only when they are confirmed', async () => {
   const later = await newRace(test.db);
   const { bib } = await newPaidEntry(test.db, people[0] as TestPerson, later);
   const save = (isSure: boolean) => importLines(test.db, later.raceId, [`${bib};1:45:30;`], { isSure });
@@ -171,7 +171,7 @@ describe('versions', () => {
   const restore = async (at: number, isPreview = false) =>
     restoreResults(test.db, race.raceId, (await versions())[at]?.id ?? '', { isPreview });
 
-  it('keep the list before and after each file, and come back exactly', async () => {
+  it('keep the list before and after each file, and can be restored exactly', async () => {
     await load(['3001;45:30;', '3002;;DNF']);
     const first = await list();
     await load(['3001;45:29.5;', '3003;46:00;'], { fileName: 'corrected.csv' });
@@ -233,7 +233,7 @@ describe('versions', () => {
     expect(await said()).toEqual(['results.csv 1 shown', 'null 0']);
   });
 
-  it('of another race do not come back', async () => {
+  it('of another race cannot be restored', async () => {
     await load(['3001;45:30;']);
     const other = await newRace(test.db);
     const [version] = await versions();

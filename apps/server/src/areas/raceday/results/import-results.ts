@@ -35,9 +35,9 @@ export interface ResultsReport
 }
 
 /**
- * Takes the results of a race from a file of its timing system, and stores the list that comes of it as a version. All of it
- * or nothing; mistakes are told with their lines (a TableError). What the file does not name stays. Without the options that
- * allow them, unknown numbers and doubtful results are reported and nothing is stored.
+ * Imports the results of a race from a file of its timing system, and stores the resulting list as a version. All of it or
+ * nothing; mistakes are reported with their lines (a TableError). Results that the file does not name stay. Without the options
+ * that allow them, unknown numbers and doubtful results are reported and nothing is stored.
  */
 export async function importResults(
   handle: Handle,

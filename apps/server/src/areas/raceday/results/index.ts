@@ -39,7 +39,7 @@ export const resultsManifest = defineModule({
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 
-/** What people prove of virtual races (decision 0059). */
+/** Proofs of virtual races (decision 0059), and the lists of starts and results. */
 export function resultsModule(deps: Deps): Module {
   const lists = new ResultLists(deps);
   const starts = new StartLists(deps);

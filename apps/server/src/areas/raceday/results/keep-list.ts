@@ -4,8 +4,8 @@ import { isSame } from './result-changes.ts';
 import { findShownVersion, findVersionLines, insertVersion } from './version-queries.ts';
 
 /**
- * Stores the list of a race as a version if none has it, so that it can come back: before the first import, and where a
- * release without versions has changed the list since the last one. The starts must be locked.
+ * Stores the list of a race as a version if none has it, so that it can be restored: before the first import, and if a release
+ * without versions has changed the list since the last one. The starts must be locked.
  */
 export async function keepList(trx: Trx, raceId: string, starts: readonly StartOfRace[]): Promise<void> {
   const shown = await findShownVersion(trx, raceId);

@@ -6,9 +6,9 @@ import { INITIALS_UNDER_AGE } from '@rajt/rules/raceday/race-results';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchPattern } from './search-pattern.ts';
 
-/** What a public list shows of `entry e`, and finds it by; `account a` is that of its participant. */
+/** The parts of `entry e` that a public list shows and is searched by; `account a` is that of its participant. */
 export interface Listed {
-  /** Initials of whoever wants them, is young or cannot choose; '' of an erased person. */
+  /** Initials of people who want them, are young or cannot choose; '' of an erased person. */
   readonly name: RawBuilder<string>;
   readonly club: RawBuilder<string>;
   readonly gender: RawBuilder<Gender | null>;

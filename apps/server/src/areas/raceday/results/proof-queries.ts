@@ -7,16 +7,16 @@ import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** What somebody has said of a virtual race, and the picture that proves it. */
+/** The claimed result of a virtual race, and the picture that proves it. */
 export interface Proof extends PersonName {
   /** `t12.345.6330`: the time of an entry in seconds, as the file proves it; `w67`: a part of a challenge. */
   readonly id: string;
   readonly entryId: EntryId;
   readonly raceId: string;
   readonly bib: number;
-  /** Of a time, else null. */
+  /** The net time of a proven time, else null. */
   readonly netTimeS: number | null;
-  /** Of a part of a challenge, else null. */
+  /** The distance of a part of a challenge, else null. */
   readonly distanceM: number | null;
   readonly workoutOn: CalendarDate | null;
   /** Null without a picture, or after it was deleted. */
@@ -46,7 +46,7 @@ const PROOFS = sql`
   from workout said join entry e on e.id = said.entry_id left join stored_file f on f.id = said.file_id
   where e.state = 'paid'`;
 
-/** What nobody has looked at yet, the oldest first; of all races without `raceId`. */
+/** The proofs that nobody has reviewed yet, the oldest first; of all races without `raceId`. */
 export async function findOpenProofs(handle: Handle, raceId: string | null): Promise<Proof[]> {
   const { rows } = await sql<Proof>`
     select * from (${PROOFS}) proof
@@ -74,7 +74,9 @@ export async function saveReview(
   ).execute(trx);
 }
 
-/** Who is told of it: who takes part, or who has entered somebody without an account; and until when there is another try. */
+/**
+ * The recipient of a review: the participant, or for a person without an account the buyer; and how long another try is possible.
+ */
 export interface ReviewRecipient {
   readonly email: string;
   readonly firstName: string;

@@ -54,7 +54,7 @@ export async function lockEntry(trx: Trx, entryId: EntryId): Promise<void> {
   await sql`select from entry where id = ${entryId} for no key update`.execute(trx);
 }
 
-/** What the organiser says of it, with the reason of a refusal, '' without. */
+/** The organiser's review, with the reason of a refusal, '' without. */
 interface Reviewed {
   readonly review: ProofReview;
   readonly reason: string;
@@ -153,7 +153,7 @@ export async function detachProofs(trx: Trx, fileIds: readonly string[]): Promis
   await sql`update workout set file_id = null where file_id = any(${[...fileIds]}::bigint[])`.execute(trx);
 }
 
-/** What people have proven goes with them; so do proofs that one of them has uploaded for somebody else. */
+/** Erases the proven results of people, and detaches all proofs that the uploader has uploaded, also for others. */
 export async function eraseResults(trx: Trx, uploaderId: UserId, people: readonly UserId[]): Promise<void> {
   const ids = [...people];
   await sql`delete from virtual_time where entry_id in (

@@ -64,7 +64,7 @@ const bibOf = (at: number) => entries[at]?.bib ?? 0;
 const short = ({ items }: Awaited<ReturnType<typeof list>>) =>
   items.map(({ place, name, netTime, status }) => `${place} ${name} ${netTime ?? status}`);
 
-it('says what a file would change, stores it when told so, and what a later one corrects', async () => {
+it('reports the changes of a file, stores them when asked to, and reports the corrections of a later file', async () => {
   const file = `bib;net time;status\n${bibOf(0)};1:45:30;\n${bibOf(1)};1:40:00;finished\n${bibOf(2)};1:45:30;\n${bibOf(3)};;DNF\n`;
   const preview = await load(file, true);
   expect(preview).toMatchObject({ corrected: [], unchanged: 0, missing: 0 });
@@ -166,7 +166,7 @@ it('a race of nobody has no list', async () => {
   expect(status).toBe(404);
 });
 
-/** Of a document of one page. */
+/** The text of a document of one page. */
 async function textOfOnePage(bytes: Uint8Array): Promise<string> {
   const { text, pages } = await pdfText(bytes);
   expect(pages).toBe(1);
@@ -304,7 +304,7 @@ it('points count starts that were not missed', async () => {
   // The same file again is the same.
   await save('1:50:00;');
   expect(await points()).toBe(1);
-  // What was taken back counts as before there were results, unless others have some.
+  // A start without its former result counts as before there were results, unless others have some.
   await test.db.deleteFrom('race_result').where('entry_id', '=', entryId).execute();
   expect(await points()).toBe(1);
   const other = await newPaidEntry(test.db, await newPerson(test.db), past);

@@ -23,7 +23,7 @@ export interface ResultInFile {
   readonly result: RaceResult;
 }
 
-/** What a file says, each finding as a line for the organiser. */
+/** The contents of a file, each finding as a line for the organiser. */
 export interface ResultFile {
   readonly results: readonly ResultInFile[];
   /** Lines of the file whose start number belongs to no entry of the race. */

@@ -2,7 +2,7 @@ import type { RaceResult } from '@rajt/rules/raceday/race-results';
 import { formatResultTime } from '@rajt/rules/raceday/result-time';
 import type { ChangedResult, StartOfRace } from './import-queries.ts';
 
-/** What a file or a version changes in the list of a race; texts are one line a start number, as `12: – → 1:45:30`. */
+/** The changes of a race's list by a file or a version; texts are one line a start number, as `12: – → 1:45:30`. */
 export interface ListChanges {
   readonly changed: readonly ChangedResult[];
   readonly added: readonly string[];

@@ -140,7 +140,7 @@ describe('a distance challenge', () => {
     expect((await read(entryId)).total).toBe(1500);
   });
 
-  it('has days of its window that have begun, and no more than somebody can cover on one', async () => {
+  it('takes days of its window that have started, and no more than a person can cover on one', async () => {
     const entryId = await enter('distance');
     for (const workoutDate of [addDays(today, -1), addDays(today, 1)])
       expect((await add(entryId, 1000, { workoutDate })).failure['workoutDate']).toEqual([

@@ -17,8 +17,8 @@ export type Verdict =
   | { readonly review: 'refused'; readonly reason: string };
 
 /**
- * Accepts or refuses what somebody has said of a virtual race; a later word takes the place of an earlier one. Who said it
- * hears of a refusal. `gone`: there is no such proof, or another one has taken its place since it was listed.
+ * Accepts or refuses a proof of a virtual race; a later verdict replaces an earlier one. The participant is notified of a
+ * refusal. `gone`: no such proof exists, or another one has replaced it since it was listed.
  */
 export async function reviewProof(
   handle: Handle,

@@ -86,7 +86,7 @@ describe('a time', () => {
     );
   });
 
-  it('that is refused is told by mail once, with the reason, and may be uploaded again', async () => {
+  it('that is refused is reported by mail once, with the reason, and may be uploaded again', async () => {
     const { raceId, entryId } = await enter();
     await upload(entryId, '1:45:30');
     const [first = ''] = await openOf(raceId);
@@ -122,12 +122,12 @@ describe('a time', () => {
     expect(await reviewProof(t.db, second, { review: 'accepted' })).toBe('reviewed');
   });
 
-  it('is told in English, without another try, after the window', async () => {
+  it('is reported in English, without another try, after the window', async () => {
     const { raceId, entryId } = await enter();
     await t.db.updateTable('account').set({ language: 'en' }).where('person_id', '=', person.id).execute();
     await upload(entryId, '1:45:30');
     const [id = ''] = await openOf(raceId);
-    // What the entry itself is told.
+    // Sends the mails about the entry itself.
     await runJobs(t);
     t.clock.advance({ days: 1 });
     const before = t.mails.length;

@@ -60,7 +60,7 @@ export function searchPattern(words: string): SearchPattern {
 }
 
 interface Variants {
-  /** Of each plain letter, all letters that are read as it. */
+  /** For each plain letter, all letters that are read as it. */
   readonly single: ReadonlyMap<string, string>;
   /** Letters that are read as several. */
   readonly several: readonly { readonly letter: string; readonly text: string }[];
@@ -88,7 +88,7 @@ function allLetters(): ReadonlySet<string> {
   return new Set([...ranges, ...listed].filter((text) => [...text].length === 1));
 }
 
-/** A backslash before any other character makes it stand for itself. */
+/** A backslash makes any other character literal. */
 function literal(letter: string): string {
   return /^[\p{L}\p{M}\p{N} '-]$/u.test(letter) ? letter : `\\${letter}`;
 }

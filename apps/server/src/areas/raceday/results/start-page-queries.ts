@@ -10,7 +10,7 @@ export interface FoundStart {
   readonly club: string;
   readonly heatHu: string;
   readonly heatEn: string;
-  /** Of the heat, where it has a time. */
+  /** The start time of the heat, if it has one. */
   readonly startsAt: Date | null;
 }
 

@@ -9,7 +9,7 @@ export interface ResultVersion {
   /** Null: the list as it was before an import. */
   readonly fileName: string | null;
   readonly madeAt: Date;
-  /** What `race_result` has now. */
+  /** `race_result` has this version now. */
   readonly isShown: boolean;
   readonly lines: number;
   readonly added: number;

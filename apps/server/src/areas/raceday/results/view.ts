@@ -9,12 +9,12 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { findTime, findWorkouts, type StoredWorkout, type VirtualEntry } from './queries.ts';
 
 interface For {
-  /** Who may download the proofs is who has uploaded them. */
+  /** The viewer: only the uploader of a proof may download it. */
   readonly viewerId: UserId;
   readonly language: Language;
 }
 
-/** What is proven of an entry by now. */
+/** The proven result of an entry by now. */
 export async function resultOf(
   handle: Handle,
   entry: VirtualEntry,

@@ -29,7 +29,7 @@ const withdraw = (as: TestPerson, entryId: string) =>
     body: { entryType: 'entry', reason: 'schedule', refund: 7500, goodsRefund: 0 },
   });
 
-/** What the entry is, how many results it has, what came back for it, and how many mails say that it was given up. */
+/** The state of the entry, the number of its results, its refund, and the number of mails about its withdrawal. */
 async function found(person: TestPerson, entryId: string) {
   expect(await runJobs(t)).toEqual([]);
   const { rows } = await sql<{ state: string; results: number; balance: number }>`
@@ -55,7 +55,7 @@ async function inOrder<A, B>(entryId: string, first: () => Promise<A>, second: (
   return [await one, await other] as const;
 }
 
-/** An entry of a virtual race that can be given up: it has begun, and lasts for two months. */
+/** An entry of a virtual race that can be withdrawn: the race has started, and lasts for two months. */
 async function virtual(options: RaceOptions) {
   const [person, race] = [await newPerson(t.db), await newRace(t.db, { kind: 'virtual', ...options })];
   await t.db
@@ -93,7 +93,7 @@ const PROOFS = {
   },
 };
 
-describe.each(Object.entries(PROOFS))('giving up and %s at once', (_, prepare) => {
+describe.each(Object.entries(PROOFS))('withdrawing and %s at once', (_, prepare) => {
   test('the result comes first: the entry stays, with it', async () => {
     const { person, entryId, prove } = await prepare();
     const [refused, given] = await inOrder(entryId, prove, () => withdraw(person, entryId));
@@ -101,7 +101,7 @@ describe.each(Object.entries(PROOFS))('giving up and %s at once', (_, prepare) =
     expect(await found(person, entryId)).toEqual(KEPT);
   });
 
-  test('it is given up first: there is no result', async () => {
+  test('the withdrawal comes first: there is no result', async () => {
     const { person, race, entryId, prove } = await prepare();
     const [given, refused] = await inOrder(entryId, () => withdraw(person, entryId), prove);
     expect([given.status, refused === undefined]).toEqual([200, false]);
@@ -109,7 +109,7 @@ describe.each(Object.entries(PROOFS))('giving up and %s at once', (_, prepare) =
     expect(await pools(race)).toEqual(['0+0']);
   });
 
-  test('whoever comes first: one of them, never both', async () => {
+  test('in any order: one of them, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { person, entryId, prove } = await prepare();
       const [given] = await Promise.all([withdraw(person, entryId), prove()]);
@@ -135,8 +135,8 @@ test('the negative control: without the lock of the entry there would be both', 
   });
 });
 
-describe('giving up and changing answers at once', () => {
-  /** Somebody has paid for another, who may change it and give it up. */
+describe('withdrawing and changing answers at once', () => {
+  /** A buyer has paid for another person, who may change and withdraw the entry. */
   async function paidByOther() {
     const [buyer, runner] = [await newPerson(t.db), await newPerson(t.db)];
     const race = await newRace(t.db, { form: { nickname: 'optional' } });
@@ -154,7 +154,7 @@ describe('giving up and changing answers at once', () => {
     return { runner, entryId, change, toBuyer };
   }
 
-  test('what was changed before is told, what comes later is refused and told to nobody', async () => {
+  test('a change before the withdrawal is reported; a later one is refused and reported to nobody', async () => {
     const before = await paidByOther();
     const [changed, given] = await inOrder(before.entryId, before.change, () =>
       withdraw(before.runner, before.entryId),
@@ -172,7 +172,7 @@ describe('giving up and changing answers at once', () => {
   });
 });
 
-test('giving up and paying for another race at once: one of them, and what was paid for nothing goes back', async () => {
+test('withdrawing and paying for another race at once: one of them, and a payment for nothing is refunded', async () => {
   for (let round = 0; round < 4; round += 1) {
     const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 30 * 86_400_000) });
     const other = await newRace(t.db, { ofEvent: race, amountHuf: 9500 });
