@@ -225,7 +225,7 @@ describe('money that comes after the place was released', () => {
   }
 
   test.each(['settling', 'claim'] as const)(
-    'and a claim at once, the %s first: the entry is claimed or the money goes back',
+    'and a claim at once, the %s first: the entry is claimed or the money is refunded',
     async (first) => {
       const { guest, entry, heldId, later, me, token, orderRef } = await late();
       const gate = await stopAtGuest(guest);

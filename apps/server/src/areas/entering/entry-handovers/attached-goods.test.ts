@@ -115,7 +115,7 @@ const choose = (as: TestPerson, code: string, race: TestRace, classId: string, f
 test.each([
   ['as they came', [1, 2]],
   ['the later one first', [2, 1]],
-] as const)('what hangs on an entry that was handed on twice follows to the end, %s', async (_, order) => {
+] as const)('goods and classes of an entry handed over twice follow to the end, %s', async (_, order) => {
   const race = await newRace(t.db, { handover: { feeHuf: 0 } });
   const [giver, middle, last] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
   const [[classId = ''] = []] = await newTimetable(t.db, race, [[{ starts: '09:00', ends: '10:00' }]]);

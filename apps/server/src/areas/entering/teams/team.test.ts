@@ -520,7 +520,7 @@ describe('deleting an account', () => {
   });
 
   test.each(['leader', 'mate'] as const)(
-    'of the %s of a paid team gives up their place; the other starts in the team of that name',
+    'of the %s of a paid team withdraws their place; the other starts in the team of that name',
     async (who) => {
       const race = await teamRace();
       const people = {

@@ -328,7 +328,7 @@ describe('an offer', () => {
   });
 
   test.each([undefined, 3])(
-    'is used by whoever holds a place in another heat (capacity %s)',
+    'is used by the holder of a place in another heat (capacity %s)',
     async (capacity) => {
       const race = await newRace(t.db, { heats: [1, 2], ...(capacity && { capacity }) });
       const [holder, first, second, third] = (await people(4)) as [
