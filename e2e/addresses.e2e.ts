@@ -27,7 +27,7 @@ journey(
         .click();
       await saved(t('addresses:deleted'));
     };
-    /** What changes an address, found by its street. */
+    /** The button that changes an address, found by its street. */
     const change = (street: RegExp) => card.getByRole('button', { name: street }).nth(-2);
 
     await member.step('the first is added past mistakes and a reload, a company after it', async () => {
@@ -84,7 +84,7 @@ journey(
       await page.reload();
       await card.getByRole('button', { name: t('addresses:resume') }).click();
       await expect(labelled(t('addresses:street'))).toHaveValue('Fő utca 4.');
-      // Who takes it back has nothing unfinished.
+      // An address with the old values again is nothing unfinished.
       await labelled(t('addresses:street')).fill('Fő utca 3.');
       await page.keyboard.press('Escape');
       await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();

@@ -1,4 +1,4 @@
-/** Where the product under test answers; the global setup chose free ports. */
+/** The addresses of the product under test; the global setup chose free ports. */
 export interface Addresses {
   readonly swim: string;
   readonly run: string;
@@ -7,7 +7,7 @@ export interface Addresses {
   readonly mailbox: string;
 }
 
-/** Where addresses of a domain sign in instead; nothing answers there. */
+/** The other login page for addresses of a domain; nothing answers there. */
 export const ELSEWHERE = { url: 'https://elsewhere.example/belepes', domain: 'elsewhere.example' };
 
 export function addresses(): Addresses {

@@ -71,7 +71,7 @@ journey(
       await page.goto('/privacy-policy');
       await expect(heading).toBeVisible();
       await page.evaluate('scrollTo(0, 900)');
-      // The router notes the place when it hears of it, with the next frame.
+      // The router notes the scroll position after the scroll event, with the next frame.
       await page.evaluate('new Promise((heard) => requestAnimationFrame(() => setTimeout(heard)))');
       await page.reload();
       await expect.poll(() => page.evaluate('scrollY')).toBe(900);
@@ -89,7 +89,7 @@ journey(
       await expect.poll(kept).toContain('/assets/');
       await context.setOffline(true);
       await page.goto('/profile');
-      // A page that is opened without a network hears of that from some builds of Chromium alone, when it is emulated.
+      // Only some builds of Chromium report an emulated missing network to a page that is opened without one.
       const titles = [say('shell:problem.offline.title'), say('shell:problem.unreachable.title')];
       await expect(heading).toHaveText(new RegExp(`^(${titles.join('|')})$`));
       await context.setOffline(false);

@@ -1,4 +1,4 @@
 import { chromium } from '@playwright/test';
 
-/** Where `playwright install chromium` puts the browser of this version; it need not be there. */
+/** The path at which `playwright install chromium` puts the browser of this version; it need not exist. */
 export const bundledChromium = chromium.executablePath();

@@ -45,7 +45,7 @@ journey(
       }
     });
 
-    await member.step('a file with a bad line: it is named, mended, another one left out', async () => {
+    await member.step('a file with bad lines: named, one is fixed, another one left out', async () => {
       const headings = ['familyName', 'firstName', 'birthDate', 'gender'] as const;
       const people = [
         [`Hajós${suffix}`, 'Örs', '1990. 5. 3.', 'férfi'],

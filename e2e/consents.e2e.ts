@@ -108,7 +108,7 @@ journey(
     const asked = page.getByRole('dialog');
     const open = () => page.getByRole('button', { name: t('consents:data.delete') }).click();
     const remove = () => asked.getByRole('button', { name: t('consents:deletion.button') }).click();
-    await test.step('who has starts to come is told what is lost', async () => {
+    await test.step('a person with upcoming starts sees which of them are lost', async () => {
       await page.route('**/deletion', async (route) => {
         const response = await fetchAnswer(route);
         const { data } = await response.json();

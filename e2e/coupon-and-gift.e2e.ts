@@ -50,7 +50,7 @@ journey(
       },
     );
 
-    await member.step('a coupon that is taken out is told, and can be entered again', async () => {
+    await member.step('a coupon that is removed is reported, and can be entered again', async () => {
       const [coupon = ''] = (await page.getByRole('list', { name: t('coupons:applied') }).allInnerTexts())
         .join()
         .split('\n');

@@ -33,7 +33,7 @@ journey(
     /** Without its texts the app has its screen and cannot draw it. */
     const itsTexts = builtFiles('web');
 
-    await newcomer.step('the words stand in the page before the app runs', async () => {
+    await newcomer.step('the words are on the page before the app runs', async () => {
       const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
       await page.route(itsTexts, (route) => isTime.then(() => route.continue()));
       await page.goto('/login');
@@ -194,7 +194,7 @@ journey(
     });
 
     await newcomer.step('with a measurement service nothing is measured but by consent', async () => {
-      /** What the page's data layer was told, in words. */
+      /** The calls to the page's data layer, in words. */
       const told = () =>
         page.evaluate<
           string[]

@@ -5,7 +5,7 @@ import { withSteadyTexts } from './support/steady-texts.ts';
 
 const PLACE: Place = { site: 'swim', language: 'en', width: 1280, scheme: 'light' };
 
-/** A paragraph, and what stands in it, of these widths in pixels. */
+/** A paragraph and a box in it, of these widths in pixels. */
 const boxes = (outer: number, inner: number) =>
   `<main><p style="width: ${outer}px"><span style="display: inline-block; width: ${inner}px">Név</span></p></main>`;
 

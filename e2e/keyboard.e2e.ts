@@ -8,7 +8,7 @@ import { Keyboard } from './support/keyboard.ts';
 import { newEmail, PASSWORD } from './support/person.ts';
 import { expect, journey, member, test } from './support/test.ts';
 
-/** What the open list offers; native selects have options too. */
+/** The options of the open list; native selects have options, too. */
 const listed = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 journey(test, 'registering and signing in without a mouse', async ({ page, place, t, look }) => {
@@ -254,7 +254,7 @@ journey(
       await look('cart-panel');
       await button.hover();
       await stopClock(page);
-      // It waits a while for who comes back.
+      // The panel waits a while for the mouse to return.
       await page.mouse.move(5, 700);
       await page.clock.runFor(800);
       await expect(panel).toBeVisible();

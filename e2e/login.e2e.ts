@@ -74,7 +74,7 @@ journey(
 
     await test.step('a session that ended leads to the login and back', async () => {
       watch.expectRefusal(401, /\/users\//);
-      // What this page asks for late would be refused, and end the session before the next page is asked for.
+      // Late requests of this page would be refused, and end the session before the next page is asked for.
       const answered = [/\/users\/\d+$/, /\/users\/\d+\/cart$/].map((path) => page.waitForResponse(path));
       await page.goto('/events');
       await Promise.all(answered);
@@ -88,7 +88,7 @@ journey(
       await look('login-session-lost');
       await fill(person.email);
       await expect(page).toHaveURL('/entries?status=past');
-      // Who leaves a session that is over has left all the same, also for those who press Back.
+      // Leaving a session that is over leaves all the same, also when the person presses Back.
       watch.expectRefusal(401, /\/logout$/);
       await page.route(/\/logout$/, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
       await leave();
@@ -186,7 +186,7 @@ journey(
       await leave();
     });
 
-    await test.step('a browser that stores nothing gets in by a link with characters behind it, and is told how long it lasts', async () => {
+    await test.step('a browser that stores nothing gets in by a link with characters behind it, and shows how long the session lasts', async () => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');

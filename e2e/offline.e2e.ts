@@ -6,7 +6,7 @@ import { callerAt, endSessions, PASSWORD } from './support/person.ts';
 import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
-// What opens without a network, the service worker brings.
+// The service worker makes pages open without a network.
 member.use({ serviceWorkers: 'allow' });
 
 journey(

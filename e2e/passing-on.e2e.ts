@@ -35,12 +35,12 @@ journey(
       await expect(
         page.getByText(t('cart:reason_handover_free', { entry: '' }).trim()).first(),
       ).toBeVisible();
-      // The parts that are loaded later are there, too.
+      // The parts that are loaded later have arrived, too.
       await expect(page.getByLabel(t('coupons:code'), { exact: true })).toBeVisible();
       await look('cart-with-handover');
     });
 
-    await member.step('whoever follows the link now reads that it is taken', async () => {
+    await member.step('a person who follows the link now reads that it is taken', async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('handover:offered.takenTitle'));
       await page
@@ -111,7 +111,7 @@ journey(
     const call = callerAt(place, token);
     await call(joinWaitingList, { params: { userId }, body: { raceId: RACE, heatId } });
 
-    await member.step('somebody gives their entry up, and sees it among those', async () => {
+    await member.step('a person withdraws their entry, and sees it among the withdrawn ones', async () => {
       await page.goto('/entries');
       await page.getByText(t('entries:can.title')).first().click();
       await expect(page.getByText(t('entries:can.documents'))).toBeVisible();

@@ -36,7 +36,7 @@ journey(
       await look('password-request-sent');
     });
 
-    await test.step('mistakes stand at their fields, the link stays good', async () => {
+    await test.step('mistakes are shown at their fields, the link keeps working', async () => {
       watch.expectRefusal(422, /\/passwordreset\/(reset|check)$/);
       const link = await linkFromMail(person.email, '/passwordreset/reset');
       // A scanner may open it with a whole browser.
@@ -126,7 +126,7 @@ journey(
       await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
     });
 
-    await test.step('who follows a reset link while signed in is told where the password is changed', async () => {
+    await test.step('a person who follows a reset link while signed in reads where the password is changed', async () => {
       await page.goto('/passwordreset/reset/barmilyen');
       await expect(page).toHaveURL('/events');
       await expect(page.getByRole('status').getByText(t('shell:resetLinkHint.text'))).toBeVisible();
@@ -151,9 +151,9 @@ journey(
       await expect(heading(t('password:reset.title'))).toBeVisible();
     });
 
-    await test.step('an old user comes back with a first password', async () => {
+    await test.step('an old user returns with a first password', async () => {
       const old = await oldUser(place);
-      // Who registers instead comes to the same page.
+      // An old user who registers instead comes to the same page.
       await registered(place, old);
       await page.goto(await linkFromMail(old, '/registration/activate'));
       await expect(page).toHaveURL(/\/old-user\//);

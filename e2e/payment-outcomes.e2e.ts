@@ -25,7 +25,7 @@ journey(
       return `/confirm-order/${last?.trid}`;
     };
 
-    await member.step('one that was not begun is given up where it waits', async () => {
+    await member.step('a payment that was not started is cancelled where it waits', async () => {
       await enterQuickly(place, person);
       await page.goto('/cart');
       await order(page, t);
@@ -72,7 +72,7 @@ journey(
     );
 
     await member.step(
-      'it was one order; who changes the cart gives it up, and its page knows of the next',
+      'it was one order; changing the cart cancels it, and its page shows the next one',
       async () => {
         await enterQuickly(place, person);
         await page.goto('/cart');
@@ -205,7 +205,7 @@ journey(
     });
 
     await member.step(
-      'money for an entry that is gone meanwhile goes back, and one may enter again',
+      'money for an entry that is no longer held is refunded, and the buyer may enter again',
       async () => {
         const buyer = await newPerson(place);
         const path = await refundedOrder(place, buyer);

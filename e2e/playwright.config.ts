@@ -17,7 +17,7 @@ export default defineConfig({
   // below.
   timeout: 600_000,
   expect: { timeout: 10_000 },
-  // What failed stands at the end, where one looks; `npm test` reads the totals.
+  // Failures are at the end, where one looks; `npm test` reads the totals.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : 'dot',
   use: {
     // Each journey is a first visit, and the worker would load the whole app for it: two fifths of the time of all. The

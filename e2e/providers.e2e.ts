@@ -51,7 +51,7 @@ journey(
       await expect(heading).toHaveText(t('signIns:return.deniedTitle'));
       await look('provider-denied');
       await toLogin.click();
-      // Somebody else's way back, sent as a link, signs nobody in.
+      // Another person's return address, sent as a link, does not sign the reader in.
       await google.click();
       await expect(field('Subject')).toBeVisible();
       await page.goto('/login/google/return?code=of-somebody-else&state=of-somebody-else');
@@ -103,7 +103,7 @@ journey(
       await expect(heading).toHaveText(t('claims:doneTitle'));
     });
 
-    await test.step('and comes back by it', async () => {
+    await test.step('and signs in again by it', async () => {
       // Left first: a screen that is still busy would write its session back.
       await page.goto(WITHOUT_APP);
       await changePerson(page, place, undefined);
@@ -141,7 +141,7 @@ journey(
         t('signIns:confirmation.doneTitle'),
       );
       await ofTheMail.close();
-      // What was typed has waited here.
+      // The typed address has waited here.
       await expect(field(t('password:card.newEmail'))).toHaveValue(email);
       await button(t('profile:save')).click();
       await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
@@ -151,7 +151,7 @@ journey(
       await expect(page.getByText(t('password:card.pending', { email }))).toHaveCount(0);
     });
 
-    await test.step('the only way in stays; one that is switched off is none, and may go', async () => {
+    await test.step('the only login method stays; one that is switched off does not count, and may be removed', async () => {
       await expect(ways.getByText(t('signIns:ways.onlyWay'))).toBeVisible();
       await expect(unlink('Google')).toHaveCount(0);
       await offerOnly('google');
@@ -225,7 +225,7 @@ journey(
       await expect(page.getByText(t('signIns:ways.unlinked'))).toBeVisible();
     });
 
-    await test.step('all are switched off: the last to let go of takes its part of the page along', async () => {
+    await test.step('all are switched off: removing the last one removes its part of the page, too', async () => {
       await sql(
         `insert into login_identity (provider, subject, person_id)
          select 'facebook', $1, person_id from account where email = $2`,

@@ -27,7 +27,7 @@ journey(
       await expect(heading(t('registration:registrationTitle'))).toBeFocused();
     });
 
-    await test.step('refusals stand at their fields and nothing typed is lost', async () => {
+    await test.step('refusals are shown at their fields and nothing typed is lost', async () => {
       await press(t('registration:registrationButton'));
       await expect(labelled(t('auth:email'))).toBeFocused();
       await expect(page.getByText(t('field:required')).first()).toBeVisible();
@@ -132,7 +132,7 @@ journey(
       await labelled(t('auth:password')).fill('Masik1jelszo');
       deliver();
       await (await late).finished();
-      // What is asked after it is answered after it.
+      // A later request is answered later.
       await page.evaluate(
         'fetch(location.href).then((answer) => answer.text()).then(() => new Promise((done) => setTimeout(done)))',
       );
@@ -183,7 +183,7 @@ journey(
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fevents');
     });
 
-    await test.step('a session that ends meanwhile leads back to what was typed', async () => {
+    await test.step('a session that ends during typing leads back to the typed address', async () => {
       watch.expectRefusal(401, /\/users\//);
       await page.goto('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
       await labelled(t('addresses:street')).fill('Fő út 1.');
@@ -207,7 +207,7 @@ journey(
       await offers.getByRole('button', { name: 'Szakonyfalu' }).click();
       await expect(city).toHaveValue('Szakonyfalu');
       await expect(offers).toBeHidden();
-      // What the person wrote stays.
+      // Words that the person has typed stay.
       await city.fill('Valahol a pusztán');
       await page.keyboard.press('Escape');
       await zip.fill('9941');

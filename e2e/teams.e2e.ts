@@ -9,7 +9,7 @@ journey(
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const dialog = page.getByRole('dialog');
     const name = `Őrült Pisztrángok ${person.session.user_id}`;
-    /** What the race asks of a member. */
+    /** Answers the race's questions to a member. */
     const answer = async () => {
       await dialog.getByRole('radio', { name: t('entry:shirt_female') }).check({ force: true });
       await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
@@ -23,7 +23,7 @@ journey(
       await button(t('team:self')).click();
       await answer();
       await look('team-member-dialog');
-      // A reload closes the dialog; what was typed in it is there when it opens again.
+      // A reload closes the dialog; the typed answers are in it when it opens again.
       await page.reload();
       await button(t('team:self')).click();
       await expect(dialog.getByLabel(t('entry:contactName'))).toHaveValue('Vízi Ödön');

@@ -4,11 +4,11 @@ import { expectWhole, switchLanguage, translateLoads } from './support/translato
 
 /** Every screen under a translator is a step of its row (support/screen.ts); here it works from the first moment on. */
 member.describe('a page translator', () => {
-  // Where the cart's clock takes the place of a word.
+  // A place at which the cart's clock replaces a word.
   member.use({ place: { site: 'run', language: 'hu', width: 390, scheme: 'light' } });
 
   member(
-    'loses no screen of somebody who puts something into the cart',
+    'loses no screen of a signed-in buyer who puts an entry into the cart',
     async ({ page, place, t, person }) => {
       await translateLoads(page);
       await page.goto(`/races/${quickRace(place, person)}/entryform`);

@@ -4,7 +4,7 @@ import { pageCookies } from '@rajt/rules/page-choices';
 import type { Person } from './person.ts';
 import { originOf, type Place } from './place.ts';
 
-/** What the browser keeps under the product's one key, for a person who is signed in or for nobody. */
+/** The state that the browser keeps under the product's one key, for a signed-in person or for a visitor. */
 export function browserState(
   origin: string,
   language: Language,
@@ -73,7 +73,7 @@ export async function keepOnly(page: Page, kept: BrowserContextOptions['storageS
 
 /**
  * Signs another person in for the next page load, or nobody. Leaves the app first: the app would store a late answer together
- * with the session of the person before.
+ * with the former session.
  */
 export async function changePerson(
   page: Page,
@@ -87,7 +87,7 @@ export async function changePerson(
     await page.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
 }
 
-/** What the browser keeps. */
+/** The state that the browser keeps. */
 export async function keptState(page: Page) {
   return JSON.parse(await page.evaluate<string>('localStorage.getItem("rajt")')).state;
 }

@@ -14,7 +14,7 @@ export function orderButton(page: Page, t: Translate) {
   return page.getByRole('button', { name: words.trim() });
 }
 
-/** The buttons of the payment simulator stand for what may happen at the bank. */
+/** Each button of the payment simulator is an outcome at the bank. */
 export async function letThePayment(page: Page, outcome: string): Promise<void> {
   const button = page.locator(`form[action$="/${outcome}"] button`);
   const rare = page.locator('details', { has: button });

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { enterQuickly } from './races.ts';
 
 interface GivenCoupon {
-  /** What it takes off: per cent, or forints of goods. */
+  /** The discount: per cent, or forints of goods. */
   readonly percent?: number;
   readonly amountHuf?: number;
   /** Whether it has ended. */

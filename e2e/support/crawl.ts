@@ -9,7 +9,7 @@ const MOST_PAGES = 150;
 
 interface Link {
   readonly href: string;
-  /** Where it stands. */
+  /** The page that the link is on. */
   readonly on: string;
 }
 
@@ -29,13 +29,13 @@ export function screenOf(address: string): string | undefined {
   return patterns.find(({ match }) => match.test(pathname))?.path;
 }
 
-/** What the server answers itself: files, documents, pages of the demo. */
+/** Addresses that the server answers itself: files, documents, pages of the demo. */
 const OF_THE_SERVER = /\.[a-z0-9]{1,8}$|^\/(demo|ipn|swim|run|unsubscribe|api)(\/|$)/;
 
 /**
- * Follows the links of a site breadth-first from some addresses, within one load of the app, and returns a line for each
- * that is dead: no screen of ours, one that says that nothing is there, an error, a picture or a file that does not come,
- * an anchor without its place.
+ * Follows the links of a site breadth-first from some addresses, within one load of the app. Returns a line for each dead link:
+ * no screen of ours, a screen that reports that nothing exists there, an error, a picture or a file that does not load, an anchor
+ * without its place.
  */
 export async function crawl(page: Page, watch: Watch, starts: readonly string[]): Promise<Crawl> {
   const { origin } = new URL(page.url());

@@ -25,7 +25,7 @@ export async function putIntoCart(
   });
 }
 
-/** What is in the person's cart goes by courier, or is handed over at the first place and time that there is. */
+/** Chooses the courier for the goods in the person's cart, or the first place and time for picking them up. */
 export async function chooseDelivery(place: Place, person: Person, method: 'parcel' | 'place') {
   const call = callerAt(place, person.session.access_token);
   const { places, shippings } = (await call(listPickups)).answer.data;

@@ -18,7 +18,10 @@ export async function paidFully(place: Place, person: Person): Promise<string> {
   return answer.data.items[0]?.entryId ?? '';
 }
 
-/** It is offered to whoever has the link, for the fee of its event or for nothing; returns its id and the path of the link. */
+/**
+ * Offers a paid entry to everybody with the link, for the fee of its event or for nothing. Returns its id and the path of the
+ * link.
+ */
 export async function offeredEntry(
   place: Place,
   giver: Person,
@@ -39,7 +42,7 @@ export async function handoverPath(place: Place): Promise<string> {
   return (await offeredEntry(place, await newPerson(place))).path;
 }
 
-/** A paid entry that the person has given up. */
+/** Makes a paid entry, and withdraws it. */
 export async function withdrawnEntry(place: Place, person: Person): Promise<void> {
   const entryId = await paidFully(place, person);
   const { user_id: userId, access_token: token } = person.session;

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More presses than any screen has stops. */
 const MAX_STOPS = 80;
 
-/** What of the focused element is on the screen and under no bar that it is not in: its name when nothing is. */
+/** Null if a part of the focused element is on the screen and under no bar that it is not in; else the start of its HTML. */
 const UNSEEN_FOCUS = `(() => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const bars = [...document.querySelectorAll('body *')].filter((one) =>
     ['fixed', 'sticky'].includes(getComputedStyle(one).position) && !one.contains(focused) && !focused.contains(one));
-  // What is invisible by itself is shown by what holds it.
+  // An element that is invisible by itself is shown by its container.
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const isSeen = [0.1, 0.5, 0.9].some((part) => {
     const [x, y] = [(left + right) / 2, top + (bottom - top) * part];
@@ -19,12 +19,12 @@ const UNSEEN_FOCUS = `(() => {
   return isSeen ? null : focused.outerHTML.slice(0, 200);
 })()`;
 
-/** What has the focus can be seen, at least in part (WCAG 2.4.11); the page may still be scrolling. */
+/** The focused element can be seen, at least in part (WCAG 2.4.11); the page may still be scrolling. */
 export async function expectInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string | null>(UNSEEN_FOCUS), 'the focus is behind a bar').toBeNull();
 }
 
-/** Hands on the keyboard only: walks by Tab to where it wants to be, and sees where it is. */
+/** Uses the keyboard only: walks by Tab to its target, and sees where the focus is. */
 export class Keyboard {
   readonly #page: Page;
 

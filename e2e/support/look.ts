@@ -30,7 +30,7 @@ const STILL = `(async () => {
 const TAKES_PICTURES = Boolean(process.env['SCREENS']);
 
 /**
- * Looks at a screen as it stands: no accessibility violation, nothing beside the screen; with SCREENS=1 a picture of it in
+ * Looks at a screen as it is: no accessibility violation, nothing outside the screen; with SCREENS=1 a picture of it in
  * test-results/screens. `except` names rules of axe.
  */
 export async function lookAt(
@@ -79,7 +79,7 @@ async function check(page: Page, name: string, rules: Rules): Promise<void> {
 
 async function takePicture(page: Page, name: string): Promise<void> {
   const scrolled = await page.evaluate<number>('scrollY');
-  // What sticks to the screen would stand in the middle of the picture.
+  // Sticky elements would be in the middle of the picture.
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await page.screenshot({
     path: `test-results/screens/${name}.png`,
@@ -99,7 +99,7 @@ const SCROLL_ON = `(() => {
 async function expectAccessible(page: Page, name: string, rules: Rules): Promise<void> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
   let found = await violations(page, rules);
-  // What sticks to the screen cuts whatever stands behind its edge: a target is too small if it is so elsewhere, too.
+  // A sticky element cuts the elements behind its edge: a target is too small only if it is so elsewhere, too.
   if (found.some(isCut)) {
     const scrolled = await page.evaluate<number>('scrollY');
     await page.evaluate(SCROLL_ON);
@@ -115,7 +115,7 @@ const isCut = (violation: string) => violation.includes('partially obscured');
 const target = (violation: string) => violation.split(' – ', 1)[0];
 
 async function violations(page: Page, { part, ...rules }: Rules): Promise<string[]> {
-  // What is in order is not described: the descriptions take half of the time. A shown mail lets no script in.
+  // Passed rules are not described: the descriptions take half of the time. A shown mail lets no script in.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false, iframes: false };
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(PARTS[part])}, ${JSON.stringify(options)})`,

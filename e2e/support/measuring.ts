@@ -26,7 +26,7 @@ export async function allowMeasuring(page: Page): Promise<void> {
   }`);
 }
 
-/** The names of the shop's events that this page has told. */
+/** The names of the shop's events that this page has pushed to the data layer. */
 export function toldEvents(page: Page): Promise<string[]> {
   return page.evaluate<string[]>('(window.dataLayer ?? []).map(({ event }) => event).filter(Boolean)');
 }

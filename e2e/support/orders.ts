@@ -20,7 +20,7 @@ interface Order {
   paymentUrl: string;
 }
 
-/** An entry, or what `enter` puts into the cart, that is ordered, and a payment for it that nobody has begun. */
+/** An order of an entry, or of the cart that `enter` makes, and a payment for it that nobody has started. */
 export async function newOrder(
   place: Place,
   person: Person,
@@ -30,7 +30,7 @@ export async function newOrder(
   return orderCart(place, person);
 }
 
-/** What is in the cart is ordered and paid. */
+/** Orders and pays the cart. */
 export async function buyCart(place: Place, person: Person): Promise<void> {
   await payOrder(place, person, await orderCart(place, person));
 }

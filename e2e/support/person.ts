@@ -71,7 +71,7 @@ export const newcomer = (place: Place): Promise<Person> => insertPerson(place, f
 /** A complete account, signed in, for tests that are not about how one gets there. */
 export const newPerson = (place: Place): Promise<Person> => insertPerson(place, true);
 
-/** Of PASSWORD: made once for all, as it costs more than the rest of a person. */
+/** The hash of PASSWORD: computed once for all, as it costs more than the rest of a person. */
 let passwordHash: Promise<string> | undefined;
 
 /** As the registration, the mail's link, the login and the address would leave them, without mails and a record. */

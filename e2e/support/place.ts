@@ -6,7 +6,7 @@ import { BRANCHES, type Branch } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { addresses } from '../addresses.ts';
 
-/** Where and how somebody uses the product. */
+/** The site, language, screen and colours in which a person uses the product. */
 export interface Place {
   site: Branch;
   language: Language;

@@ -1,6 +1,6 @@
 import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entering/entry-form';
 
-/** What decides how somebody is entered in a race: its form and its heats, as the calls of the catalog have them. */
+/** The parts of a race that decide how a person is entered: its form and its heats, as the calls of the catalog have them. */
 export interface EnteredRace {
   readonly kind: string;
   readonly form: EntryFormConfig;
@@ -12,11 +12,11 @@ export interface EnteredRace {
 const TAPS = 5;
 
 /**
- * The taps from an event's page to the gateway of somebody whose answers we know. The parts of a form add up: each is filled
- * in or not, whatever stands beside it.
+ * The taps from an event's page to the gateway for a person with known answers. The parts of a form add up: each is filled in or
+ * not, independently of the others.
  */
 export function tapsOf({ form }: Pick<EnteredRace, 'form'>): number {
-  // Of all answers the certificate alone is not filled in: it says something about health.
+  // Only the certificate is not filled in: it is a statement about health.
   return TAPS + (form.medicalCertificate === 'required' ? 1 : 0);
 }
 

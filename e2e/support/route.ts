@@ -1,6 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test';
 
-/** What the server says to a request of the page. Browsers know every name that ends in .localhost, Node does not. */
+/** The server's response to a request of the page. Browsers know every name that ends in .localhost, Node does not. */
 export function fetchAnswer(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   url.hostname = 'localhost';

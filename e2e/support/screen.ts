@@ -29,15 +29,15 @@ export interface Screen {
   heading: (t: Translate, place: Place) => string | RegExp;
   /** The words in the tab, when they are not those of the h1. */
   title?: (t: Translate, heading: string) => string;
-  /** What only this state shows. */
+  /** A part that only this state shows. */
   shows?: (page: Page, t: Translate) => Locator;
-  /** What the server refuses: the status and the end of the path. */
+  /** The call that the server refuses: the status and the end of the path. */
   refusal?: { status: number; path: RegExp };
-  /** What the server is not well enough to do. */
+  /** The call at which the server fails. */
   failure?: RegExp;
   /** Rules of axe that it is excused from. */
   except?: string[];
-  /** What it needs of its place. */
+  /** The places at which this state exists. */
   only?: Partial<Place>;
 }
 
@@ -46,7 +46,7 @@ interface Walk {
   place: Place;
   t: Translate;
   watch: Watch;
-  /** Who is signed in. */
+  /** The signed-in person. */
   person?: Person;
   /** The row gets the full look (`fullRows`). */
   isFull: boolean;
@@ -107,7 +107,7 @@ export async function walkScreen(
   });
 }
 
-/** Who arrives by a change of the route, or comes back, is on the heading of the screen; the first load moves nothing. */
+/** After a change of the route, or a return, the focus is on the heading of the screen; the first load moves nothing. */
 async function expectFocus(page: Page, t: Translate, heading: Locator): Promise<void> {
   await expect(heading).not.toBeFocused();
   const { pathname } = new URL(page.url());

@@ -102,7 +102,7 @@ export const member = signedIn(newPerson);
 
 export { expect };
 
-/** What a test does with its fixtures. */
+/** The steps of a test, with its fixtures. */
 type Walk = Parameters<typeof test>[2];
 
 /**

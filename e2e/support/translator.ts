@@ -50,7 +50,7 @@ export async function switchLanguage(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', next);
 }
 
-/** No screen has been lost: its heading is there, and no words of an error. */
+/** No screen has been lost: its heading is shown, and no words of an error. */
 export async function expectWhole(page: Page, t: Translate): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('shell:problem.server.title'))).toHaveCount(0);

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 /** Events of content/demo with a race that is not open yet. */
 export const UNOPENED = { swim: 'keszthelyi-evezo', run: 'matrai-gerinc' } as const;
 
-/** Of each of them, the race. */
+/** The race of each of these events. */
 export const UNOPENED_RACE = { swim: 'keszthelyi-evezo-1km', run: 'matrai-gerinc-8km' } as const;
 
 /** Races of content/demo without a place, with people on the waiting list. */

@@ -24,7 +24,7 @@ export class Watch {
   readonly #left: string[] = [];
   readonly #expected: Expected[] = [];
 
-  /** What comes from now on belongs to another test. */
+  /** Problems from now on belong to another test. */
   begin(): void {
     for (const list of [this.problems, this.#left, this.#expected]) list.length = 0;
     this.#unanswered.clear();
@@ -40,7 +40,7 @@ export class Watch {
     return this.#expected.some((one) => one.status === status && one.path.test(pathname));
   }
 
-  /** Where the pages of a failed journey stand: an empty one says nothing by itself. */
+  /** The pages of a failed journey: an empty one says nothing by itself. */
   async standing(context: BrowserContext): Promise<string> {
     const pages = await Promise.all(context.pages().map(howItStands));
     const waiting = [...this.#unanswered].map(([one, since]) => `${Date.now() - since} ms: ${one.url()}`);
@@ -57,7 +57,7 @@ export class Watch {
     context.on('weberror', (error) => this.problems.push(`page error: ${error.error().stack}`));
     context.on('console', (message) => {
       if (!/^(error|warning)$/.test(message.type()) || EXPECTED_WORDS.test(message.text())) return;
-      // What a part of the program that is refused on purpose makes the browser say.
+      // A part of the program that is refused on purpose makes the browser log this.
       const [, part] = MISSING_PART.exec(message.text()) ?? [];
       if (part && this.#isExpected(404, new URL(part).pathname)) return;
       this.problems.push(`console: ${message.text()} (${message.page()?.url()})`);

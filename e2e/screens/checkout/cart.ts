@@ -28,7 +28,7 @@ export const cartScreens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    // What the one that fits both things is used for.
+    // The choice of the item for a coupon that fits both.
     shows: (page, t) =>
       page
         .getByRole('list', { name: t('coupons:applied') })

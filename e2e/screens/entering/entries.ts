@@ -146,7 +146,7 @@ export const entriesScreens: Screen[] = [
     visit: async (place, person) => {
       await endedOrder(place, person, 'success');
       const entryId = await firstEntryOf(place, person);
-      // Its own race may be one that is run anywhere, which nobody can give up.
+      // Its own race may be one that is run anywhere, whose entries cannot be withdrawn.
       await sql(
         `update entry set withdrawal = jsonb_build_object('market', 'dom', 'raceOn', '2028-06-11', 'policy',
           (select withdrawal from race where withdrawal -> 'steps' <> '[]' order by id limit 1)) where id = $1`,

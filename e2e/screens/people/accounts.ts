@@ -20,7 +20,7 @@ import type { Place } from '../../support/place.ts';
 import { EVENT } from '../../support/samples.ts';
 import type { Screen } from '../../support/screen.ts';
 
-/** Screens of accounts: ways in, registration, passwords, the profile. */
+/** Screens of accounts: login methods, registration, passwords, the profile. */
 export const accountsScreens: Screen[] = [
   { screen: '/login', who: 'visitor', heading: (t) => t('auth:loginTitle'), title: (t) => t('shell:login') },
   {
