@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './children.ts';
 
-/** What a step adds to the end of a run. */
+/** The results of a step that the end of a run adds up. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** How long each of its tests took, where a test runner tells. */
+  /** The duration of each of its tests, if a test runner reports it. */
   readonly tests?: readonly TimedTest[];
-  /** The tests that failed, where a test runner tells. */
+  /** The tests that failed, if a test runner reports them. */
   readonly failures?: readonly FailedTest[];
 }
 
@@ -134,7 +134,7 @@ function outcomeOf(
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, tests, failures };
 }
 
-/** What a message begins with, without the colours of a terminal: enough to know it again. */
+/** The start of a message, without the colours of a terminal: enough to recognise it. */
 function beginningOf(messages: readonly string[]): string {
   return stripVTControlCharacters(messages.join('\n')).replace(/\s+/g, ' ').slice(0, 200);
 }

@@ -2,7 +2,7 @@ import { missed } from '../../bench/src/lib/report.ts';
 import { web } from '../../bench/src/web/web.ts';
 import type { Step } from './steps.ts';
 
-/** What each screen loads first, against its budget. The build alone decides: a busy machine changes nothing. */
+/** The files that each screen loads first, against its budget. The build alone decides: a busy machine changes nothing. */
 export const screenSizes: Step = {
   name: 'sizes of screens',
   run: async (say) => {

@@ -33,7 +33,7 @@ it('a simulator without SIM_PORT takes the next free port, and none that another
   expect(second).toBeGreaterThan(first);
 });
 
-// In a process of its own: Node's recursive mkdir never came back from there.
+// In a process of its own: Node's recursive mkdir never returned from there.
 it('ends with one line where no folder for the data can be made', () => {
   const script = `
     import { runCommand } from './tools/lib/command.ts';

@@ -89,7 +89,7 @@ export function startServer(
     });
   });
   const isGone = server.ended.then((code) => {
-    // With exit code 1 it has printed the reason itself.
+    // If the exit code is 1, the server has printed the reason itself.
     throw new UserError(code === 1 ? '' : `The server did not start (exit code ${code}).`);
   });
   return { server, ready: Promise.race([isReady, isGone]) };

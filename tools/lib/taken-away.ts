@@ -3,7 +3,7 @@ import { parse } from 'libpg-query';
 type Statement = NonNullable<NonNullable<Awaited<ReturnType<typeof parse>>['stmts']>[number]['stmt']>;
 type Kind<K extends string> = Extract<Statement, Record<K, unknown>>[K];
 
-/** What a migration takes away from code that knows the schema before it. */
+/** A part of the schema that a migration takes away from code that knows the schema before it. */
 export interface Taking {
   /** `table orders`, `column orders.note`, `function take_bib`: what the migration's marker must name. */
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface Taking {
   readonly how: string;
 }
 
-/** What a migration adds and what it takes away, as PostgreSQL's own parser reads it. */
+/** The parts of the schema that a migration adds and takes away, as PostgreSQL's own parser reads it. */
 export interface Effect {
   /** New tables and columns: what a later migration of the same release may still change. */
   readonly adds: readonly string[];
@@ -61,7 +61,7 @@ function ofAlterTable(stmt: Kind<'AlterTableStmt'>, adds: string[], takes: Takin
   }
 }
 
-/** What gives a value to a column that an older insert does not name. */
+/** The constraints that give a value to a column that an older insert does not name. */
 const FILLS = new Set(['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED']);
 
 /** No statement of ours names these: an index, a trigger and a policy may go. */
@@ -79,7 +79,7 @@ function ofRename({ renameType, relation, subname, object }: Kind<'RenameStmt'>)
   if (UNNAMED.has(renameType ?? '')) return [];
   const table = relation?.relname;
   if (renameType === 'OBJECT_COLUMN') return [{ subject: `column ${table}.${subname}`, how: 'is renamed' }];
-  // Answers to a broken rule are told apart by its name (violatedConstraint).
+  // Answers to a broken rule are chosen by its name (violatedConstraint).
   if (renameType === 'OBJECT_TABCONSTRAINT')
     return [{ subject: `constraint ${table}.${subname}`, how: 'is renamed' }];
   return [{ subject: `${wordOf(renameType)} ${table ?? nameOf(object)}`, how: 'is renamed' }];

@@ -4,7 +4,7 @@ import type { Breach } from './walls.ts';
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** What a child of an element can be from one rendering to the next. */
+/** The kinds that a child of an element can be from one rendering to the next. */
 interface Child {
   readonly isText: boolean;
   readonly isElement: boolean;
@@ -21,9 +21,9 @@ const ELEMENT = { isText: false, isElement: true, isNothing: false, isSwapped: f
 type Kinds = Omit<Child, 'words'>;
 
 /**
- * texts-stand-alone: a page translator puts each text into elements of its own, so React finds its text node no more. It
- * then fails where it removes the text, or inserts an element before it, and the whole screen is lost. A text needs an
- * element of its own where it comes and goes beside other children, and where an element comes and goes right before it.
+ * texts-stand-alone: a page translator puts each text into elements of its own, so React finds its text node no more. React then
+ * fails where it removes the text, or inserts an element before it, and the whole screen is lost. A text needs an element of its
+ * own where it comes and goes among other children, and where an element comes and goes right before it.
  */
 export function unsteadyTexts(files: readonly SourceFile[]): Breach[] {
   const trees = files.map((file) => ({
@@ -60,7 +60,7 @@ function isMoving({ isElement, isNothing, isSwapped }: Child): boolean {
   return isElement && (isNothing || isSwapped);
 }
 
-/** An element of the page, not a component, whose children may come beside others. */
+/** An element of the page, not a component, whose children may be next to others. */
 function isHost({ opening }: Node): boolean {
   const { value = '' } = ((opening as Node | undefined)?.['name'] ?? {}) as { value?: string };
   return /^[a-z]/.test(value);

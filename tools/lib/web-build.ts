@@ -7,7 +7,7 @@ import { UserError } from './user-error.ts';
 
 /** The folder of the built web app, which the server serves. */
 export const webDist = join(root, 'apps/web/dist');
-/** What decides the build: the web app, the packages that it imports, and the installed libraries. */
+/** The sources that decide the build: the web app, the packages that it imports, and the installed libraries. */
 const sources = ['apps/web', 'packages'];
 const lockFile = 'package-lock.json';
 /** Contains the hashes of the sources and of the result of the last complete build. */

@@ -7,13 +7,13 @@ import type { Addresses } from './stack.ts';
 interface DemoAccount {
   readonly email: string;
   readonly password: string;
-  /** What the account shows. */
+  /** The state that the account shows. */
   readonly note_en: string;
 }
 
 const SITES = { ORIGIN_SWIM: 'Swimming', ORIGIN_RUN: 'Running', ORIGIN_RUN_INT: 'Running, international' };
 
-/** What to open and who to be, for somebody who sees this for the first time. */
+/** The addresses to open and the accounts to use, for a person who sees this for the first time. */
 export function welcome({ port, simulatorPort }: Addresses, seconds: string): string {
   const isDemo = process.env['DEMO'] !== 'false' && process.env['NODE_ENV'] !== 'production';
   const places = [

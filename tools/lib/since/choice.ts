@@ -22,7 +22,7 @@ export interface ScreenSources {
   readonly files: ReadonlySet<string>;
 }
 
-/** What the choice is derived from, besides the changed paths. */
+/** The sources that the choice is derived from, besides the changed paths. */
 export interface Sources {
   /** apps/server/src/areas/levels.json. */
   readonly levels: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ export interface Sources {
   readonly rows: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a path concerns; the first pattern that matches decides, and a path that none matches concerns everything. */
+/** The kind of a path, by the first pattern that matches; a path that none matches concerns everything. */
 const KINDS = [
   // The gates and the unit tests, which always run, are all that concerns these.
   { kind: 'gates', pattern: /^(docs\/(?!spec\/)|deploy\/|bench\/|[A-Z]+\.md$)/ },

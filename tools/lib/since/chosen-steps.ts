@@ -45,7 +45,7 @@ export function chosenSteps(choice: Choice): Step[][][] {
   ];
 }
 
-/** What the run of a choice contains and what it leaves out, in lines. */
+/** Lists the steps that the run of a choice contains and those that it leaves out. */
 export function describeChoice(choice: Choice, revision: string, { levels, screens }: Sources): string[] {
   if (choice.everything !== undefined)
     return [
