@@ -12,8 +12,8 @@ import { pagesFor } from './pages.ts';
 import { findPublicIds, findReaders } from './readers.ts';
 
 /**
- * The pages of a person and the public pages on a small database and on one with a million entries, in turns, and a hold beside
- * readers of a result list. `size` is a share of the full size, for a quick look.
+ * Measures the pages of a person and the public pages on a small database and on one with a million entries, in turns. Also
+ * measures a hold while a result list is read. `size` is a share of the full size, for a quick look.
  */
 export async function growth(size: number): Promise<Result> {
   await buildWeb({ force: false });

@@ -13,14 +13,14 @@ export interface Side {
   readonly pages: readonly Page[];
 }
 
-/** What one page does on both databases. */
+/** The figures of one page on both databases. */
 export interface Measured {
   readonly name: string;
   readonly smallRate: number;
   readonly largeRate: number;
   /** The median of the turns: rate of the large database by that of the small one. */
   readonly ratio: number;
-  /** Of the large database, in milliseconds. */
+  /** The 95th percentile on the large database, in milliseconds. */
   readonly p95: number;
   /** Responses of the large database by a status of 500 or above. */
   readonly serverErrors: number;

@@ -23,7 +23,7 @@ export interface VisitsPlan {
   readonly measureMs: number;
 }
 
-/** What visitors met at one target in one turn. */
+/** The responses at one target in one turn. */
 export interface Loaded {
   /** One for each response. */
   readonly ms: number[];

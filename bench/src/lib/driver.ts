@@ -3,7 +3,7 @@ import { cpuSeconds } from './cpu.ts';
 
 /** A driver that works in a process of its own. */
 interface RunningDriver<Found> {
-  /** What the driver found and the CPU seconds that it took. */
+  /** The results of the driver and the CPU seconds that it took. */
   readonly answer: Promise<{ found: Found; cpuSeconds: number }>;
   /** Ends the driver, also before it has found something; `answer` is then rejected. */
   stop(): Promise<void>;

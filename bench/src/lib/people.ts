@@ -54,7 +54,7 @@ const PEOPLE_OF_ONE_TABLE = `with new_person as (
 
 /** Somebody who enters others too. */
 export interface Buyer extends Person {
-  /** The people beside the buyer; empty: only the buyer. */
+  /** The people whom the buyer enters, too; empty: only the buyer. */
   readonly fellowIds: readonly string[];
 }
 

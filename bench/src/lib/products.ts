@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Something of the shop that lies in carts beside an entry. */
+/** A shirt of the shop that is in carts in addition to an entry. */
 export interface Shirt {
   readonly variantId: string;
   readonly poolId: string;

@@ -13,7 +13,7 @@ export type Budget =
 export interface Result {
   readonly benchmark: string;
   readonly figures: readonly Figure[];
-  /** What the figures mean and how they were taken. */
+  /** The meaning of the figures and how they were measured. */
   readonly notes: readonly string[];
   /** Wrong, not only slow: oversold, lost, an audit row. Any of them fails the command. */
   readonly broken: readonly string[];

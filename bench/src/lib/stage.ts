@@ -27,7 +27,7 @@ export interface System {
   /** Base of the swimming site's API. */
   readonly api: string;
   readonly simulator: string;
-  /** What CPU everything has used so far, in seconds. */
+  /** The CPU seconds that all processes have used so far. */
   cpu(): Cpu;
 }
 
@@ -116,7 +116,7 @@ async function startSystem(
   };
 }
 
-/** What was used between two readings. */
+/** The CPU seconds used between two readings. */
 export function cpuBetween(before: Cpu, after: Cpu): Cpu {
   return {
     server: after.server - before.server,

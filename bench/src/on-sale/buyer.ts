@@ -36,7 +36,7 @@ interface Listener {
   onUnexpected(what: string, answer: Response): void;
 }
 
-/** What one person does, call by call, with the retries of the web app. */
+/** Plays one person, call by call, with the retries of the web app. */
 export function createBuyer(
   { api, simulator, sale, looks }: { api: Client; simulator: Client; sale: Sale; looks: Looks },
   { onHold, onRetry, onUnexpected }: Listener,
@@ -73,7 +73,7 @@ export function createBuyer(
     return 'other';
   }
 
-  /** So many shirts beside the entry; where they are sold out, the entry is bought without. */
+  /** Puts so many shirts into the cart with the entry; if they are sold out, the entry is bought without. */
   async function setShirts({ id, token }: Person, variantId: string, quantity: number): Promise<void> {
     const answer = await patiently(() =>
       api.call('PUT', `/users/${id}/cart/products/${variantId}`, { token, body: { quantity } }),

@@ -143,7 +143,7 @@ function serverErrors({ sale, holds, groups, groupHolds, goods, again }: Taken):
   );
 }
 
-/** CPU of each process for one thing done, so that a slow machine and a slow program can be told apart. */
+/** CPU of each process for one thing done, to distinguish a slow machine from a slow program. */
 export function cpuFigures(what: string, { cpu }: Phase, count: number): Figure[] {
   return Object.entries(cpu).map(([name, seconds]) => ({
     name: `CPU per ${what}: ${name}`,

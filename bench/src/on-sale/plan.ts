@@ -22,11 +22,11 @@ export interface BuyersPlan {
   readonly looks: Looks;
   /** False: only hold. */
   readonly pays: boolean;
-  /** Every third buyer wants one beside the entry, while there are some; null: nobody. */
+  /** Every third buyer wants one in addition to the entry, while some are left; null: nobody. */
   readonly shirtVariantId: string | null;
 }
 
-/** What the buyers met. Times in milliseconds. */
+/** The counts and times of the buyers. Times in milliseconds. */
 export interface BuyersFound {
   /** From sending a hold to its response, with any status. */
   readonly holdMs: number[];
@@ -61,13 +61,13 @@ export interface BareFound {
   readonly ms: number;
 }
 
-/** What a crowd found and what it cost. */
+/** The results of a crowd and its CPU costs. */
 export interface Phase {
   readonly found: BuyersFound;
   readonly cpu: Cpu & { readonly driver: number };
 }
 
-/** What the database says after the sale. */
+/** The state of the database after the sale. */
 export interface Truth {
   readonly sold: number;
   readonly held: number;

@@ -13,7 +13,7 @@ const AMOUNT_HUF = 14_900;
 /** One of so many opts out. */
 const OPTING_OUT = 3;
 const AT_ONCE = 16;
-/** Of the whole: moving, telling everybody, and a third opting out. */
+/** The whole in seconds: moving, notifying everybody, and a third opting out. */
 const BUDGET = { is: 'at most', value: 300 } as const;
 const KILLED_AFTER_MS = 4000;
 
@@ -123,7 +123,10 @@ async function optOut(
   return { seconds, refused: refused.slice(0, 5) };
 }
 
-/** What is wrong in the end: each person one mail, all that left has its refund, and the promises about places and money. */
+/**
+ * The mistakes in the end: each person needs one mail, each withdrawn entry its refund, and the promises about places and money
+ * must hold.
+ */
 async function wrongs({ client }: Stage, left: number): Promise<string[]> {
   const { rows } = await client.query<{ mails: number; refunds: string; sold: number }>(
     `select (select count(*)::int from mail_message where kind = 'event-moved') as mails,

@@ -50,7 +50,7 @@ export async function reads(): Promise<Result> {
   }
 }
 
-/** The pages that buyers read before a sale: loads the demo content and signs a reader in. */
+/** Finds the pages that buyers read before a sale: loads the demo content and signs a reader in. */
 export async function findPages(
   stage: Stage,
   system: System,

@@ -14,10 +14,10 @@ const FIRST: readonly Visit[] = ['first visit'];
 const EVENT = 'furedi-hullamjaras';
 const RACE = 'furedi-hullamjaras-3600';
 
-/** Asks nothing: it is what lies in the cart. */
+/** The race in the cart, whose form asks nothing. */
 export const QUICK_RACE = 'agardi-hosszu-nap-1km';
 
-/** What somebody sees who is not signed in. */
+/** The screens of a visitor who is not signed in. */
 export const STRANGERS_SCREENS: readonly MeasuredScreen[] = [
   { path: '/login', visits: BOTH },
   { path: '/calendar', visits: FIRST },

@@ -7,7 +7,7 @@ const SCRIPT_KB = 220;
 const MORE_KB = 40;
 const STYLE_KB = 30;
 
-/** What a browser has to load before it shows a screen for the first time. */
+/** Measures the files that a browser has to load before it shows a screen for the first time. */
 export async function web(): Promise<Result> {
   await buildWeb({ force: false });
   const screens = weighScreens(webDist);

@@ -4,7 +4,7 @@ import type { Fill, Scale } from './scale.ts';
 /** Events with public pages: so many to come and so many past ones. The others are an archive that grows with the database. */
 const [PUBLISHED_TO_COME, PUBLISHED_PAST] = [2, 8];
 
-/** Of five races the last one is still to come, so that each person has one entry that can be withdrawn. */
+/** The last one of five races is still to come, so that each person has one entry that can be withdrawn. */
 export const firstUpcoming = ({ races }: Scale) => 0.8 * races;
 
 /** Places of a race: its entries, and some more that are free. */

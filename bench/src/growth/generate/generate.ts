@@ -9,7 +9,7 @@ import { people } from './people.ts';
 import { plan, purchases } from './purchases.ts';
 import type { Fill, Scale } from './scale.ts';
 
-/** What is filled after what; the lists of a step do not need each other's rows. */
+/** The order of filling; the lists of a step do not need each other's rows. */
 const STEPS: readonly (readonly (readonly Fill[])[])[] = [
   [catalog, people],
   [plan],
