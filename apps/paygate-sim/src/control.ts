@@ -77,7 +77,7 @@ function brief(transaction: Transaction): JsonObject {
   return { id, merchant, orderRef, currency, total, remaining, status, startedAt: isoTime(startedAt) };
 }
 
-/** Everything that happened, so that a test can tell what the shop has sent and confirmed. */
+/** Everything that happened, so that a test can see what the shop has sent and confirmed. */
 function evidence(transaction: Transaction): JsonObject {
   const { deadline, back, refunds, deliveries, requests } = transaction;
   const confirmed = deliveries.some((delivery) => delivery.state === 'delivered');

@@ -4,7 +4,7 @@ import type { Merchants } from './merchants.ts';
 import type { Notifier } from './notify/notifier.ts';
 import type { Settings } from './settings.ts';
 
-/** What every part of the simulator works with. */
+/** The settings and state that every part of the simulator works with. */
 export interface Gateway {
   settings: Settings;
   book: Book;

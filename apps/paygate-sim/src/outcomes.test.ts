@@ -102,7 +102,7 @@ test('late: FINISHED for a query at once, the IPN only after the delay', async (
   expect(statusesReceived()).toEqual(['FINISHED']);
 });
 
-test('ipn-first: the receipt is there before the buyer is sent back', async () => {
+test('ipn-first: the receipt has arrived before the buyer is redirected to the shop', async () => {
   const { id } = await shop.start();
   await choose(id, 'ipn-first');
   expect(shop.received).toHaveLength(1);

@@ -15,7 +15,7 @@ export interface Settings {
   merchants: readonly Merchant[];
   /** One address for all accounts; the real gateway has one per account in its admin. */
   ipnUrl: string;
-  /** Where a browser reaches the simulator; null means localhost and the port that it listens on. */
+  /** The address at which a browser reaches the simulator; null means localhost and the port that it listens on. */
   publicUrl: string | null;
   /** Factor of the retry schedule and of the slow outcomes; explicit delays are never scaled. */
   timeScale: number;

@@ -8,7 +8,7 @@ export type Status =
   | 'INFRAUD'
   | 'FINISHED';
 
-/** What the back redirect says; only a message for the buyer, the status may become another one. */
+/** The event of the back redirect; only a message for the buyer, the status may become another one. */
 export type BackEvent = 'SUCCESS' | 'FAIL' | 'CANCEL' | 'TIMEOUT';
 
 export interface Refund {
@@ -67,7 +67,7 @@ export interface Transaction {
   pocket?: string | null;
   returnUrls: Record<BackEvent, string>;
   startedAt: number;
-  /** Payment must be begun until then. */
+  /** Payment must be started until then. */
   deadline: number;
   status: Status;
   paidAt: number | null;

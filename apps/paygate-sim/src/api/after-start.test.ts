@@ -126,7 +126,7 @@ test('refund refuses bad amounts, currencies, names and unpaid transactions', as
   expect(json).toMatchObject({ remaining: 12_500, refunds: [] });
 });
 
-test('transactioncancel closes what nobody has begun to pay', async () => {
+test('transactioncancel closes a transaction whose payment was not started', async () => {
   const { id, orderRef } = await shop.start();
   const { json } = await shop.call('transactioncancel', { orderRef, currency: 'HUF' });
   expect(Object.keys(json).sort()).toEqual(['merchant', 'orderRef', 'salt', 'status', 'transactionId']);
@@ -148,7 +148,7 @@ test.each([
   expect(json).toEqual({ errorCodes: [code] });
 });
 
-test('after its deadline a transaction is TIMEOUT, but not if the payment has begun', async () => {
+test('after its deadline a transaction is TIMEOUT, but not if the payment has started', async () => {
   const timeout = new Date(now + MINUTE).toISOString();
   const idle = await shop.start({ timeout });
   const begun = await shop.start({ timeout });

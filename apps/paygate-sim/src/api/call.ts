@@ -11,7 +11,7 @@ export interface Call {
   fields: JsonObject;
 }
 
-/** What an endpoint decided; the transactions are those that the call was about. */
+/** The decision of an endpoint; the transactions are those that the call was about. */
 export type Answer =
   | { fields: JsonObject; about: readonly Transaction[] }
   | { errorCodes: readonly number[]; about: readonly Transaction[] };

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../wire.ts';
 import { readAmount } from './amount.ts';
 import { text } from './call.ts';
 
-/** What the buyer pays, or the codes of the refusal. Items win over the total if both are sent. */
+/** The amount that the buyer pays, or the codes of the refusal. Items win over the total if both are sent. */
 export function readCharge(fields: JsonObject, currency: string): number | number[] {
   const items = fields['items'];
   if (Array.isArray(items) && items.length > 0) return sumOfItems(fields, items, currency);

@@ -4,7 +4,7 @@ import { newSalt, wireAmount } from '../wire.ts';
 import { readAmount } from './amount.ts';
 import { type Answer, type Call, namedTransaction, problemOfCurrency, refuse, text } from './call.ts';
 
-/** Gives back a part or all of what was charged; may be repeated until nothing remains. */
+/** Refunds a part or all of the charged amount; may be repeated until nothing remains. */
 export function refund(call: Call): Answer {
   const { gateway, merchant, fields } = call;
   const transaction = namedTransaction(call);

@@ -7,7 +7,7 @@ import { readCharge } from './charge.ts';
 
 const LANGUAGES = new Set('AR BG CS DE EN ES FR HR HU IT PL RO RU SK TR ZH'.split(' '));
 const METHODS = new Set(['CARD', 'WIRE', 'EAM']);
-/** Of a SZÉP card: the general one, and the one for an active life. Other values are ignored. */
+/** The pockets of a SZÉP card: the general one, and the one for an active life. Other values are ignored. */
 const POCKETS = ['09', '08'];
 /** System default of the gateway when the request sets none. */
 const DEFAULT_TIMEOUT_MS = 5 * 60_000;

@@ -24,7 +24,7 @@ test('repeats the same bytes until a valid receipt comes', async () => {
   expect(shop.received).toHaveLength(3);
 });
 
-test('gives up after the first attempt and 17 retries', async () => {
+test('stops after the first attempt and 17 retries', async () => {
   const seen = await payWith(() => ({ status: 500, body: '' }), 18);
   expect(seen).toMatchObject({ confirmed: false, deliveries: [{ state: 'given-up', nextAt: null }] });
   expect(shop.received).toHaveLength(18);

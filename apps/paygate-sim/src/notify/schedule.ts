@@ -9,7 +9,7 @@ export const RETRY_AFTER_MS: readonly number[] = [
   ...[1, 1.5, 2, 2.5, 3].map((days) => days * DAY),
 ];
 
-/** When to try again after so many failed attempts; null when the gateway gives up. */
+/** The time of the next attempt after so many failed ones; null when the gateway stops retrying. */
 export function nextAttemptAt(firstFailedAt: number, failed: number, timeScale: number): number | null {
   const after = RETRY_AFTER_MS[failed - 1];
   return after === undefined ? null : firstFailedAt + after * timeScale;

@@ -18,7 +18,7 @@ const press = (id: number, outcome: string, body?: URLSearchParams) =>
   });
 const page = async (id: number) => (await fetch(`${shop.url}/pay/${id}`)).text();
 
-test('tells in Hungarian who gets how much for which order, and that no money moves', async () => {
+test('the page shows in Hungarian the merchant, the amount and the order, and that no money moves', async () => {
   const { id, orderRef } = await shop.start();
   const text = await page(id);
   expect(text).toContain('<html lang="hu">');

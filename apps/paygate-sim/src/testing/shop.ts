@@ -116,7 +116,7 @@ export function receipt(ipn: ReceivedIpn): Reply {
   return { status: 200, body, signature: sign(DEMO_MERCHANT.key, body) };
 }
 
-/** What the back redirect says, and whether its signature is right. */
+/** The contents of the back redirect, and whether its signature is right. */
 export function readBack(redirectUrl: unknown): { result: JsonObject | null; genuine: boolean; url: URL } {
   const url = new URL(String(redirectUrl));
   const json = Buffer.from(url.searchParams.get('r') ?? '', 'base64').toString('utf8');
