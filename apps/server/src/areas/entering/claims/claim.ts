@@ -55,9 +55,10 @@ export async function checkClaim(
 }
 
 /**
- * The caller becomes the participant of a managed person's held and paid entries, with the goods attached to them, and
- * takes their place on lists, waiting lists and in company files. What remains of the managed person is erased: its other entries and the order lines, which
- * never change, point at it. Bib, pass, fee, order and buyer stay. The link works once, with all others of the person.
+ * The caller becomes the participant of a managed person's held and paid entries, with the goods attached to them. The caller
+ * also replaces the managed person on lists, waiting lists and in company files. The rest of the managed person's data is erased:
+ * its other entries and the order lines, which never change, point at it. Bib, pass, fee, order and buyer stay. The link works
+ * once, with all others of the person.
  */
 export async function claimEntries(
   { db }: Pick<Deps, 'db'>,

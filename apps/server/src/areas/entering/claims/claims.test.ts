@@ -58,7 +58,7 @@ const mailsTo = (kind: string, to: string) =>
     .where('recipient', '=', to)
     .execute();
 
-/** A guest with a paid entry, the link of their entry, and somebody who is the guest. */
+/** A guest with a paid entry, the link of their entry, and the account of the guest. */
 async function offered({ race: known }: { race?: TestRace } = {}) {
   const buyer = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera', password: PASSWORD });
   const guest = await newManagedFellow(t.db, buyer, {
@@ -118,7 +118,7 @@ describe('the link', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('is made by the keeper alone, for somebody with a paid entry alone', async () => {
+  test('is made by the keeper alone, for a person with a paid entry alone', async () => {
     const { buyer, guest, me } = await offered();
     const { status, answer } = await make(buyer, guest);
     expect(status).toBe(201);
@@ -233,7 +233,7 @@ describe('claiming', () => {
     },
   );
 
-  test('what somebody else holds unpaid gives way: the buyer for the guest, and a mate for the one who claims', async () => {
+  test('unpaid holds of others are released: the buyer’s for the guest, and a mate’s for the claimer', async () => {
     const { buyer, guest, race, me, token } = await offered();
     const own = await newRace(t.db);
     await newPaidEntry(t.db, me, own);
@@ -250,7 +250,7 @@ describe('claiming', () => {
     expect((await list(me)).map((entry) => entry.race.id).sort()).toEqual([race.raceId, own.raceId].sort());
   });
 
-  test('who waits for the race for which the person waits is refused, who waits for it alone gets the place of both', async () => {
+  test('a claimer who waits for the same race is refused; one who waits for it alone gets the place of both', async () => {
     const { buyer, guest, me, token } = await offered();
     const race = await newRace(t.db);
     const wait = (accountId: UserId, personId: UserId) =>
@@ -372,7 +372,7 @@ describe('claiming', () => {
     ]);
   });
 
-  test('somebody who does not want to be entered by the buyer does not get back on their list', async () => {
+  test('a person who does not want to be entered by the buyer does not get back on their list', async () => {
     const { buyer, me, token } = await offered();
     await t.db.insertInto('entering_block').values({ person_id: me.id, owner_id: buyer.id }).execute();
     await claim(me, token);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** To the buyer: somebody whom they have entered has claimed their entries. */
+/** To the buyer: a person whom they have entered has claimed their entries. */
 export const entryClaimedMail = defineMail(
   'entry-claimed',
   z.object({

@@ -72,7 +72,7 @@ async function pay(as: TestPerson) {
 }
 
 describe('the preview', () => {
-  test('says of every bad line which field and why, prices the good ones and changes nothing', async () => {
+  test('reports the field and the mistake of every bad line, prices the good ones and changes nothing', async () => {
     const race = await newRace(t.db, {
       heats: [5, 5],
       form: { shirt: 'required' },
@@ -151,7 +151,7 @@ describe('the preview', () => {
     ]);
   });
 
-  test('says whom a race is not for, and who does not want to be entered by this account', async () => {
+  test('reports people whom a race is not for, and people who do not want to be entered by this account', async () => {
     const race = await newRace(t.db, { genderLimit: 'M' });
     const buyer = await newPerson(t.db);
     const [, blocker] = (await enter(buyer, await newRace(t.db), people(2))).answer.data.cart.entries;
@@ -168,7 +168,7 @@ describe('the preview', () => {
     ]);
   });
 
-  test('says who is in the race already by this account, and nothing of what others have entered', async () => {
+  test('reports the people whom this account has entered already, and nothing of what others have entered', async () => {
     const race = await newRace(t.db);
     const [one, other] = [await newPerson(t.db), await newPerson(t.db)];
     expect((await enter(one, race, people(1))).status).toBe(201);
@@ -178,7 +178,7 @@ describe('the preview', () => {
     expect(await shown(other)).toEqual([[], []]);
   });
 
-  test('says how many of the first can get a place, in their heats and in the race', async () => {
+  test('reports how many of the first can get a place, in their heats and in the race', async () => {
     const race = await newRace(t.db, { heats: [3, 5], capacity: 7 });
     const buyer = await newPerson(t.db);
     const of = async (heats: string) => {
@@ -286,7 +286,7 @@ describe('entering a company', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('of 4 with 3 places left takes the first 3 where the buyer says so; the last stays to come', async () => {
+  test('of 4 with 3 places left takes the first 3 if the buyer chooses so; the last stays to come', async () => {
     const race = await newRace(t.db, { heats: [3] });
     const buyer = await newPerson(t.db);
     const before = await snapshot(t.db);
@@ -311,7 +311,7 @@ describe('entering a company', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('says who is in the race by others, at their line', async () => {
+  test('reports people whom others have entered, at their line', async () => {
     const race = await newRace(t.db);
     const [one, other] = [await newPerson(t.db), await newPerson(t.db)];
     expect((await enter(one, race, people(1))).status).toBe(201);
@@ -411,7 +411,7 @@ describe('a company in several orders', () => {
     expect((await next(buyer, companyEntryId)).status).toBe(200);
   });
 
-  test('with few places for the next people: as many of them as the buyer says', async () => {
+  test('with few places for the next people: as many of them as the buyer chooses', async () => {
     const race = await newRace(t.db, { heats: [5] });
     const buyer = await newPerson(t.db);
     const { companyEntryId } = (await enterFirst(buyer, race, people(5), 2)).answer.data;
@@ -432,7 +432,7 @@ describe('a company in several orders', () => {
     expect(answer.data).toMatchObject({ held: COMPANY_ORDER_PEOPLE, toCome: 0 });
   });
 
-  test('whose places expired has all of them to come, and who was taken out is not', async () => {
+  test('with expired places has all of them to come, without a person who was removed', async () => {
     const race = await newRace(t.db);
     const buyer = await newPerson(t.db);
     const { companyEntryId, cart } = (await enter(buyer, race, people(3))).answer.data;
@@ -561,7 +561,7 @@ describe('what is kept of a company', () => {
     expect(person).toHaveLength(kept);
   });
 
-  test('leaves somebody who waits for a place elsewhere', async () => {
+  test('leaves a person who waits for a place elsewhere', async () => {
     const race = await newRace(t.db, { heats: [COMPANY_ORDER_PEOPLE] });
     const buyer = await newPerson(t.db);
     await enter(buyer, race, people(COMPANY_ORDER_PEOPLE + 1));

@@ -12,9 +12,8 @@ import { holdCompany, type WaitingPerson } from './hold-company.ts';
 import { findCompanyOf, insertCompany } from './queries.ts';
 
 /**
- * Enters a company's people: all of them are kept with their answers, and the first 200, or as many as the buyer says, get
- * a place, all or none. What
- * was kept goes again if they get none.
+ * Enters a company's people: all of them are kept with their answers, and the first 200, or as many as the buyer chooses, get a
+ * place, all or none. They are deleted again if they get none.
  */
 export async function enterCompany(
   deps: HoldDeps,

@@ -13,7 +13,7 @@ export async function eraseCompanies(trx: Trx, personId: UserId): Promise<void> 
   await sql`update company_entry set billing = '{}' where account_id = ${personId}`.execute(trx);
 }
 
-/** Another person takes the place of one in companies' files; who is in the same file already stays there once. */
+/** Another person replaces one in companies' files; a person who is in the same file already stays there once. */
 export async function moveCompanyLines(trx: Trx, from: UserId, to: UserId): Promise<void> {
   await sql`
     delete from company_person c where person_id = ${from} and exists (
@@ -23,8 +23,8 @@ export async function moveCompanyLines(trx: Trx, from: UserId, to: UserId): Prom
 }
 
 /**
- * Erases people in companies' files who have no place, a while after they were uploaded or once the race is over;
- * returns them, for who deletes people. With them go company entries that never held a place.
+ * Erases people in companies' files who have no place, a while after they were uploaded or once the race is over. Returns them,
+ * so that the caller deletes these people. Also deletes company entries that never held a place.
  */
 export async function eraseUnpaid(trx: Trx, keptDays: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: string }>`

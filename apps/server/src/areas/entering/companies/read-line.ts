@@ -27,7 +27,7 @@ export interface LineProblem {
   readonly code: ShownFieldCode;
 }
 
-/** One line of the file as it is understood. What is wrong with it is in `problems`; the rest is right if there are none. */
+/** One line of the file as it is understood. `problems` lists its mistakes; the rest is right if there are none. */
 export interface ReadLine {
   readonly line: number;
   readonly person: NewlyManaged;
@@ -38,7 +38,7 @@ export interface ReadLine {
 
 const names = { familyName: familyNameField, firstName: firstNameField };
 
-/** Reads the cells of one person: what they say of the person, of the heat, and of the race's questions. */
+/** Reads the cells of one person: the person, the heat, and the answers to the race's questions. */
 export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: Date): ReadLine {
   const problems: LineProblem[] = [];
   const cell = (column: CompanyColumn) => cleanText(cells[column] ?? '');
@@ -86,7 +86,7 @@ export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: D
   };
 }
 
-/** The answers to the race's questions. A cell that cannot be read is said once. */
+/** The answers to the race's questions. A cell that cannot be read is reported once. */
 function readForm(
   race: RaceForEntry,
   cell: (column: CompanyColumn) => string,

@@ -60,7 +60,7 @@ async function entered(options: RaceOptions = {}, answers: Answers = {}) {
 }
 
 let groups = 0;
-/** Somebody with two fellows, who are nobody's namesakes. */
+/** A buyer with two fellows, who are nobody's namesakes. */
 async function three() {
   groups += 1;
   const birthDate = `19${60 + groups}-01-01`;

@@ -57,7 +57,7 @@ interface AskedAgain {
   readonly team: SameTeam | null;
 }
 
-/** Locks in the order of a hold: race, cart, people, team, entries, pools. What decides is read after them. */
+/** Locks in the order of a hold: race, cart, people, team, entries, pools. Reads the deciding facts after the locks. */
 async function change(
   trx: Trx,
   deps: HoldDeps,
@@ -165,7 +165,7 @@ function decideAll(
   });
 }
 
-/** All that an entry form says, in place of what was said before: what it does not say is taken back. */
+/** All answers of an entry form, in place of the former ones: answers that are missing now are removed. */
 function asChanges(
   { heatId, form, hasStudentCard, hasSpuriCard, guardian }: HoldAnswers,
   before: LockedEntry,

@@ -15,9 +15,9 @@ export interface SameStart {
 }
 
 /**
- * A paid entry of the same person in another race that starts in the same minute; null: there is none. Of a person with an account
- * only what the cart's account has entered, as it may not know of others. `between` keeps the planner from the partial index of all
- * live rows, which `=` allows (see `opaqueStateIn`), and still reads by the index over person and state.
+ * A paid entry of the same person in another race that starts in the same minute; null: there is none. For a person with an
+ * account only entries by the cart's account, as it may not know of others. `between` keeps the planner from the partial index of
+ * all live rows, which `=` allows (see `opaqueStateIn`), and still reads by the index over person and state.
  */
 const sameStart = sql<SameStart | null>`(
   select json_build_object('eventHu', v.name_hu, 'eventEn', v.name_en, 'raceHu', r.name_hu, 'raceEn', r.name_en)

@@ -55,7 +55,7 @@ async function press(race: TestRace, { person, entryId, to }: Runner): Promise<n
   }
 }
 
-/** How many have moved; each is where the answer says. */
+/** How many have moved; each is in the heat of its response. */
 async function all(race: TestRace, crowd: readonly Runner[]): Promise<number> {
   const statuses = await Promise.all(crowd.map((runner) => press(race, runner)));
   const rows = await t.db

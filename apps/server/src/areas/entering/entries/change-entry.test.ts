@@ -115,7 +115,7 @@ describe('the answers of a paid entry', () => {
     });
   });
 
-  test('the heat itself is closed with its group; what is not changed may be said again', async () => {
+  test('the heat itself is closed with its group; unchanged answers may be sent again', async () => {
     const { person, race, entryId } = await paid({
       form: ASKS,
       changeUntil: { heat: until },
@@ -246,7 +246,7 @@ describe('the answers of a paid entry', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test('once it is paid the buyer and the participant, in the cart the buyer alone', async () => {
     const [buyer, mate, stranger] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
     await addFellow(t.db, buyer, mate.id);
@@ -284,7 +284,7 @@ describe('who may', () => {
     expect((await change(buyer, entryId, { form: { nickname: 'Örs' } })).status).toBe(200);
   });
 
-  test('nobody sees a certificate of somebody else', async () => {
+  test('nobody sees the certificate of another person', async () => {
     const [buyer, mate] = [await newPerson(t.db), await newPerson(t.db)];
     const race = await newRace(t.db, { form: ASKS });
     const { entryId } = await newPaidEntry(t.db, buyer, race, { participantId: mate.id });

@@ -87,7 +87,7 @@ async function tryChange(
   }
 }
 
-/** Locks in the order of a hold: race, cart, person, entry, pools. What decides is read after them. */
+/** Locks in the order of a hold: race, cart, person, entry, pools. Reads the deciding facts after the locks. */
 async function change(
   trx: Trx,
   call: ChangeCall,

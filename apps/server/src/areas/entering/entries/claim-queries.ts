@@ -93,9 +93,9 @@ export async function findHoldsInTheWay(
 }
 
 /**
- * Another locked person starts with the locked live entries of somebody without an account. Who they were when they paid
- * stays frozen, as does the hash by which nobody enters the same human again. The other entries keep their participant
- * without what was answered for them: a late payment cannot bring these back.
+ * A locked person becomes the participant of the locked live entries of a person without an account. The participant's data as of
+ * the payment stay frozen, as does the hash by which nobody enters the same human again. The other entries keep their participant
+ * without the answers: a late payment cannot bring these back.
  */
 export async function moveEntries(trx: Trx, from: UserId, to: UserId): Promise<void> {
   await sql`

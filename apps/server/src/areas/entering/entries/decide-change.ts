@@ -31,7 +31,7 @@ interface Circumstances {
   readonly at: Date;
   /** The caller is the participant. */
   readonly isParticipant: boolean;
-  /** The change is made whatever it costs: who asks has just seen a price. */
+  /** The change is made at any price: the caller has just seen one. */
   readonly isPriceAgreed: boolean;
 }
 
@@ -73,7 +73,7 @@ export function decideChange(
   }
   // Its team starts in one heat.
   if (isNewHeat && race.placesPer === 'team') wrong.heatId = ['change_closed'];
-  // It takes over the place of somebody, which is in their heat.
+  // It takes over the place of another entry, which is in that entry's heat.
   if (isNewHeat && entry.state === 'held' && entry.replaces !== null && entry.replaces !== 'race')
     wrong.heatId = ['change_closed'];
   if (Object.keys(wrong).length > 0) throw new Refusal('validation', { fields: wrong });
@@ -92,7 +92,7 @@ export function decideChange(
   };
 }
 
-/** The declaration that takes the place of the one before; of an adult, and of a member of a team, none is kept. */
+/** The declaration that replaces the former one; none is kept of an adult, or of a member of a team. */
 function newGuardian(
   { raceOn }: Pick<RaceForEntry, 'raceOn'>,
   { birthDate, isMember, guardian: before }: LockedEntry,

@@ -44,7 +44,10 @@ export interface WantedPlace {
   readonly path: string;
 }
 
-/** Decided before any lock: may this person enter, alone or as a member of a team, is the form valid, what does it cost. */
+/**
+ * Decides before any lock: whether this person may enter, alone or as a member of a team, whether the form is valid, and the
+ * price.
+ */
 export async function decidePlace(
   deps: Pick<Deps, 'db' | 'clock'>,
   race: RaceForEntry,

@@ -32,8 +32,8 @@ export async function creditReplaced(trx: Trx, sale: SoldEntries): Promise<void>
 }
 
 /**
- * Ends the paid entries that those of a sale replace, right before these are sold: places and numbers pass on or are freed. What
- * follows (goods, classes, mails) does a job.
+ * Ends the paid entries that those of a sale replace, right before these are sold: places and numbers pass on or are freed. A job
+ * handles goods, classes and mails.
  */
 export async function endReplaced(trx: Trx, sale: SoldEntries): Promise<void> {
   const ids = entryIds(sale.sold);

@@ -15,7 +15,7 @@ interface Look {
   readonly language: Language;
 }
 
-/** An entry with its answers as somebody who may change it sees it. */
+/** An entry with its answers, as a person who may change it sees it. */
 export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look): Omit<EntryDetail, 'heats'> {
   const { medicalFileId, ...answers } = row.form as EntryForm;
   const { terms } = row.priceDetail as unknown as PriceDetail;

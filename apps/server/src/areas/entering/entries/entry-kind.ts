@@ -102,7 +102,7 @@ function mayReplace({ sold }: Pick<Sale, 'sold'>): boolean {
   return sold.some(({ verdict }) => verdict === 'replacing' || verdict === 'late');
 }
 
-/** The name of an entry on an order, with what is paid for where it takes the place of another. */
+/** The name of an entry on an order; for an entry that replaces another, with the part that is paid for. */
 function soldAs({ textHu, textEn, replaces, amountHuf }: HeldEntry, language: Language): string {
   const name = language === 'hu' ? textHu : textEn;
   if (replaces === null) return name;
@@ -110,7 +110,7 @@ function soldAs({ textHu, textEn, replaces, amountHuf }: HeldEntry, language: La
   return texts(language)(`document:soldAs_${isFree ? 'handover_free' : replaces}`, { name });
 }
 
-/** `incomplete`: what a refusal says of the entry's team. */
+/** `incomplete`: why the entry's team is refused. */
 function refused(
   entry: HeldEntry,
   { isAdmitted, lacksGuardian, newPrice }: Recheck,

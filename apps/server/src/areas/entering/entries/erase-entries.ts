@@ -7,9 +7,9 @@ import { passOnPlaces } from './member-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
- * Removes a person, and the people without an account whom they manage, from their entries; none of their carts may be
- * being paid. Refuses while somebody else is paying for what takes the place of an withdrawn entry. Last in its transaction,
- * because it locks pools.
+ * Removes a person, and the people without an account whom they manage, from their entries; none of their carts may be being
+ * paid. Refuses while another person is paying for the replacement of a withdrawn entry. Last in its transaction, because it
+ * locks pools.
  */
 export async function eraseEntries(
   trx: Trx,

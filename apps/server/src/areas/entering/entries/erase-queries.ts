@@ -74,7 +74,7 @@ export async function withdrawPaid(
   );
 }
 
-/** Whether somebody is paying for what takes the place of one of these locked entries. */
+/** Whether anybody is paying for a replacement of one of these locked entries. */
 export async function isBeingReplaced(trx: Trx, entryIds: readonly EntryId[]): Promise<boolean> {
   const row = await trx
     .selectFrom('entry')
@@ -103,8 +103,9 @@ export async function lockToErase(
 }
 
 /**
- * Erases what people said about themselves in entry forms, who they were when they paid, and the certificates that they uploaded,
- * except those of paid entries to come of participants who are not erased. Shirt sizes stay, as they identify nobody. Lock the entries first (`lockToErase`).
+ * Erases people's own answers in entry forms, their data as of the payment, and the certificates that they uploaded. Keeps the
+ * certificates of paid entries to come of participants who are not erased. Shirt sizes stay, as they identify nobody. Lock the
+ * entries first (`lockToErase`).
  */
 export async function eraseAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
   await sql`

@@ -9,11 +9,11 @@ export interface Held {
   readonly isNew: boolean;
 }
 
-/** A team that is there already, and whose members a hold enters; from the teams module. */
+/** An existing team, whose members a hold enters; from the teams module. */
 export interface TeamToJoin {
   /**
-   * In the transaction of the hold, after its race was locked: locks the team's cart, the people of the places, then the
-   * team, and says what the hold does with it. Null when its cart is being paid.
+   * In the transaction of the hold, after its race was locked: locks the team's cart, the people of the places, then the team,
+   * and returns the places that the hold claims in it. Null when its cart is being paid.
    */
   join(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<JoinedTeam | null>;
 }
@@ -46,10 +46,10 @@ export interface SameTeam {
     readonly cartId: CartId;
     readonly participantId: UserId;
   }[];
-  /** It says something else of itself now. */
+  /** The team's fields differ from the stored ones. */
   readonly saysOther: boolean;
   /** After its cart and its people. */
   lock(trx: Trx): Promise<void>;
-  /** Stores what it says now, once it is locked. */
+  /** Stores the team's new fields, once it is locked. */
   say(trx: Trx): Promise<void>;
 }

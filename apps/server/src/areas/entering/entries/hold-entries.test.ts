@@ -70,7 +70,7 @@ describe('entering a fellow', () => {
     expect(await held(race)).toEqual([1]);
   });
 
-  test('somebody who is no fellow is refused at the field, known or not', async () => {
+  test('a person who is no fellow is refused at the field, known or not', async () => {
     const race = await newRace(t.db);
     const buyer = await newPerson(t.db);
     const stranger = await newPerson(t.db);
@@ -206,7 +206,7 @@ describe('a participant under 18 on race day', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('who is entered by somebody else needs it, too, in a group at their place', async () => {
+  test('a minor entered by another person needs it, too, in a group at their place', async () => {
     const race = await newRace(t.db, { raceOn: '2027-06-12' });
     const buyer = await newPerson(t.db);
     const child = await newManagedFellow(t.db, buyer, { birthDate: '2015-02-03' });
@@ -226,7 +226,7 @@ describe('a participant under 18 on race day', () => {
 });
 
 describe('a participant’s own hold', () => {
-  test('replaces the unpaid one of somebody else, also in a full race', async () => {
+  test('replaces the unpaid one by another buyer, also in a full race', async () => {
     const race = await newRace(t.db, { heats: [1] });
     const [friend, runner] = [await newPerson(t.db), await newPerson(t.db)];
     await addFellow(t.db, friend, runner.id);
@@ -249,7 +249,7 @@ describe('a participant’s own hold', () => {
     expect(await refusals(runner)).toEqual(['already_entered']);
   });
 
-  test('in a group with somebody who is entered: refused by that name, and the stranger’s hold stays', async () => {
+  test('in a group with a person who is entered: refused by that name, and the stranger’s hold stays', async () => {
     const race = await newRace(t.db);
     const [friend, me] = [await newPerson(t.db), await newPerson(t.db)];
     const mate = await newPerson(t.db, { familyName: 'Futó', firstName: 'Réka' });

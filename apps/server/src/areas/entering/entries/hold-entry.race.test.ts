@@ -27,7 +27,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Presses again while the server is busy, as it says. */
+/** Presses again while the server reports that it is busy. */
 async function press(
   buyer: TestPerson,
   index: number,

@@ -449,7 +449,7 @@ describe('time', () => {
     expect(carts).toEqual([{ state: 'open', held_until: null }]);
   });
 
-  test('without any job, a buyer who finds the race full takes the place of an expired hold', async () => {
+  test('without any job, a buyer who finds the race full gets the place of an expired hold', async () => {
     const [late, buyer, race] = [
       await newPerson(t.db),
       await newPerson(t.db),

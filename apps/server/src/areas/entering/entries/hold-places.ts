@@ -224,7 +224,7 @@ async function ofSameTeam(
 ): Promise<Held | 'again'> {
   const same = await team.ofSameName(hold);
   if (same === 'again') return same;
-  // A name that is asked for again has become another person, who is gone with the request.
+  // A member named again has become another person, who is deleted with the request.
   const known = wanted.map((one, at) => ({
     ...one,
     participant: { ...one.participant, id: same.members[at]?.participantId ?? one.participant.id },

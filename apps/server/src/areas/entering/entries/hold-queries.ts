@@ -67,7 +67,7 @@ export interface NewPlace {
   readonly replaces?: Replaced;
 }
 
-/** A paid entry that another one takes the place of (decision 0057). */
+/** A paid entry that another one replaces (decision 0057). */
 export interface Replaced {
   readonly id: EntryId;
   /** The handover of an entry: the new one takes over its places in the pools and its number; null: it has its own. */
@@ -98,8 +98,8 @@ export const admitted = ({ genderLimit }: HoldContext) =>
     : { condition: sql``, lock: sql`key share` };
 
 /**
- * Of pools: whether the buyer has an open offer for one of these people, or for a team in its heat, so that it is used up instead of another place. The
- * waiting list is asked only where the pools' rows say that there are offers (decision 0032).
+ * Of pools: whether the buyer has an open offer for one of these people, or for a team in its heat, so that it is used up instead
+ * of another place. The waiting list is read only if the pools' rows have offers (decision 0032).
  */
 export const hasOffer = (
   { keepsOffers, buyerId, raceId }: HoldContext,
@@ -219,8 +219,8 @@ export async function areFull(
 }
 
 /**
- * Releases expired holds of a full race (lazy reclaim). Returns whether a retry can succeed: there were some, even if
- * somebody else released them, or the pools have room by now. Each element of `poolIds` is one wanted place.
+ * Releases expired holds of a full race (lazy reclaim). Returns whether a retry can succeed: holds had expired, even if another
+ * transaction released them, or the pools have room by now. Each element of `poolIds` is one wanted place.
  */
 export async function reclaimRace(
   handle: Handle,

@@ -43,8 +43,7 @@ export interface WantedReplacement {
 }
 
 /**
- * Puts an entry into the viewer's cart that takes the place of a paid one once it is paid (decision 0057). Repeating it answers
- * with the same one.
+ * Puts an entry into the viewer's cart that replaces a paid one once it is paid (decision 0057). A repeat returns the same entry.
  */
 export async function holdReplacement(
   deps: HoldDeps,
@@ -163,7 +162,7 @@ const accepting = (place: NewPlace, handoverId: string): NewPlace => ({
   ...(place.replaces && { replaces: { ...place.replaces, handoverId } }),
 });
 
-/** Releases a locked hold of somebody else for the person of this one, whose place it may take. */
+/** Releases another buyer's locked hold for the person of this one, whose place it may take. */
 async function takeOut(
   trx: Trx,
   { buyerId }: HoldContext,

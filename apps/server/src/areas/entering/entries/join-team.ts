@@ -7,8 +7,8 @@ import { insertHolds } from './hold-several-queries.ts';
 import { lockRace } from './replace-queries.ts';
 
 /**
- * `insertHolds` for a team that is there already. One transaction, so that a place which is freed for it is not lost: when
- * nothing can be held, nothing has changed.
+ * `insertHolds` for an existing team. One transaction, so that a place which is freed for it is not lost: when nothing can be
+ * held, nothing has changed.
  */
 export function joinTeam(
   db: Handle,

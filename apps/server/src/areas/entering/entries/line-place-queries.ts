@@ -14,10 +14,10 @@ export interface LinePlace {
 }
 
 /**
- * The places of an order that bought nothing, line by line. The same person may have been entered in the same race
- * again, so the buyer's live entry of that person counts, which may be another one than the line's. What the order
- * itself has frozen is held until its cart's deadline. A place in the cart of another market does not count, as there
- * is no way to that cart from here; nor does one in a cancelled race.
+ * The places of an order that bought nothing, line by line. The same person may have been entered in the same race again, so the
+ * buyer's live entry of that person counts, which may be another one than the line's. A place that the order itself has frozen is
+ * held until its cart's deadline. A place in the cart of another market does not count, as there is no way to that cart from
+ * here; nor does one in a cancelled race.
  */
 export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace[]> {
   return handle

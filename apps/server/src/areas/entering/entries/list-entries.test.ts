@@ -45,7 +45,7 @@ test('by status, by participant, and the withdrawn ones', async () => {
   expect(await ids(later, { withdraw: 'true' })).toEqual([]);
 });
 
-test('each says what can be done with it, until when, and else why not', async () => {
+test('each entry has its possible operations, until when, and else the reason', async () => {
   const [person, runner] = [await newPerson(t.db), await newPerson(t.db)];
   const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 86_400_000) });
   await newPaidEntry(t.db, person, race);

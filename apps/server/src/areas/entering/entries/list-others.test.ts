@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const list = async (as: TestPerson, query: Record<string, string> = {}) =>
   (await request(t.app, listEntries, { as, query })).answer.data.items;
 
-test('mine are those in which one starts, others those that one has entered for somebody else', async () => {
+test('mine are those in which one starts, others those that one has entered for other people', async () => {
   const [buyer, mate] = [await newPerson(t.db), await newPerson(t.db)];
   const guest = await newManagedFellow(t.db, buyer);
   const race = await newRace(t.db);
@@ -29,7 +29,7 @@ test('mine are those in which one starts, others those that one has entered for 
   expect(idsOf(await list(buyer, { participant: 'mine' }))).toEqual([own.entryId]);
   const others = await list(buyer, { participant: 'others' });
   expect(idsOf(others)).toEqual([ofMate.entryId, ofGuest.entryId].sort());
-  // Only somebody without an account can be sent a link to claim it.
+  // Only a person without an account can be sent a link to claim it.
   expect(Object.fromEntries(others.map(({ participant, claim }) => [participant.uid, claim]))).toEqual({
     [mate.id]: null,
     [guest]: { until: null },

@@ -201,10 +201,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => errorState(error) ?? String(error),
   );
 
-/**
- * Work that locks the entries of a cart stops in the midst of them; somebody else comes who locks them all, too; then both
- * go on.
- */
+/** Work that locks the entries of a cart stops in the midst of them; other work locks them all, too; then both go on. */
 async function meet(
   { entryIds }: FullCart,
   work: () => Promise<unknown>,

@@ -48,7 +48,7 @@ export async function passOnPlaces(trx: Trx, entryIds: readonly EntryId[]): Prom
     from heir h where e.id in (h.from_id, h.to_id)`.execute(trx);
 }
 
-/** Somebody else for an entry, with what is said about them. */
+/** Another person for an entry, with the answers about them. */
 export interface NewParticipant {
   readonly entryId: EntryId;
   readonly participantId: UserId;

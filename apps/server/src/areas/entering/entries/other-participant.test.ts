@@ -76,7 +76,7 @@ async function logOf(entryId: EntryId): Promise<string[]> {
   return rows.map(({ action, actor_id }) => `${action} by ${actor_id}`);
 }
 
-describe('somebody whom another account has entered', () => {
+describe('a person whom another account has entered', () => {
   test('is notified once it is paid, and the link of the mail names the buyer', async () => {
     const [buyer, mate, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
     await heldFor(t.db, buyer, mate.id, race);
@@ -105,7 +105,7 @@ describe('a participant without an account', () => {
     return { buyer, race, participantId, entryId: await heldFor(t.db, buyer, participantId, race) };
   }
 
-  test('is in the cart of the buyer, who takes them out', async () => {
+  test('is in the cart of the buyer, who can remove them', async () => {
     const { buyer, race, participantId, entryId } = await held();
     const { entries, total } = await cartOf(buyer);
     expect(entries.map((entry) => [entry.entryId, entry.participant])).toEqual([

@@ -90,8 +90,8 @@ function forBuyer(entry: ExportedEntry, origin: Origin): ExportedEntry {
 }
 
 /**
- * The log of these entries, each row with its id. Of an entry for an account holder the buyer gets what the buyer did, and
- * what the system did with the entry; results and the participant's own changes are the participant's.
+ * The log of these entries, each row with its id. For an account holder's entry the buyer gets the buyer's own changes, and those
+ * by the system. Results and the participant's own changes are the participant's.
  */
 export async function findOwnEntryLog(db: Handle, personId: UserId): Promise<readonly Row[]> {
   const { rows: entries } = await sql<{ subject: string; people: EntryPeople }>`

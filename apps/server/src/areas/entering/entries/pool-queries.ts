@@ -3,7 +3,7 @@ import type { EntryId, PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** Locks pools, in order of their ids. What the waiting list decides is read here, and changed before the lock ends. */
+/** Locks pools, in order of their ids. Reads the facts that decide the waiting list; they are changed before the lock ends. */
 export async function lockPools(trx: Trx, poolIds: readonly PoolId[]): Promise<WaitedPool[]> {
   const { rows } = await sql<WaitedPool>`
     select id::text, capacity, held, sold, waiting, kept, offered from capacity_pool

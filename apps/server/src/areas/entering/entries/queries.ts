@@ -56,7 +56,7 @@ export async function findEntryInCart(handle: Handle, entryId: EntryId): Promise
   return rows[0];
 }
 
-/** An entry in a cart, with what an order says of it and what decides it. */
+/** An entry in a cart, with its texts on an order and the facts that decide it. */
 export interface HeldEntry extends CheckedEntry {
   readonly id: EntryId;
   readonly participantId: UserId;
@@ -72,7 +72,7 @@ export interface HeldEntry extends CheckedEntry {
   readonly teamSizes: readonly number[];
   /** The price of the whole team; null: each member has a price. */
   readonly teamPriceHuf: number | null;
-  /** It was to take the place of an entry that is no longer there for it. */
+  /** It was to replace an entry that no longer exists for it. */
   readonly isVoid: boolean;
   /** The terms that its buyer accepts by ordering it. */
   readonly agreed: string;
@@ -152,7 +152,7 @@ export interface OrderedEntry {
   readonly isParticipantErased: boolean;
   /** The name of its team was free, so another one may have it by now. */
   readonly hasTeamEnded: boolean;
-  /** It takes the place of a paid entry. */
+  /** It replaces a paid entry. */
   readonly isReplacing: boolean;
   /** That entry is no longer there for it. */
   readonly isVoid: boolean;

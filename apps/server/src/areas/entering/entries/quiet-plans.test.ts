@@ -26,8 +26,8 @@ import { findUnpaid } from './unpaid-queries.ts';
 import { orderEntries } from './view-queries.ts';
 
 /**
- * Statements are planned once for each connection, perhaps in a quiet hour, when nothing is held. What is planned then must
- * still read one cart on the opening day, and not all that are live.
+ * Statements are planned once for each connection, perhaps in a quiet hour, when nothing is held. A plan made then must still
+ * read one cart on the opening day, and not all that are live.
  */
 let t: TestApp;
 let owner: ReturnType<typeof openOwner>;

@@ -10,7 +10,7 @@ import { heatsToMove, loadRaceForEntry } from '../../content/catalog/index.ts';
 import { toEntryDetail } from './entry-detail.ts';
 import { liveEntry } from './view-queries.ts';
 
-/** An entry for those who may change it; for others it is not there. */
+/** An entry for people who may change it; for others it does not exist. */
 export async function readEntry(deps: Deps, call: Call<typeof getEntry>): Promise<Reply<typeof getEntry>> {
   return ok({ data: await entryDetailFor(deps, { ...call, entryId: asId<EntryId>(call.params.entryId) }) });
 }

@@ -18,7 +18,7 @@ export interface CheckedEntry {
   readonly hasGuardian: boolean;
   /** Starts in a team, whose members give their declarations outside the product so far. */
   readonly isMember: boolean;
-  /** It takes the place of a paid entry: somebody else's, with its heat, also of a mate's in a team, or one in another race. */
+  /** It replaces a paid entry: another person's, with its heat, also of a mate's in a team, or one in another race. */
   readonly replaces: 'handover' | 'substitute' | 'race' | null;
   /** The frozen price with what decided it. */
   readonly amountHuf: number;

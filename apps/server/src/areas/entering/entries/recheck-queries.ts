@@ -14,7 +14,7 @@ export const checkedColumns = sql`p.birth_date as "birthDate", r.race_on as "rac
     when e.replaces_id is not null then 'race' end as replaces,
   e.guardian is not null as "hasGuardian", e.team_entry_id is not null as "isMember"`;
 
-/** The names of an entry, as order lines and refusals say them; `v` is the event. */
+/** The names of an entry, as order lines and refusals show them; `v` is the event. */
 export const entryTexts = sql`v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"`;
 
 /**

@@ -63,7 +63,7 @@ test('entries from before there was a key are keyed, once, and their humans are 
   expect([status, failure.code]).toEqual([409, 'participant_refused']);
 });
 
-test('who tries names and days for people who are entered is stopped, and can still enter themselves', async () => {
+test('a person who tries names and days for people who are entered is stopped, and can still enter themselves', async () => {
   // The limits are then 4 presses a minute and 12 people without an account an hour.
   const small = await t.another({ RATE_LIMIT_FACTOR: '0.1' });
   const race = await newRace(t.db);

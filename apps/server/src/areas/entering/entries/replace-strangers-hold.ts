@@ -10,7 +10,7 @@ import { takeBackKept } from './pool-queries.ts';
 import { releaseHeld } from './queries.ts';
 import { addTeamFirst, lockPeople, lockRace, lockToReplace } from './replace-queries.ts';
 
-/** Whether somebody else holds this place of the buyer, and nobody is paying for it. */
+/** Whether another buyer holds this place of the buyer, and nobody is paying for it. */
 export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): boolean {
   return mine.participantId === buyerId && mine.enteredBy !== buyerId && mine.state === 'held';
 }

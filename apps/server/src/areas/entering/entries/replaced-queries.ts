@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** Entries that take the place of paid ones (decision 0057). */
+/** Entries that replace paid ones (decision 0057). */
 
 /**
  * What was paid for an entry, net of its coupons, with what was carried over from the one that it has replaced; the fee for
@@ -30,7 +30,7 @@ const runBy = (id: RawBuilder<unknown>) => sql`(exists (select from race_result 
 /** Whether the entry `e` was run: it has a result, or a proof of a virtual race. Read under its lock, which results take too. */
 export const isRun = runBy(sql`e.id`);
 
-/** Whether the entry `e` was run, or somebody else of its team has: a team goes as one. */
+/** Whether the entry `e` was run, or another member of its team has run: a team goes as one. */
 export const isRunWithTeam = sql`(${isRun} or exists (
   select from entry mate where mate.team_entry_id = e.team_entry_id and ${runBy(sql`mate.id`)}))`;
 
@@ -136,7 +136,7 @@ export async function lockPaid(trx: Trx, entryId: EntryId): Promise<boolean> {
   return rows[0]?.state === 'paid';
 }
 
-/** The live entry that is to take the place of a paid one. */
+/** The live entry that is to replace a paid one. */
 export interface Replacement {
   readonly id: EntryId;
   readonly raceId: RaceId;

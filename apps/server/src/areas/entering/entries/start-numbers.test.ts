@@ -33,14 +33,14 @@ async function settled({ person, trid }: Awaited<ReturnType<typeof ordered>>): P
   return (await state(person, trid)).entries.map((entry) => entry.bib);
 }
 
-/** Somebody has ordered an entry of each race, and the bank has said yes. */
+/** A buyer has ordered an entry of each race, and the bank has accepted the payment. */
 async function bought(...races: readonly TestRace[]) {
   const order = await ordered(...races);
   await become(order.orderRef, 'FINISHED');
   return order;
 }
 
-/** The numbers that somebody gets who buys an entry of each race. */
+/** The numbers that a buyer of an entry of each race gets. */
 async function numbersOf(...races: readonly TestRace[]): Promise<(string | null)[]> {
   return settled(await bought(...races));
 }
@@ -200,7 +200,7 @@ describe('while ranges are set again', () => {
     return settling;
   }
 
-  test('who waits with a number of the earlier range gets one of the new, and the other race the earlier', async () => {
+  test('a buyer who waits with a number of the earlier range gets one of the new, and the other race the earlier', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 6 } });
     const a = await race('a');
     expect(await withdrawOne(a)).toBe('1');
@@ -209,7 +209,7 @@ describe('while ranges are set again', () => {
     expect(await numbersOf(await race('b'))).toEqual(['2']);
   });
 
-  test('who waits with a range that is used up gets a number of the wider one', async () => {
+  test('a buyer who waits with a range that is used up gets a number of the wider one', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 1 } });
     const a = await race('a');
     expect(await withdrawOne(a)).toBe('1');
@@ -239,7 +239,7 @@ describe('while ranges are set again', () => {
     expect(await numbersOf(await race('b'))).toEqual(['4']);
   });
 
-  test('who gets a number above all ranges gets none that a range has given and left', async () => {
+  test('a buyer with a number above all ranges gets none that a range has assigned and left', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 1 }, b: { from: 2, to: 2 } });
     const [a, b] = [await race('a'), await race('b')];
     expect([await withdrawOne(a), await withdrawOne(a)]).toEqual(['1', '3']);

@@ -90,7 +90,7 @@ export const invitationFacts = [
   ),
 ] as const;
 
-/** From which day to which its event was moved since somebody entered; null: it was not. */
+/** The days between which its event was moved since the entry was made; null: it was not moved. */
 export const movedSince = sql<{ from: string; to: string } | null>`(
   select json_build_object('from', c.from_on, 'to', c.to_on) from event_change c
   where c.event_id = event.id and c.to_on = event.starts_on and c.at > entry.created_at order by c.id desc limit 1)`.as(
@@ -129,7 +129,7 @@ export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch
 }
 export type LiveEntryRow = NonNullable<Awaited<ReturnType<typeof liveEntry>>>;
 
-/** The live entries of a team that an account leads, by position, with what the team says of itself. */
+/** The live entries of a team that an account leads, by position, with the team's fields. */
 export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: UserId) {
   const rows = await selectEntries(handle)
     .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')

@@ -38,7 +38,7 @@ async function order(as: TestPerson) {
   expect(await runJobs(t)).toEqual([]);
 }
 
-/** A shirt that somebody has bought for their place in a race. */
+/** A shirt that a person has bought for their place in a race. */
 async function shirtFor(person: TestPerson, race: TestRace): Promise<void> {
   const { product } = await bought(1, { person });
   await t.db
@@ -192,7 +192,7 @@ test('a piece that is being paid when its entry changes hands goes with it, with
   expect(caption).toBeNull();
 });
 
-test('a draft of the taker does not drop what the giver has booked, and nobody books while it is taken', async () => {
+test('a draft of the taker does not remove classes that the giver has booked, and nobody books while it is taken', async () => {
   const race = await newRace(t.db, { handover: { feeHuf: 0 } });
   const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];
   const [[booked = '', other = ''] = []] = await newTimetable(t.db, race, [
@@ -286,7 +286,7 @@ test('an entry of a virtual race, or with a result, is not handed over', async (
   expect((await offer(person, entryId)).failure.code).toBe('entry_handover_closed');
 });
 
-test('what the keeper of somebody has offered ends when they claim their entry', async () => {
+test('an offer by a person’s keeper ends when the person claims their entry', async () => {
   const [keeper, claimer] = [await newPerson(t.db), await newPerson(t.db)];
   const participantId = await newManagedFellow(t.db, keeper, { birthDate: claimer.birthDate });
   const race = await newRace(t.db, { handover: { feeHuf: 0 } });
@@ -319,7 +319,7 @@ test('an account that is deleted offers nothing any more, and the address is era
   expect(row).toEqual({ email: '', token_hash: null, ending: 'taken_back' });
 });
 
-test('what others have offered to an account that is deleted stays open, without the address', async () => {
+test('offers of others to an account that is deleted stay open, without the address', async () => {
   const [giver, leaver] = [await newPerson(t.db), await newPerson(t.db, { password: PASSWORD })];
   const { entryId } = await newPaidEntry(t.db, giver, await newRace(t.db, { handover: { feeHuf: 0 } }));
   const body = { email: leaver.email.toUpperCase(), agreed: true };

@@ -278,7 +278,7 @@ test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown
 });
 
 describe('what was run stays with who has run it', () => {
-  /** The timing company's file says that the entry was run. */
+  /** The timing company's file has a result for the entry. */
   const run = ({ race, bib }: Pick<Awaited<ReturnType<typeof offered>>, 'race' | 'bib'>) =>
     importLines(t.db, race.raceId, [`${bib};1:45:30;`]);
   const resultsOf = (entryId: string) =>
@@ -355,7 +355,7 @@ test('in an event of several days an entry is offered until the day of its own r
   expect((await offer(run.giver, run.entryId)).failure.code).toBe('entry_handover_closed');
 });
 
-test('what has become void while its payment failed is not charged again', async () => {
+test('an entry that has become void while its payment failed is not charged again', async () => {
   const { entryId, token } = await offered();
   const taker = await newPerson(t.db);
   await accept(taker, token);

@@ -45,10 +45,10 @@ const LINKS: Limit<'network'> = {
   isLocal: true,
 };
 
-/** Each may bring a mail to somebody. */
+/** Each may send a mail to another person. */
 const OFFERS: Limit = { per: 'account', name: 'entry-handover-person', points: 60, seconds: 3600 };
 
-/** Handing a paid entry over to somebody else by a link (decision 0057). The jobs keep off the pool of the purchase path. */
+/** Handing a paid entry over to another person by a link (decision 0057). The jobs keep off the pool of the purchase path. */
 export function entryHandoversModule(plain: Deps, deps: HoldDeps): Module {
   return {
     jobs: [

@@ -119,7 +119,7 @@ export const entryReplacedMail = defineMail(
     newParticipant: z.string(),
     /** They started with it until now. */
     isParticipant: z.boolean(),
-    /** Money of theirs: what went to the balance; 0: none. */
+    /** The amount returned to the recipient's balance; 0: none. */
     returnedHuf: z.int(),
     isServicesOnly: z.boolean(),
   }),

@@ -43,7 +43,7 @@ export async function readPickup(
   return ok({ data: await shownToGiver(deps, deps.db, own, { viewerId: viewer.id, site, language }) });
 }
 
-/** Offers a paid entry; what decides is read under its lock. A link that is sent to another address is another offer. */
+/** Offers a paid entry; reads the deciding facts under its lock. A link that is sent to another address is another offer. */
 export async function offerEntry(deps: OfferDeps, call: OfferCall): Promise<Reply<typeof offerOperation>> {
   const { viewer, params, body, site, language } = call;
   await findOwnPaid(deps.db, viewer.id, site, params.entryId);

@@ -106,8 +106,8 @@ export async function endHandovers(trx: Trx, ids: readonly string[], ending: Han
 }
 
 /**
- * Ends the offers of locked entries that are another person's from now on, who has offered nothing. What the leader of a team has
- * opened is the leader's.
+ * Ends the offers of locked entries that are another person's from now on, who has offered nothing. Substitutions that the leader
+ * of a team has opened stay the leader's.
  */
 export async function endOffersOf(trx: Trx, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
@@ -124,7 +124,7 @@ export interface NewSubstitution {
   readonly until: Date;
 }
 
-/** Opens it; one for somebody else before is void from then on, also where its money comes late. Returns its id. */
+/** Opens it. A substitution by another person before is void from then on, also if its money comes late. Returns its id. */
 export async function openSubstitution(
   trx: Trx,
   { entryId, leaderId, feeHuf, until }: NewSubstitution,
@@ -175,7 +175,7 @@ export interface FoundHandover extends EntryFacts {
   readonly isBeingTaken: boolean;
   /** The giver still has the entry. */
   readonly isPaid: boolean;
-  /** The leader of a team has opened it, who needs no word of its end. */
+  /** The leader of a team has opened it, and needs no notice of its end. */
   readonly isByLeader: boolean;
 }
 

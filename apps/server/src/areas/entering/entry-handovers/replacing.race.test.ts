@@ -133,7 +133,7 @@ test('a result that is stored while the payment waits for it makes the payment v
   await become(ref, 'FINISHED');
   const settled = runJobs(t);
   await file.waited();
-  // The payment has seen no result when it began to wait.
+  // The payment had seen no result when it started to wait.
   await file.change(
     `insert into race_result (entry_id, status, net_time_s) values (${entryId}, 'finished', 6330)`,
   );

@@ -196,7 +196,7 @@ describe('changing to another race of the event', () => {
     expect(await stateOf(entryId)).toBe('paid');
   });
 
-  test('of somebody without an account by who has entered and paid for them', async () => {
+  test('of a person without an account by the buyer who has entered and paid for them', async () => {
     const person = await newPerson(t.db);
     const child = await newManagedFellow(t.db, person);
     const race = await newRace(t.db, { raceChangeUntil: later });
@@ -264,7 +264,7 @@ describe('changing to another race of the event', () => {
     expect((await change(person, entryId, other, [0, 0])).failure.code).toBe('race_change_closed');
   });
 
-  test('whom somebody else has paid for cannot: they have the reason', async () => {
+  test('a participant whose entry another account has paid for cannot: they have the reason', async () => {
     const [buyer, runner] = [await newPerson(t.db), await newPerson(t.db)];
     const race = await newRace(t.db, { raceChangeUntil: later });
     const { entryId } = await newPaidEntry(t.db, buyer, race, { participantId: runner.id });

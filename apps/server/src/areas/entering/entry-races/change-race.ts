@@ -18,8 +18,9 @@ import { changeObstacle } from './obstacle.ts';
 type ChangeCall = Call<typeof operation>;
 
 /**
- * Puts an entry of another race of the event into the cart, at the difference of the prices: its place is held like any other's, and
- * the paid one is freed in the transaction that pays for it (decision 0057). What is paid above the new price goes to the balance then.
+ * Puts an entry of another race of the event into the cart, at the difference of the prices: its place is held like any other's,
+ * and the paid one is freed in the transaction that pays for it (decision 0057). The amount paid above the new price is credited
+ * to the balance then.
  */
 export async function changeRace(deps: HoldDeps, call: ChangeCall): Promise<Reply<typeof operation>> {
   const { viewer, params, body, site } = call;

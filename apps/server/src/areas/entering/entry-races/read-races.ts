@@ -22,7 +22,7 @@ type ReadCall = Call<typeof operation>;
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
-/** The other races of a paid entry's event, with what changing to each comes to today. */
+/** The other races of a paid entry's event, with the price of changing to each today. */
 export async function readRaceChange(
   deps: Pick<Deps, 'db' | 'clock'>,
   call: ReadCall,

@@ -13,7 +13,7 @@ import { hasObjected } from './objection-queries.ts';
 import { countFellows, findFellow, insertFellow, isFindable } from './queries.ts';
 import { toFellow } from './views.ts';
 
-/** Adds somebody who has switched on that they can be found; anybody else is answered like nobody. */
+/** Adds a person who has switched on that they can be found; the answer for anybody else is that nobody was found. */
 export async function addFellow(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, body }: Call<typeof operation>,

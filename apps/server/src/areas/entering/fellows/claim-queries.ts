@@ -4,9 +4,8 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { objectsTo } from './objection-queries.ts';
 
 /**
- * Somebody with an account takes the place of a managed person on lists of fellows and on the lists of whom they do not want
- * to be entered by; nobody manages that person any more. Lock both people first. Nobody gets back on a list of an account
- * that they do not want to be entered by.
+ * Moves a managed person's places on lists of fellows and of objections to an account holder; nobody manages that person any
+ * more. Lock both people first. Nobody returns to a list of an account that they do not want to be entered by.
  */
 export async function moveManaged(trx: Trx, from: UserId, to: UserId): Promise<void> {
   await trx.deleteFrom('managed_person').where('person_id', '=', from).execute();

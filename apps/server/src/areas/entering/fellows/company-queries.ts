@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { addPeople } from '../../people/accounts/index.ts';
 
-/** Somebody in a company's file, who has no account here. */
+/** A person in a company's file, who has no account here. */
 export interface NewlyManaged {
   readonly familyName: string;
   readonly firstName: string;

@@ -54,7 +54,7 @@ async function findable(options: Parameters<typeof newPerson>[1] = {}): Promise<
 }
 
 describe('the list of fellows', () => {
-  test('has what the keeper said of a child, and of a mate what a start list says', async () => {
+  test('has the keeper’s data of a child, and the start list’s data of a mate', async () => {
     const owner = await newPerson(t.db);
     const mate = await findable({ familyName: 'Ács', firstName: 'Béla' });
     expect((await add(owner, mate.id)).status).toBe(201);
@@ -80,7 +80,7 @@ describe('the list of fellows', () => {
     expect(await list(mate)).toEqual([]);
   });
 
-  test('has somebody once, however often they are added', async () => {
+  test('has each person once, however often they are added', async () => {
     const owner = await newPerson(t.db);
     const mate = await findable();
     const twice = [
@@ -93,7 +93,7 @@ describe('the list of fellows', () => {
     expect(await list(owner)).toHaveLength(2);
   });
 
-  test('says of a race what it costs each of them and why they cannot enter', async () => {
+  test('shows for a race the price for each of them and why they cannot enter', async () => {
     const race = await newRace(t.db, {
       raceOn: '2027-06-12',
       minAge: 14,
@@ -208,7 +208,7 @@ describe('a person without an account', () => {
   });
 });
 
-describe('removing somebody', () => {
+describe('removing a fellow', () => {
   test('takes them off the list once, and deletes a child who was never entered', async () => {
     const owner = await newPerson(t.db);
     const { uid } = (await manage(owner)).answer.data;

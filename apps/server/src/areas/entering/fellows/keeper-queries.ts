@@ -21,7 +21,7 @@ export const findKeepers = (handle: Handle, personId: UserId) => findOwners(hand
 export const findBlockedOwners = (handle: Handle, personId: UserId) =>
   findOwners(handle, 'entering_block', personId);
 
-/** Returns whether the person had said so of this account. */
+/** Returns whether the person had objected to this account. */
 export async function deleteBlock(trx: Trx, personId: UserId, ownerId: UserId): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('entering_block')

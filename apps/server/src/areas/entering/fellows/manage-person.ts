@@ -78,7 +78,7 @@ async function refuseBlocked(
   if ((await findBlockedPeople(trx, ownerId, [described])).length > 0) throw new Refusal('entering_blocked');
 }
 
-/** A held entry bears them, too: who takes part decides its price and that one human is in a race once. */
+/** A held entry bears them, too: the participant's data decide its price and that one human is in a race once. */
 async function refuseBorne(
   trx: Trx,
   personId: UserId,

@@ -2,7 +2,7 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** Rows of fellows, with what the keeper has said of those without an account. */
+/** Rows of fellows, with the keeper's data of those without an account. */
 function selectFellows(handle: Handle, ownerId: UserId) {
   return handle
     .selectFrom('fellow')
@@ -74,7 +74,7 @@ export async function deleteFellow(trx: Trx, ownerId: UserId, personId: UserId):
   return numDeletedRows === 1n;
 }
 
-/** The birth date up to which somebody is an adult; who was born later cannot be found. */
+/** The birth date up to which a person is an adult; people born later cannot be found. */
 export async function isFindable(trx: Trx, personId: UserId, bornBy: string): Promise<boolean> {
   const row = await trx
     .selectFrom('account')

@@ -9,7 +9,7 @@ import { lockOwner } from './add-fellow.ts';
 import { deleteUnused } from './managed-queries.ts';
 import { deleteFellow } from './queries.ts';
 
-/** Removes somebody from the list; their entries stay. */
+/** Removes a fellow from the list; their entries stay. */
 export async function removeFellow(
   { db }: Pick<Deps, 'db'>,
   { viewer, params }: Call<typeof operation>,

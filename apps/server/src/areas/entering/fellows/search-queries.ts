@@ -24,7 +24,7 @@ interface FoundRunner {
 }
 
 /**
- * Texts that begin with `value` as searches read both. Written as a range, which an index of the pattern's operators
+ * Texts that start with `value` as searches read both. Written as a range, which an index of the pattern's operators
  * (`text_pattern_ops`) answers: for `like` the planner would have to know the value.
  */
 const begins = (text: RawBuilder<unknown>, value: string) =>
@@ -33,7 +33,10 @@ const begins = (text: RawBuilder<unknown>, value: string) =>
 /** No letter comes after it. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** Each word of the searched name begins a word of the runner's name, in any order, as searches read letters. By name, at most ten. */
+/**
+ * Each word of the searched name starts a word of the runner's name, in any order, as searches read letters. By name, at most
+ * ten.
+ */
 export async function searchRunners(handle: Handle, search: RunnerSearch): Promise<FoundRunner[]> {
   const conditions = [
     sql`a.is_findable and a.completed_at is not null and p.erased_at is null`,

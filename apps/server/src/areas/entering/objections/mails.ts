@@ -14,7 +14,7 @@ const entryFields = {
   raceOn: z.string(),
 };
 
-/** To somebody whom another account has entered, once it is paid: what for, with which number, and a link to say that it is not right. */
+/** To a person whom another account has entered, once it is paid: the race, the number, and a link to object. */
 export const enteredMail = defineMail(
   'entered-by-other',
   z.object({
@@ -61,7 +61,7 @@ export const enteredMail = defineMail(
     ],
   }),
   {
-    // The confirmation of this entry alone, as long as it is theirs: not once somebody has come in their place.
+    // The confirmation of this entry alone, as long as it is theirs: not once another person has replaced them.
     attachments: async (key, { db, config, language }) => {
       const entryId = await findNoticed(db, key);
       return entryId ? confirmationOfEntry(db, config, entryId, language) : [];
@@ -79,7 +79,7 @@ async function findNoticed(db: Handle, key: string): Promise<EntryId | undefined
   return isTheirs ? asId<EntryId>(entryId) : undefined;
 }
 
-/** To the buyer: whom they have entered says that it is not right. */
+/** To the buyer: a person whom they have entered objects. */
 export const objectedMail = defineMail(
   'entry-objected',
   z.object({ ...siteFields, ...entryFields, firstName: z.string(), participant: z.string() }),

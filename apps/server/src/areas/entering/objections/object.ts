@@ -26,8 +26,8 @@ export async function checkEntered(
 }
 
 /**
- * The participant says that their entry is not right. The buyer and the organiser are notified, and the buyer cannot enter them
- * again; the entry itself stays, for it is paid. Repeating it changes nothing.
+ * The participant objects to their entry. The buyer and the organiser are notified, and the buyer cannot enter them again; the
+ * entry itself stays, for it is paid. Repeating it changes nothing.
  */
 export async function objectToEntry(
   { db }: Pick<Deps, 'db'>,

@@ -82,7 +82,7 @@ const company = { ...billingAddress, company: 'Tihanyi Hajózás Kft.', vatNumbe
 const check = (token: string) => request(t.app, checkEntered, { query: { token } });
 const object = (token: string) => request(t.app, objectToEntry, { body: { token } });
 
-describe('the mail to somebody whom another account has entered', () => {
+describe('the mail to a person whom another account has entered', () => {
   test('is sent once, to the mate; only the hash of its secret is kept', async () => {
     const { entry, mate, token } = await entered();
     await notifyEnteredOf(t, entry.orderId);
@@ -95,7 +95,7 @@ describe('the mail to somebody whom another account has entered', () => {
     ]);
   });
 
-  test('has the confirmation of that entry alone, until somebody else starts in its place', async () => {
+  test('has the confirmation of that entry alone, until another person starts in its place', async () => {
     const { buyer, mate, entry } = await entered();
     await newPaidEntry(t.db, buyer, await newRace(t.db));
     expect(await runJobs(t)).toEqual([]);
@@ -303,7 +303,7 @@ describe('saying that it is not right', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('somebody who objected without an account cannot be added by an account of the same human', async () => {
+  test('a person who objected without an account cannot be added by an account of the same human', async () => {
     const buyer = await newPerson(t.db);
     const body = {
       ...guestOf(buyer),
@@ -331,7 +331,7 @@ describe('saying that it is not right', () => {
     expect([await add(byEmail), await add(byName), await add(other)]).toEqual([404, 404, 201]);
   });
 
-  test('a company entry holds no place for somebody who objected after the file was sent', async () => {
+  test('a company entry holds no place for a person who objected after the file was sent', async () => {
     const buyer = await newPerson(t.db);
     const people = ['Anna', 'Bea', 'Cili'].map((firstName, at) => ({
       line: at + 2,
@@ -457,7 +457,7 @@ describe('what is kept of it', () => {
   });
 });
 
-describe('whose list one is on', () => {
+describe('the accounts whose list one is on', () => {
   test('is shown, and left once', async () => {
     const owner = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera' });
     const [me, other] = [await newPerson(t.db), await newPerson(t.db)];

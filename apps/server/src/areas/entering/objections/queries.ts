@@ -78,7 +78,7 @@ export async function hasNotice(handle: Handle, entryId: EntryId, hash: Buffer):
   return row !== undefined;
 }
 
-/** An entry that somebody else has made, as its participant is notified of it. */
+/** An entry that another account has made, as its participant is notified of it. */
 export interface EnteredEntry {
   readonly entryId: EntryId;
   readonly participantId: UserId;

@@ -28,8 +28,8 @@ type Accepting = Call<typeof operation>;
 type Answers = Awaited<ReturnType<typeof checkAnswers>>;
 
 /**
- * The signed-in person takes the place of the member who was only named. Checks the link again under the locks of the team, with
- * the person's data as of then: of two who use it at once one comes in. A repeat by the person who came in by it gets the same
+ * The signed-in person replaces the member who was only named. Checks the link again under the locks of the team, with the
+ * person's data as of then: of two who use it at once one comes in. A repeat by the person who came in by it gets the same
  * answer.
  */
 export async function acceptInvitation(deps: HoldDeps, call: Accepting): Promise<Reply<typeof operation>> {
@@ -129,7 +129,7 @@ function expectAdmitted(
   if (reason) throw new Refusal(reason);
 }
 
-/** To somebody with a link, a team whose place is lost is a link that does not work. */
+/** For a person with a link, a team whose place is lost is a link that does not work. */
 function asGone(error: unknown): never {
   throw error instanceof Refusal && error.code === 'not_found' ? new Refusal('token_invalid') : error;
 }

@@ -8,7 +8,7 @@ import { joinTo } from './join-to.ts';
 import { withNamed } from './name-members.ts';
 import { findLed } from './removal-queries.ts';
 
-/** Members who come to a team in the cart, all or none. */
+/** Adds members to a team in the cart, all or none. */
 export async function addMembers(
   deps: HoldDeps,
   call: Call<typeof operation>,

@@ -177,7 +177,7 @@ describe('a team in the cart', () => {
     expect(await refused(() => add(team, [team.leader.id]))).toBe('409 already_entered');
   });
 
-  test('swaps a member, who leaves their place to the other though the race is full', async () => {
+  test('swaps a member, whose place passes to the other though the race is full', async () => {
     const team = await heldTeam({ heats: [2] });
     expect((await swap(team, 0, team.two)).status).toBe(200);
     expect(await membersOf(team)).toEqual([
@@ -207,7 +207,7 @@ describe('a team in the cart', () => {
     expect(await pool.executeTakeFirst()).toEqual({ kept: 0, waiting: 1 });
   });
 
-  test('swaps nobody for somebody who cannot enter', async () => {
+  test('refuses to swap a member for a person who cannot enter', async () => {
     const team = await heldTeam({ minAge: 18 });
     const child = await newManagedFellow(t.db, team.leader, { birthDate: '2020-05-05' });
     expect(await refused(() => swap(team, 1, child))).toBe('409 participant_refused');
@@ -294,7 +294,7 @@ describe('a team in the cart', () => {
 });
 
 describe('a paid team', () => {
-  test('is in the list of its leader, who need not start in it; until it is paid, and for others, it is not', async () => {
+  test('is in the list of its leader, who need not start in it; an unpaid team is not, nor are teams of others', async () => {
     const team = await heldTeam();
     const listOf = async (as: TestPerson, site: Site = SWIM) =>
       (await request(t.app, listTeams, { as, site })).answer.data.items;
@@ -369,7 +369,7 @@ describe('a paid team', () => {
     expect(await guardianOf(team, 1)).toBeNull();
   });
 
-  test('swaps nobody for somebody who cannot enter', async () => {
+  test('refuses to swap a member for a person who cannot enter', async () => {
     const team = await heldTeam({ minAge: 18 });
     const child = await newManagedFellow(t.db, team.leader, { birthDate: '2020-05-05' });
     await paid(team);

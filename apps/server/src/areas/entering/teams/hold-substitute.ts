@@ -22,8 +22,8 @@ type Swapping = Call<typeof operation>;
 type Person = AskedPeople['people'][number];
 
 /**
- * Whether the person of a request waits in the leader's cart for this place already. Refuses when somebody else does: that one is
- * taken out of the cart first. Substitutes of a former leader are void and do not count.
+ * Whether the person of a request waits in the leader's cart for this place already. Refuses if another person does: the leader
+ * must remove that one from the cart first. Substitutes of a former leader are void and do not count.
  */
 export async function isWaitingFor(
   { db }: Pick<HoldDeps, 'db'>,

@@ -68,7 +68,7 @@ export function alreadyEntered(name: Incoming['name']): Refusal {
   return name ? participantRefused([{ name, reason: 'already_entered' }]) : new Refusal('already_entered');
 }
 
-/** The race of a team; it is there as long as the team is. */
+/** The race of a team; it exists as long as the team does. */
 export async function raceOf(deps: Pick<HoldDeps, 'races'>, raceId: RaceId): Promise<RaceForEntry> {
   const race = await deps.races.find(raceId);
   if (!race) throw new Refusal('not_found');

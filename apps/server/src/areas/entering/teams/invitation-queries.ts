@@ -82,7 +82,7 @@ export async function lockInvitation(
   return rows[0];
 }
 
-/** Marks a locked invitation as declined; the address is that of somebody else. */
+/** Marks a locked invitation as declined; the address belongs to another person. */
 export async function markDeclined(trx: Trx, hash: Buffer): Promise<void> {
   await sql`
     update team_invitation set declined_at = app_clock(), email = '', is_mail_due = false

@@ -96,7 +96,7 @@ async function whileLocked(change: (team: NamedTeam) => string) {
   return { outcome: await outcome, team };
 }
 
-test('what was done with the link while somebody waited for the team decides', async () => {
+test('a use of the link while another waits for the team decides', async () => {
   const { outcome, team } = await whileLocked(
     ({ leader }) => `update team_invitation set token_hash = null where leader_id = ${leader.id}`,
   );
@@ -121,7 +121,7 @@ test('the person is read under the lock: a birth date that was changed concurren
   expect(await outcome).toBe('too_young');
 });
 
-test('a payment that starts while somebody comes in, and the other way round, both get an answer', async () => {
+test('a payment that starts while a member comes in, and the other way round, both get an answer', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const team = await namedTeam(['']);
     const token = await tokenOf(team, 1);

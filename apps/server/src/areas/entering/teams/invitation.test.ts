@@ -210,7 +210,7 @@ describe('a member who is only named', () => {
 });
 
 describe('the link of a named member', () => {
-  test('says who has named whom, for what', async () => {
+  test('shows the leader, the named member, and the race', async () => {
     const team = await namedTeam(['']);
     const { status, answer } = await check(await tokenOf(team, 1));
     expect(status).toBe(200);
@@ -351,7 +351,7 @@ describe('the link of a named member', () => {
     expect(await refused(() => accept(person, token))).toBe(`409 ${code}`);
   });
 
-  test('refuses a woman in a race for men, and somebody who is in the race', async () => {
+  test('refuses a woman in a race for men, and a person who is in the race', async () => {
     const men = await namedTeam(['', ''], { leaderStarts: false, genderLimit: 'M' });
     const token = await tokenOf(men, 0);
     const woman = await newPerson(t.db);
@@ -454,7 +454,7 @@ describe('"this is not me"', () => {
     expect(await pools(team.race)).toEqual(['2+0']);
   });
 
-  test('lets the leader invite somebody else by another link', async () => {
+  test('lets the leader invite another person by another link', async () => {
     const team = await namedTeam(['']);
     const token = await tokenOf(team, 1);
     await decline(token);

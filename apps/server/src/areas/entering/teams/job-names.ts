@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** Queues the mails of invitations that are due; one a minute, and right after somebody was named. */
+/** Queues the mails of invitations that are due; one a minute, and right after a member was named. */
 export const sendInvitations = defineJob('send-team-invitations', z.object({}));
 
 /** One a minute: notifies leaders of new members of their team. */

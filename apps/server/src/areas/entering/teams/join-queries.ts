@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** Notes that somebody has come into a locked team, for the mail to its leader. */
+/** Notes that a member has come into a locked team, for the mail to its leader. */
 export async function noteJoin(trx: Trx, teamId: TeamEntryId, entryId: EntryId): Promise<void> {
   await sql`
     insert into team_join (entry_id, team_entry_id) values (${entryId}, ${teamId})

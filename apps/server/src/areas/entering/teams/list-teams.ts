@@ -5,7 +5,7 @@ import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { pick } from '../../../platform/http/language.ts';
 import { findLedTeams } from './led-team-queries.ts';
 
-/** The teams that somebody can change after the payment, or whose lead they may take; who leads one need not start in it. */
+/** The teams that a person can change after the payment, or whose lead they may take; a leader need not start in the team. */
 export async function listTeams(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, site, language }: Call<typeof operation>,

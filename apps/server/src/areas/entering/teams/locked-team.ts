@@ -18,8 +18,8 @@ export interface LockedTeam {
 }
 
 /**
- * Locks the cart of a team, by `lockOthers` the people who come into it, then the team. Refused unless the account leads it and somebody
- * of it still holds or has bought a place.
+ * Locks the cart of a team, by `lockOthers` the people who come into it, then the team. Refused unless the account leads it and a
+ * member of it still holds or has bought a place.
  */
 export async function lockTeam(
   trx: Trx,

@@ -10,7 +10,7 @@ import { about, wordsOf } from './mail-facts.ts';
 const page = ({ config }: MailContext, site: Site, path: string) =>
   `${siteSettings(config, site).origin}${path}`;
 
-/** To somebody who was named as a member: a link to fill in their own data. `isReminder`: they have had it before. */
+/** To a person who was named as a member: a link to fill in their own data. `isReminder`: they have had it before. */
 export const teamInvitedMail = defineMail(
   'team-invited',
   about.extend({
@@ -44,7 +44,7 @@ export const teamInvitedMail = defineMail(
   },
 );
 
-/** To the leader: whom they have named says that it is not them. */
+/** To the leader: the person named as a member declines. */
 export const teamDeclinedMail = defineMail(
   'team-declined',
   about.extend({ member: z.string(), teamEntryId: z.string() }),
@@ -71,7 +71,7 @@ export const teamDeclinedMail = defineMail(
   },
 );
 
-/** To the leader: who has given their own data by their invitation, and how many are still missing. */
+/** To the leader: the members who have given their own data by their invitation, and how many are still missing. */
 export const teamJoinedMail = defineMail(
   'team-joined',
   about.extend({ members: z.array(z.string()).min(1), missing: z.int(), teamEntryId: z.string() }),
@@ -103,7 +103,7 @@ export const teamJoinedMail = defineMail(
   },
 );
 
-/** To the leader of a paid team: whose data are missing, and until when they can be given. */
+/** To the leader of a paid team: the members with missing data, and until when these can be given. */
 export const teamIncompleteMail = defineMail(
   'team-incomplete',
   about.extend({
@@ -142,7 +142,7 @@ export const teamIncompleteMail = defineMail(
   },
 );
 
-/** To somebody in whose place another one starts in a paid team. */
+/** To a member of a paid team in whose place another person starts. */
 export const teamMemberReplacedMail = defineMail(
   'team-member-replaced',
   about.extend({ leader: z.string() }),

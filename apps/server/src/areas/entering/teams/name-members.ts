@@ -15,7 +15,7 @@ import { newInvitationLink } from './invitation-link.ts';
 import { saveInvitation } from './invitation-queries.ts';
 import { sendInvitations } from './job-names.ts';
 
-/** Each may bring a mail to somebody whom nobody has asked. */
+/** Each may send a mail to a person who has not asked for it. */
 const NAMES: Limit = { per: 'account', name: 'team-names', points: 60, seconds: 3600 };
 
 /** Limits invitations to one address, by any leader. */
@@ -44,15 +44,15 @@ async function refuseBlocked(handle: Handle, leaderId: UserId, names: readonly N
   if (items.length > 0) throw new Refusal('member_objected', { items });
 }
 
-/** A member as a request says them: somebody whom the leader knows, or a name. */
+/** A member in a request: a person whom the leader knows, or a name. */
 export type AskedMember = HoldAnswers & {
   readonly participantId?: string | undefined;
   readonly named?: NamedMember | undefined;
 };
 
 /**
- * Adds the members who are only named as people, with their invitations, so that `hold` can enter them; the mails follow
- * by a job. When nothing new is held they are gone again.
+ * Adds the members who are only named as people, with their invitations, so that `hold` can enter them; the mails follow by a
+ * job. If nothing new is held, they are deleted again.
  */
 export async function withNamed<T extends { readonly isNew: boolean }>(
   deps: NamingDeps,

@@ -108,7 +108,7 @@ const waitingIn = async (team: Team) =>
   (await read(team)).memberEntries.map(({ substitute }) => substitute?.name ?? null);
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
 const entriesOf = async (as: TestPerson) => (await request(t.app, listEntries, { as })).answer.data.items;
-/** The kinds of the mails to somebody, sent or on their way. */
+/** The kinds of the mails to a person, sent or queued. */
 const mailsTo = async ({ email }: TestPerson) =>
   (
     await t.db
@@ -254,7 +254,7 @@ describe('a substitute in a paid team', () => {
     expect(await pools(team.race)).toEqual(['0+1']);
   });
 
-  test('asking again changes nothing, somebody else is refused until the first is taken out', async () => {
+  test('a repeat changes nothing, another person is refused until the first is removed', async () => {
     const team = await paidTeam();
     expect((await swap(team, 1, team.other.id)).status).toBe(200);
     const before = await snapshot(t.db);
@@ -313,7 +313,7 @@ describe('a substitute in a paid team', () => {
     expect((await membersOf(team))[1]).toEqual([2, team.other.id]);
   });
 
-  test('is nobody whom the race does not take, who is in it, or whom somebody else than the leader sends', async () => {
+  test('is refused if the race does not take them, if they are in it, or if another person than the leader sends them', async () => {
     const team = await paidTeam({ minAge: 18 });
     const child = await newManagedFellow(t.db, team.leader, { birthDate: '2020-05-05' });
     expect(await refused(() => swap(team, 1, child))).toBe('409 participant_refused');
@@ -408,7 +408,7 @@ describe('a substitute who is not paid yet', () => {
     expect((await erase()).status).toBe(204);
   });
 
-  test('is void once somebody else was chosen, also when the money comes late', async () => {
+  test('is void once another person was chosen, also when the money comes late', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.other.id);
     const { trid } = (await buy(team.leader)).answer.data;
@@ -471,7 +471,7 @@ describe('a substitute who is not paid yet', () => {
     expect(await mailsTo(team.leader)).not.toContain('entry-offer-ended');
   });
 
-  test('is void once the race is cancelled, or asks no fee any more and somebody else has come at once', async () => {
+  test('is void once the race is cancelled, or asks no fee any more and another person has come at once', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.other.id);
     await t.db

@@ -16,7 +16,7 @@ export interface Replaced {
   readonly raceOn: string;
 }
 
-/** Undefined of the leader, who knows, and of somebody without an address of their own. */
+/** Undefined for the leader, who knows, and for a person without an address of their own. */
 export async function findReplaced(
   trx: Trx,
   teamId: TeamEntryId,

@@ -47,7 +47,7 @@ const priced = { pricePer: 'team', amountHuf: PRICE } as const;
 const counted = { placesPer: 'team' } as const;
 
 let names = 0;
-/** Nobody of one team is a namesake of somebody of another. */
+/** Nobody of one team is a namesake of a member of another. */
 const born = (day: number) => new Date(Date.UTC(1960, 0, day)).toISOString().slice(0, 10);
 /** A team of so many in the cart of its leader, its first member; the others are people whom the leader manages. */
 async function heldTeam(size: number, options: RaceOptions & { race?: TestRace } = {}) {
@@ -139,7 +139,7 @@ const bibsOf = async ({ entryIds }: Held) =>
   ).map(({ bib }) => bib);
 
 describe('a team with one price', () => {
-  test('costs it once, however many they are, and the cart says what it is made of', async () => {
+  test('costs it once, for any number of members, and the cart shows its parts', async () => {
     const team = await heldTeam(2, priced);
     expect(team.cart).toMatchObject({
       total: { amount: PRICE },
@@ -166,7 +166,7 @@ describe('a team with one price', () => {
     expect(cart).toMatchObject({ total: { amount: 17_000 }, teamEntries: [{ price: null }] });
   });
 
-  test('keeps the price of its step, also for those who come after it', async () => {
+  test('keeps the price of its step, also for members who come later', async () => {
     const team = await heldTeam(2, priced);
     await sql`update price_tier set amount_huf = 50000 where race_id = ${team.race.raceId}`.execute(t.db);
     await sql`update race set version = version + 1 where id = ${team.race.raceId}`.execute(t.db);
@@ -231,7 +231,7 @@ describe('a team with one price', () => {
     await expect(change).rejects.toThrow('never changes');
   });
 
-  test('is what the mail and the PDF say', async () => {
+  test('is shown in the mail and the PDF', async () => {
     const team = await heldTeam(2, { ...priced, sharesBib: true, bibFrom: 77 });
     await paid(team);
     const mail = t.mails.findLast(({ to }) => to === team.leader.email);
@@ -400,13 +400,13 @@ describe('a team with one start number', () => {
     ]);
   });
 
-  test('shares it with nobody of a race that does not say so', async () => {
+  test('shares it with nobody in a race that does not define it', async () => {
     const team = await heldTeam(3, { bibFrom: 5 });
     await paid(team);
     expect(await bibsOf(team)).toEqual([5, 6, 7]);
   });
 
-  test('and somebody else in the same order have numbers of their own', async () => {
+  test('and another person in the same order have numbers of their own', async () => {
     const team = await heldTeam(2, { sharesBib: true, bibFrom: 20 });
     const solo = await newRace(t.db, { bibFrom: 500 });
     const body = { raceId: solo.raceId, heatId: solo.heatIds[0], form: {}, conditionsAccepted: true };

@@ -14,7 +14,7 @@ import { newRace, type RaceOptions, type TestRace } from '../../../../testkit/ne
 import { openOwner } from '../../../../testkit/open-owner.ts';
 import { request } from '../../../../testkit/request.ts';
 
-/** Teams that claim several places at once; what each guard is for is seen by taking it away. */
+/** Teams that claim several places at once; removing each guard shows what it is for. */
 const ROUNDS = 5;
 
 let t: TestApp;
@@ -42,7 +42,7 @@ async function crewOf(size: number): Promise<Crew> {
   const people = [leader.id];
   while (people.length < size) {
     mates += 1;
-    // Nobody is a namesake of somebody else.
+    // Nobody is a namesake of another person.
     const birthDate = new Date(Date.UTC(1960, 0, mates)).toISOString().slice(0, 10);
     people.push(await newManagedFellow(t.db, leader, { birthDate }));
   }

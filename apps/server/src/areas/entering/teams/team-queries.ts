@@ -118,7 +118,7 @@ export async function lockTeamRow(trx: Trx, id: TeamEntryId): Promise<UserId | u
   return rows[0]?.leaderId;
 }
 
-/** Changes what a locked team says of itself. Violates `team_entry_name_once` when another live team has the name. */
+/** Changes the fields of a locked team. Violates `team_entry_name_once` when another live team has the name. */
 export async function saveTeamSays(trx: Trx, id: TeamEntryId, { name, answers }: TeamSays): Promise<void> {
   await sql`
     update team_entry set name = ${name}, fields = ${JSON.stringify(answers)}::jsonb where id = ${id}`.execute(

@@ -78,7 +78,7 @@ test('without the index both would get it (negative control)', async () => {
   expect(outcomes).toEqual(['held', 'held']);
 });
 
-test('somebody whom two leaders enter at once, in opposite order, is in one team', async () => {
+test('a person whom two leaders enter at once, in opposite order, is in one team', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const race = await teamRace();
     const [one, other, mate] = [await newLeader(), await newLeader(), await newPerson(t.db)];

@@ -116,7 +116,7 @@ describe('entering a team', () => {
       readonly club?: string;
       readonly members: readonly (Partial<ReturnType<typeof member>> & Record<string, unknown>)[];
     }
-    /** A team of the leader, a mate and somebody who is only named. */
+    /** A team of the leader, a mate and a member who is only named. */
     async function answered(options: RaceOptions = {}) {
       const race = await teamRace({ ...asks, ...options });
       const { leader, all } = await leaderOf(1);
@@ -238,7 +238,7 @@ describe('entering a team', () => {
     expect([status, failure.code]).toEqual([409, 'team_race']);
   });
 
-  test('somebody who is no fellow is refused at the field', async () => {
+  test('a person who is no fellow is refused at the field', async () => {
     const race = await teamRace();
     const { leader } = await leaderOf(0);
     const stranger = await newPerson(t.db);

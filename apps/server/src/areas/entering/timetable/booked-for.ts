@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { findBookedClasses } from './choice-queries.ts';
 import { findClasses } from './queries.ts';
 
-/** Whether all classes that are booked for an entry are for somebody of this age, who wants to take it over. */
+/** Whether all booked classes of an entry are for the age of the person who wants to take it over. */
 export async function isBookedFor(
   handle: Handle,
   { entryId, raceId }: { readonly entryId: EntryId; readonly raceId: RaceId },

@@ -28,7 +28,10 @@ export interface LockedEntry {
   readonly classes: readonly string[];
 }
 
-/** Locks the entry of a race by the code of its ticket, after its person, whose age decides. Nobody else changes its choice then. */
+/**
+ * Locks the entry of a race by the code of its ticket, after its person, whose age decides. Nobody else can change its choice
+ * then.
+ */
 export async function lockEntry(trx: Trx, raceId: RaceId, code: string): Promise<LockedEntry | undefined> {
   const { rows } = await sql<Omit<LockedEntry, 'isFinal' | 'classes'> & { isTakenOver: boolean }>`
     with people as materialized (

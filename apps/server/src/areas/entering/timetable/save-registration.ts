@@ -11,8 +11,8 @@ import { type ClassRow, findClasses, findTimetableRace, type TimetableRace } fro
 import { registrationOf } from './read-timetable.ts';
 
 /**
- * Keeps a draft, or books all classes or none and locks the choice. Who has the code may: it is as long as a secret, and
- * calls are limited.
+ * Stores a draft, or books all classes or none and locks the choice. The holder of the code may do so: it is as long as a secret,
+ * and calls are limited.
  */
 export async function saveRegistration(
   { db }: Pick<Deps, 'db'>,
@@ -25,7 +25,7 @@ export async function saveRegistration(
   return ok({ data: await registrationOf(db, race, call.params.code, call.language) });
 }
 
-/** Locks in the order of a hold: race, person, entry, pools. What decides is read after them. */
+/** Locks in the order of a hold: race, person, entry, pools. Reads the deciding facts after the locks. */
 async function save(
   trx: Trx,
   { viewer, params, body, site }: Call<typeof operation>,

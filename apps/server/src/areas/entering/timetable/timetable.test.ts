@@ -217,7 +217,7 @@ describe('a final choice', () => {
     expect((await choose(w, w.person, [first], true)).status).toBe(200);
   });
 
-  test('of classes that clash is refused; one may begin when the other ends', async () => {
+  test('of classes that clash is refused; one may start when the other ends', async () => {
     const w = await world();
     const [first, second, clashing] = w.classes;
     expect(await refused(() => choose(w, w.person, [first, clashing], true))).toEqual([409, 'classes_clash']);

@@ -22,7 +22,7 @@ export async function eraseWaiting(trx: Trx, personId: UserId, managed: readonly
   for (const place of await find()) {
     const isTheirs = place.accountId === personId;
     const gone = isTheirs ? place.people : place.people.filter((id) => people.includes(id));
-    // A team goes with its leader, whose place it is.
+    // A team leaves with its leader, who owns the place.
     const places = isTheirs ? placesOf(place) : gone.length;
     pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, places);
     const rest = [...place.people, ...place.left].filter((id) => !people.includes(id));

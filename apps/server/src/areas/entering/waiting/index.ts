@@ -41,7 +41,7 @@ const JOINS: readonly Limit[] = [
   { per: 'network', name: 'waiting-network', points: 600, seconds: 3600 },
 ];
 
-/** One a minute: a freed place is kept for those who wait from the moment on when it is freed. */
+/** One a minute: a freed place is kept for waiting people from the moment on when it is freed. */
 const sweepJob = defineJob('sweep-waiting-lists', z.object({}));
 
 const sweepNoticesJob = defineJob('sweep-opening-notices', z.object({}));
@@ -49,8 +49,8 @@ const sweepNoticesJob = defineJob('sweep-opening-notices', z.object({}));
 const sweepStockNoticesJob = defineJob('sweep-stock-notices', z.object({}));
 
 /**
- * Waiting lists: who gets the freed places of a full race (decision 0032); and mails to those who wait for entry to open, or for
- * a product to be back.
+ * Waiting lists: they offer the freed places of a full race (decision 0032). Also mails to people who wait for entry to open, or
+ * for a product to be back.
  */
 export function waitingModule(deps: Deps): Module {
   return {

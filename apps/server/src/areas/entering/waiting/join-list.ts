@@ -33,8 +33,8 @@ type Joining = Call<typeof operation>;
 
 /**
  * Joins the waiting list of a heat, or of whichever heat has a place first: oneself or fellows, all or none, or a team that one
- * leads (decisions 0032, 0045). Whom somebody else has put on the list of the race leaves that place by joining; alone for the
- * same heat, they keep their position (decision 0044).
+ * leads (decisions 0032, 0045). A person whom another account has put on the list of the race leaves that place by joining; alone
+ * for the same heat, they keep their position (decision 0044).
  */
 export async function joinList(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>,

@@ -5,7 +5,7 @@ import { auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /**
- * The list of a race is changed under the locks of its pools (`lockPools` of the entries module): what decides is read
+ * The list of a race is changed under the locks of its pools (`lockPools` of the entries module): the deciding facts are read
  * after them.
  */
 export interface ListedPlace {
@@ -139,7 +139,7 @@ export async function deletePlace(
   );
 }
 
-/** Why somebody is no longer of a place: as the column says. */
+/** Why a person has left a place: the values of the column. */
 export type LeftReason = 'not_enterable' | 'own_place';
 
 /**
@@ -233,12 +233,12 @@ export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRa
 const isOver = sql`(r.is_cancelled or r.entry_closes_at <= app_clock()
   or (r.kind <> 'virtual' and r.race_on < (app_clock() at time zone 'Europe/Budapest')::date))`;
 
-/** A place that waits, with somebody who has not left it. */
+/** A place that waits, with a person who has not left it. */
 const waits = sql`w.offer_until is null
   and exists (select from waiting_person where waiting_id = w.id and left_reason is null)`;
 
 /**
- * Races whose list has something to do: an offer has lapsed, entry is over, places are kept or free, somebody cannot be entered any more
+ * Races whose list needs work: an offer has lapsed, entry is over, places are kept or free, a person cannot be entered any more
  * or has an entry. One query for each reason: joined by "or" each waiting place would look up its race, heats and pools.
  */
 export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
@@ -260,7 +260,7 @@ export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks people against their erasure, by id; returns those who are not erased. */
+/** Locks people against their erasure, by id; returns the people who are not erased. */
 export async function lockPeople(trx: Trx, people: readonly UserId[]): Promise<number> {
   const { rows } = await sql`
     select from person where id = any(${[...people]}::bigint[]) and erased_at is null

@@ -27,7 +27,7 @@ function wordsOf({ firstName, event, race, heat }: z.output<typeof about>, { t }
 const page = ({ config }: MailContext, site: Site, path: string) =>
   `${siteSettings(config, site).origin}${path}`;
 
-/** Places are held for somebody who has waited: until when, and where to accept them. */
+/** Places are held for a person who has waited: until when, and where to accept them. */
 export const waitingOfferMail = defineMail(
   'waiting-offer',
   about.extend({

@@ -55,7 +55,7 @@ test('one press, once, and one mail when a piece is left, not before; then it is
   expect(await told(person)).toEqual([]);
 });
 
-test('another size that is left says nothing of the one that is gone', async () => {
+test('another size that is left does not change the state of the one that is sold out', async () => {
   const [shirt, person] = [await gone({ stock: [0, 5] }), await newPerson(t.db)];
   await ask(person, shirt);
   expect(await told(person)).toEqual([]);

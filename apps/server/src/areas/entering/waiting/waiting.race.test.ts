@@ -157,12 +157,12 @@ async function pairs(count: number): Promise<number[]> {
   return rows.map(({ times }) => times);
 }
 
-test('who joins at the moment when a mate puts them on the list is on it once, by themselves', async () => {
+test('a person who joins at the moment when a mate puts them on the list is on it once, by themselves', async () => {
   expect(await pairs(8)).toEqual(Array.from({ length: 8 }, () => 1));
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-test('two presses of somebody whom a mate has put on the list take them out of it once', async () => {
+test('two presses of a person whom a mate has put on the list remove them from it once', async () => {
   const { race } = await expiring(1, 2);
   const [buyer, mate] = (await people(2)) as [TestPerson, TestPerson];
   await addFellow(t.db, buyer, mate.id);
@@ -174,7 +174,7 @@ test('two presses of somebody whom a mate has put on the list take them out of i
 });
 
 /** It removes the guard from this database permanently. */
-test('the negative control: without the index somebody is on the list twice, so this test can see it', async () => {
+test('the negative control: without the index a person is on the list twice, so this test can see it', async () => {
   const owner = openOwner(t.database);
   await sql`drop index waiting_once`.execute(owner.db);
   await owner.close();

@@ -126,7 +126,7 @@ describe('joining', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('is refused where there is nothing to wait for, and to those who could not enter', async () => {
+  test('is refused if there is nothing to wait for, and for people who could not enter', async () => {
     const { race, holders } = await fullRace();
     const { race: free } = await fullRace();
     const buyer = await newPerson(t.db);
@@ -163,7 +163,7 @@ describe('joining', () => {
 });
 
 describe('a freed place', () => {
-  test('goes to the first in line by mail, never to somebody who reloads', async () => {
+  test('goes to the first in line by mail, never to a visitor who reloads', async () => {
     const { race, holders } = await fullRace();
     const [first, second, fresh] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
     await join(first, race);
@@ -281,7 +281,7 @@ describe('a freed place', () => {
     expect(await standOf(first)).toBe('offer');
   });
 
-  test('that somebody leaves for another heat is theirs', async () => {
+  test('that a person leaves for another heat is kept for waiting people', async () => {
     const race = await newRace(t.db, { heats: [1, 1] });
     const [mover, waits, fresh] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
     const entryId = await heldFor(t.db, mover, mover.id, race);
@@ -297,7 +297,7 @@ describe('a freed place', () => {
     expect(await standOf(waits)).toBe('offer');
   });
 
-  test('a participant still replaces the hold of somebody else while people wait', async () => {
+  test('a participant still replaces the hold of another buyer while people wait', async () => {
     const race = await newRace(t.db, { heats: [1] });
     const [mate, buyer, waits] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
     await heldFor(t.db, buyer, mate.id, race);
@@ -423,7 +423,7 @@ describe('a group', () => {
   const leaveBuyersList = (mate: TestPerson, buyer: TestPerson) =>
     request(t.app, leaveKeeper, { as: mate, params: { ownerId: buyer.id } });
 
-  test('goes on without somebody who cannot be entered any more, at its position; the buyer reads who', async () => {
+  test('goes on without a person who cannot be entered any more, at its position; the buyer reads who', async () => {
     const { buyer, mate, next, freeBoth, race } = await waiting();
     expect((await leaveBuyersList(mate, buyer)).status).toBe(204);
     const left = [{ uid: mate.id, reason: 'not_enterable' }];
@@ -434,7 +434,7 @@ describe('a group', () => {
     expect((await enter(buyer, race)).status).toBe(201);
   });
 
-  test('whose offer is open when somebody leaves it: their place goes to the next', async () => {
+  test('with an open offer that a person leaves: their place goes to the next', async () => {
     const { buyer, mate, next, freeBoth, race } = await waiting();
     await freeBoth();
     expect([await standOf(buyer), await standOf(next)]).toEqual(['offer', 1]);
@@ -503,7 +503,7 @@ describe('an offer while another place is free', () => {
     expect((await enter(await newPerson(t.db), race)).status).toBe(201);
   });
 
-  test('is used up with a free place for somebody else', async () => {
+  test('is used up with a free place for another person', async () => {
     const { race, one } = await offeredAndFree();
     const child = await newManagedFellow(t.db, one);
     expect((await enterGroup(one, race, [child, one.id])).status).toBe(201);
@@ -511,7 +511,7 @@ describe('an offer while another place is free', () => {
     expect(await poolOf(race)).toEqual({ held: 2, offered: 0 });
   });
 
-  test('stays when somebody else is entered, and when there are too few places', async () => {
+  test('stays when another person is entered, and when there are too few places', async () => {
     const { race, one } = await offeredAndFree();
     const [child, other] = [
       await newManagedFellow(t.db, one),
@@ -526,7 +526,7 @@ describe('an offer while another place is free', () => {
   });
 });
 
-describe('somebody whom a mate has put on the list', () => {
+describe('a person whom a mate has put on the list', () => {
   async function putOn() {
     const full = await fullRace(2);
     const [buyer, mate, next] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
@@ -592,7 +592,7 @@ describe('somebody whom a mate has put on the list', () => {
   });
 });
 
-describe('who waits for any heat', () => {
+describe('a person who waits for any heat', () => {
   const joinAny = (as: TestPerson, race: TestRace, more: Record<string, unknown> = {}) =>
     request(t.app, joinWaitingList, { as, body: { raceId: race.raceId, ...more } });
 
