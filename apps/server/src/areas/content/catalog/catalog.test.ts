@@ -103,7 +103,7 @@ describe('listEvents', () => {
     await on(before);
   });
 
-  it('says of races that can be entered, now or later, what people work out for themselves', async () => {
+  it('shows of races that can be entered, now or later, the facts by which people find their own price', async () => {
     const offers = async () =>
       (await request(test.app, listEvents, { as: adult })).answer.data.items[0]?.offers;
     expect(await offers()).toEqual([
@@ -365,7 +365,7 @@ describe('getRace', () => {
     expect(child.answer.data.forMe).toMatchObject({ price: { amount: 4900 }, refusals: [] });
   });
 
-  it('says what speaks against it', async () => {
+  it('lists the refusals', async () => {
     const young = await newPerson(test.db, { birthDate: '2015-01-01' });
     expect((await read(young)).answer.data.forMe.refusals).toEqual(['too_young']);
     const [before] = [test.clock.now()];
@@ -387,7 +387,7 @@ describe('getRace', () => {
 });
 
 describe('the public calendar', () => {
-  it('says to everybody what members see', async () => {
+  it('shows everybody the same as members', async () => {
     const list = await request(test.app, listCalendar, {});
     expect(list.answer).toEqual((await request(test.app, listEvents, { as: adult })).answer);
     const params = { eventId: swim.eventId };

@@ -7,8 +7,8 @@ import { findPlaces } from './queries.ts';
 import { heatView } from './views.ts';
 
 /**
- * The heats of a race for somebody who has a place in it and would change the heat: their own place counts as free, and the
- * limit of the race as a whole does not matter, as nobody is added to it.
+ * The heats of a race for a person who has a place in it and would change the heat. Their own place counts as free, and the limit
+ * of the race as a whole does not matter, as nobody is added to it.
  */
 export async function heatsToMove(
   handle: Handle,

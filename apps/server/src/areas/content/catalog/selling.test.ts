@@ -91,7 +91,7 @@ describe('sellingState', () => {
     expect(sellingState({ ...race, isCancelled: true }, free, at)).toBe('cancelled');
   });
 
-  it('ends with race day whatever the entry says, but not for a virtual race', () => {
+  it('ends with race day whenever entry closes, but not for a virtual race', () => {
     const late = {
       ...race,
       entryClosesAt: new Date('2027-07-01T00:00:00Z'),

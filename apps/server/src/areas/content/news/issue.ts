@@ -23,7 +23,7 @@ export type NewsBlock = z.output<typeof newsBlock>;
 
 const inLanguage = z.object({ subject: z.string(), preheader: z.string(), blocks: z.array(newsBlock) });
 
-/** An issue of news as its file says it, and as it is stored while it is sent. */
+/** An issue of news as its file defines it, and as it is stored while it is sent. */
 export const newsIssue = z.object({
   id,
   branch: z.enum(BRANCHES),

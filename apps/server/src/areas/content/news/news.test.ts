@@ -158,7 +158,7 @@ it('goes to each reader who wants it, once, with the headers that the law and ma
   expect(await findIssues(t.db, 1)).toMatchObject([{ id: issue.id, state: 'sent', letters: { sent: 3 } }]);
 });
 
-it('goes to those who have entered an event only, if it says so', async () => {
+it('goes only to readers who have entered an event, if its segment defines that', async () => {
   const [race, runner] = [await newRace(t.db), await newReader()];
   await newReader();
   await newSubscriber('olvaso@example.hu');
@@ -301,13 +301,13 @@ describe('when the mail server does not take a letter', () => {
   });
 });
 
-it('keeps a mail that somebody waits for from waiting, even where one worker has to do', async () => {
+it('does not delay a mail that a person waits for, even with only one worker', async () => {
   await Promise.all(Array.from({ length: 8 }, () => newReader()));
   await sendIssue(t.db, newIssue(), null);
   const [sent, held]: [string[], (() => void)[]] = [[], []];
   const mail = {
     send: async ({ to, unsubscribeUrl }: OutgoingMail) => {
-      // The mail server takes no news, and does not say so.
+      // The mail server takes no news, and does not report it.
       if (unsubscribeUrl) await new Promise<void>((resolve) => held.push(resolve));
       else sent.push(to);
     },
@@ -333,7 +333,7 @@ it('keeps a mail that somebody waits for from waiting, even where one worker has
 });
 const lettersOfAll = async () => (await findIssues(t.db, 1))[0]?.letters ?? {};
 
-it('ends by one press in the mail program, and says nothing of whom', async () => {
+it('ends by one press in the mail program, and does not name the reader', async () => {
   const reader = await newReader();
   await sendIssue(t.db, newIssue(), null);
   await sentBy();

@@ -17,7 +17,7 @@ export async function noteReport(db: Handle, report: Report): Promise<Noted> {
   return joinTransaction(db, async (trx) => {
     const letter = await findLetter(trx, report.letterId);
     if (!letter) return 'unknown';
-    // The mail server that has it goes on trying; or it says something of us.
+    // The mail server that has the letter retries; or the report is about us.
     if (report.kind === 'soft') return 'soft';
     if (report.kind === 'complaint') {
       const did = letter.accountId

@@ -13,7 +13,7 @@ const short = (max: number) =>
 const frontMatter = z.strictObject({
   news: id,
   branch: z.enum(BRANCHES),
-  // The part of the subject that a phone shows.
+  // As long as a phone shows them.
   subject: short(90),
   preheader: short(140),
   segment: z.strictObject({ entered: z.array(id).min(1) }).optional(),

@@ -51,7 +51,7 @@ export function judgeBounce(
   return trouble ? { kind: 'trouble', trouble, code } : { kind: 'soft', code };
 }
 
-/** The answer contains no evidence; or it has only words, and the report's text says that the mailbox is closed for a while. */
+/** The answer contains no evidence; or it has only words, and the report's text names a mailbox that is closed for a while. */
 function needsText(byAnswer: Refusal, byText: Refusal): boolean {
   if (byAnswer.cause === 'no_address') return byAnswer.code.endsWith('.0.0') && byText.cause === 'mailbox';
   return byAnswer.cause === 'unknown';

@@ -222,7 +222,7 @@ describe('a mailbox that is full letter after letter', () => {
     expect(await undeliverable()).toEqual([]);
   });
 
-  it('counts from the start once the organiser has said that the address is right', async () => {
+  it('counts from the start once the organiser has confirmed that the address is right', async () => {
     const [reader = ''] = await newReaders(1);
     const issues = await issuesAfter(0, 4, 4);
     for (const issue of issues) await report(reader, issue);

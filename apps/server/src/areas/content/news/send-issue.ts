@@ -11,8 +11,8 @@ import { newsTestMail } from './mails.ts';
 import { type IssueState, lockIssue, saveIssue, stopIssue } from './queries.ts';
 
 /**
- * Has an issue sent, at once or from `sendAt` on. One that was stopped goes on with these words, for those who have not got
- * it. Throws nothing for one that is sent already or on its way: says which.
+ * Has an issue sent, at once or from `sendAt` on. A stopped issue goes on with these words, to the readers who have not got it.
+ * Returns the state of an issue that is sent already or being sent, and throws nothing.
  */
 export async function sendIssue(
   db: Handle,

@@ -27,6 +27,6 @@ function blockText(block: PageBlock): string {
   }
 }
 
-/** Marks only look different; where a link leads is said. */
+/** Marks only look different; the address of a link is added. */
 const lineText = (words: readonly PageWords[]) =>
   words.map(({ text, href }) => (href === null || href === text ? text : `${text} (${href})`)).join('');

@@ -186,7 +186,7 @@ describe('the terms', () => {
     expect(await version()).toBe(first);
   });
 
-  it('say from when they hold, with the numbers of the rules', async () => {
+  it('name the day from which they hold, with the numbers of the rules', async () => {
     const { answer } = await read(TERMS);
     expect(answer.data.effectiveOn).toBe('2026-11-26');
     expect(JSON.stringify(answer.data)).toContain('45 percig');

@@ -27,7 +27,7 @@ export interface StoredSection extends PageSection {
   readonly sites: readonly Site[];
 }
 
-/** A page in one language, as its file says it. */
+/** A page in one language, as its file defines it. */
 export interface StoredPage {
   readonly id: string;
   readonly language: Language;

@@ -6,7 +6,7 @@ import { pageText } from './page-text.ts';
 import { pageView } from './page-view.ts';
 import type { StoredPage } from './read-page.ts';
 
-/** The page that orders accept; its file says from which day it holds. */
+/** The page that orders accept; its file defines from which day it holds. */
 export const TERMS_PAGE = 'general-terms-and-conditions';
 
 /** The terms as a site shows them. */

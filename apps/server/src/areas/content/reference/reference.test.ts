@@ -34,7 +34,7 @@ async function load(folder: string, now: Date) {
   await owner.close();
 }
 
-it('a list that nobody has loaded is empty, and comes when somebody does', async () => {
+it('a list that nobody has loaded is empty, and is filled by loading', async () => {
   const before = await request(t.app, listClubs);
   expect([before.status, before.answer]).toEqual([200, { data: { items: [] } }]);
   await load('content/demo', new Date(LOADED));
@@ -98,7 +98,7 @@ it('speaks the language of the caller', async () => {
   expect(await first('en')).toEqual({ id: 'DE', name: 'Germany' });
 });
 
-it('says what else something is called', async () => {
+it('contains the other names of an item', async () => {
   const { answer } = await request(t.app, listCountries, { language: 'hu' });
   expect(answer?.data.items.find(({ id }) => id === 'AE')).toEqual({
     id: 'AE',

@@ -2,7 +2,7 @@ import type { CollectionName } from '@rajt/contract/content/operations/reference
 import type { Language } from '@rajt/rules/language';
 import type { ListItem } from './lists.ts';
 
-/** A step leads to the next: their file says how. */
+/** A step leads to the next: their file has them in order. */
 const sequences: ReadonlySet<CollectionName> = new Set(['educations', 'occupations']);
 
 /** Choices that are no real answer ("other", "none") come last. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('gives everybody what the configuration says', async () => {
+it('gives everybody the settings of the configuration', async () => {
   const { status, answer } = await request(test.app, siteInfo, { site: { branch: 'swim', market: 'dom' } });
   expect(status).toBe(200);
   expect(answer.data).toMatchObject({

@@ -46,7 +46,7 @@ const PRESSES: Limit = { per: 'account', name: 'training-person', points: 120, s
 const sendLettersJob = defineJob('send-training-letters', z.object({}));
 const eraseJob = defineJob('forget-old-subscriptions', z.object({}));
 
-/** E-training: plans that come as weekly letters, who follows them, and what they have done; subscriptions by an address. */
+/** E-training: plans that come as weekly letters, their followers, and the sessions done; subscriptions by an address. */
 export function trainingModule(deps: Deps): Module {
   return {
     publicPages,

@@ -122,7 +122,7 @@ function viewSeries(
   };
 }
 
-/** While a plan is paused its week is the one in which that began. */
+/** While a plan is paused its week is the one in which the pause started. */
 export function viewProgress(
   { subscribeId, state, startsOn, raceOn, pausedOn, done }: StoredProgress,
   { weeks, sessions }: Pick<StoredSeries, 'weeks' | 'sessions'>,

@@ -48,7 +48,7 @@ export async function subscribe(
   return ok({ data: viewProgress(progress, series, today) });
 }
 
-/** When a plan begins, by what the body says, and the week whose letter comes first. Refuses a start that cannot be. */
+/** The day when a plan starts, by the body, and the week whose letter comes first. Refuses a start that cannot be. */
 export function startOf(
   weeks: number,
   { startsOn, raceOn }: { startsOn?: CalendarDate | undefined; raceOn?: CalendarDate | undefined },

@@ -160,7 +160,7 @@ test('a letter that waits for the mail server is not sent to a reader who has un
   expect(await mail()).toEqual([{ state: 'given_up', recipient: '–', payload: {} }]);
 });
 
-test('by a race the plan ends on its day; who joins late begins with the week that it is', async () => {
+test('by a race the plan ends on its day; a late follower starts with the current week', async () => {
   const { answer } = await follow({ raceOn: '2027-03-14' });
   expect(answer.data).toMatchObject({ startsOn: '2027-02-22', raceOn: '2027-03-14', week: 2 });
   expect(weekOf(await sentAt(AT_SEVEN))).toEqual([2]);

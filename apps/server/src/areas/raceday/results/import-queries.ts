@@ -11,7 +11,7 @@ export interface ResultRace {
   readonly branch: Branch;
   readonly distanceM: number;
   readonly limitMinutes: number | null;
-  /** No heat has started yet; a virtual race begins with its event. */
+  /** No heat has started yet; a virtual race starts with its event. */
   readonly isToCome: boolean;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** The organiser could not accept what somebody has said of a virtual race: why, and until when there is another try. */
+/** The organiser could not accept a proof of a virtual race: why, and until when another try is possible. */
 export const proofRefusedMail = defineMail(
   'proof-refused',
   z.object({

@@ -13,14 +13,14 @@ interface OfCall {
   readonly site: Site;
 }
 
-/** The entry, if the caller may say how it went; for others it is not there. */
+/** The entry, if the caller may report its result; for others it does not exist. */
 export async function ownEntry(handle: Handle, { viewer, params, site }: OfCall): Promise<VirtualEntry> {
   const entry = await findVirtualEntry(handle, asId<EntryId>(params.entryId), site.branch);
   if (!entry || !mayWithEntry(viewer.id, entry, 'say_result')) throw new Refusal('not_found');
   return entry;
 }
 
-/** The same, locked, and only while its race takes results of this kind. What decides is read after the lock. */
+/** The same, locked, and only while its race takes results of this kind. Reads the deciding facts after the lock. */
 export async function lockOwnEntry(trx: Trx, goal: VirtualGoal, call: OfCall): Promise<VirtualEntry> {
   await lockEntry(trx, asId<EntryId>(call.params.entryId));
   const entry = await ownEntry(trx, call);

@@ -121,7 +121,7 @@ export function findWorkouts(handle: Handle, entryId: EntryId): Promise<StoredWo
     .execute();
 }
 
-/** Null when the same is there already. */
+/** Null when the same one exists already. */
 export async function insertWorkout(
   trx: Trx,
   entryId: EntryId,

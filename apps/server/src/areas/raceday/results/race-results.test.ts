@@ -259,7 +259,7 @@ it('guessed races fill no memory', async () => {
   }
 });
 
-it('who has finished gets a certificate, in both languages; others find none', async () => {
+it('a finisher gets a certificate, in both languages; others find none', async () => {
   const [entry] = entries;
   const ask = (as: TestPerson | undefined, language: 'hu' | 'en') =>
     request(test.app, resultCertificate, { as, params: { entryId: entry?.entryId ?? '' }, language });
@@ -312,7 +312,7 @@ it('points count starts that were not missed', async () => {
   expect(await points()).toBe(0);
 });
 
-it('who starts is a public list of paid entries, with initials of who wants that', async () => {
+it('the start list is public: paid entries, with initials of people who want that', async () => {
   const other = await newRace(test.db, { raceOn: '2027-06-12' });
   const people: TestPerson[] = [];
   for (const [familyName, firstName] of [

@@ -11,7 +11,7 @@ export interface RestoreReport extends Omit<ListChanges, 'changed'> {
 }
 
 /**
- * Makes the list of a race exactly what it was in one of its versions. `isPreview`: says what would change, and stores
+ * Makes the list of a race exactly what it was in one of its versions. `isPreview`: reports what would change, and stores
  * nothing. Throws a TableError if the race has no such version.
  */
 export async function restoreResults(

@@ -23,7 +23,7 @@ export interface ResultsWanted extends LinesWanted {
 }
 
 export interface FoundResult {
-  /** Within the chosen gender and age group: one more than those who were faster. */
+  /** Within the chosen gender and age group: one more than the number of faster results. */
   readonly place: number | null;
   readonly bib: number;
   readonly name: string;
@@ -65,8 +65,8 @@ export async function findResultPage(
 }
 
 /**
- * Paid entries with a result. Of a virtual race the times that people have proven and that are not refused. One entry after the
- * other (`offset 0`): the planner would read the results of all races before those of this one.
+ * Paid entries with a result. For a virtual race the proven times that are not refused. One entry after the other (`offset 0`):
+ * the planner would read the results of all races before those of this one.
  */
 const results = ({ isVirtual }: ListedRace) => sql`entry e cross join lateral (
     select status, net_time_cs, decimals from race_result where entry_id = e.id

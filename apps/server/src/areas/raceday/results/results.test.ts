@@ -110,7 +110,7 @@ describe('a net time', () => {
     expect((await read(entryId)).isOpen).toBe(false);
   });
 
-  it('is that of who takes part; who only paid cannot say it, and a challenge has none', async () => {
+  it('belongs to the participant; a buyer who only paid cannot upload it, and a challenge has none', async () => {
     const mate = await newPerson(test.db);
     const entryId = await enter('time', mate);
     await test.db.updateTable('entry').set({ entered_by: person.id }).where('id', '=', entryId).execute();

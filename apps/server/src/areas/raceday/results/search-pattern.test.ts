@@ -39,7 +39,7 @@ test.for([
   expect(finds(words, name)).toBe(isFound);
 });
 
-test('a pattern finds what the letters of both texts say, however they are written', () => {
+test('a pattern finds the letters that both texts have, however they are written', () => {
   const letters = fc.constantFrom(..."sstaeilnhdzfí ßæÆøØþÞĳǆﬃœłş-–'’");
   const text = (max: number) =>
     fc.array(letters, { minLength: 1, maxLength: max }).map((all) => all.join(''));

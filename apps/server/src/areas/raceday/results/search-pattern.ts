@@ -15,8 +15,8 @@ export interface SearchPattern {
   /** A regular expression of PostgreSQL that finds the words anywhere in a text, however its letters are written. */
   readonly regex: string;
   /**
-   * What the text must contain as `search_text` reads it; null: the pattern decides alone. Where one letter is read as several (ß as
-   * ss), the pattern finds more than the words, and the few texts that it finds are read.
+   * The words that the text must contain as `search_text` reads it; null: the pattern decides alone. Where one letter is read as
+   * several (ß as ss), the pattern finds more than the words, and the few texts that it finds are read.
    */
   readonly exactly: string | null;
   /** False: the words have two letters in a row, which initials never have. */

@@ -19,9 +19,9 @@ const FIRST = /^(?:(\d{4}-\d{2}-\d{2})|(today|start)?(?:([+-]\d{1,4})([dw]))?)$/
 const CLOCK = /^(?<day>.*?)\s*\b(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * A day of a content file: `2027-06-12`, `today`, `+42d`, `-3w`, `start`, `start-10d`. A second part moves on to the
- * first matching day: `+6w Sunday`, `+8w 06-20` (the first 20 June in eight weeks or later), `+8w 06-20 Saturday`.
- * Throws a RangeError that says what is wrong.
+ * A day of a content file: `2027-06-12`, `today`, `+42d`, `-3w`, `start`, `start-10d`. A second part moves on to the first
+ * matching day: `+6w Sunday`, `+8w 06-20` (the first 20 June in eight weeks or later), `+8w 06-20 Saturday`. Throws a RangeError
+ * that names the mistake.
  */
 export function readDay(text: string, anchors: Anchors): CalendarDate {
   const [first = '', ...moves] = text.trim().split(/\s+/);

@@ -2,7 +2,7 @@ import type { PoolId } from '@rajt/rules/ids';
 import type { Trx } from '../../../../platform/postgres/database.ts';
 import { setCapacity } from './queries.ts';
 
-/** Sets a pool's limit; a note says where more places are taken than it allows. */
+/** Sets a pool's limit; a note reports a pool with more taken places than it allows. */
 export async function limitPool(
   trx: Trx,
   poolId: PoolId,

@@ -51,7 +51,7 @@ function numbersNow() {
     .executeTakeFirst();
 }
 
-it('stores what the file says', async () => {
+it('stores the contents of the file', async () => {
   expect(await isEmpty(database.db)).toBe(false);
   expect(await raceNow()).toMatchObject({
     id: RACE,
@@ -145,7 +145,7 @@ it('keeps ids and raises the version when a price, a heat or a text changes', as
   }
 });
 
-it('never lowers a limit below the places that are taken, and says so', async () => {
+it('never lowers a limit below the places that are taken, and reports it', async () => {
   const { poolId } = await raceNow();
   if (!poolId) throw new Error('the template has a limit');
   await database.db.updateTable('capacity_pool').set({ held: 3, sold: 4 }).where('id', '=', poolId).execute();
@@ -180,7 +180,7 @@ it.each(['paid', 'withdrawn'])(
   },
 );
 
-it('a new range goes on after the numbers in it that the race has given, and says so', async () => {
+it('a new range goes on after the numbers in it that the race has given, and this is reported', async () => {
   const numbers = async () => {
     const row = await numbersNow();
     return row && [row.bib_from, row.bib_to, row.next_bib];

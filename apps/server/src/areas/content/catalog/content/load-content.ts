@@ -36,10 +36,10 @@ export interface LoadReport {
 }
 
 /**
- * Loads event files, all of them or none: reports every mistake of every file at once (ContentError), then stores
- * everything in one transaction. Idempotent: ids stay, a changed race gets a higher version, and a limit never falls
- * below the places that are taken. An event that the organiser has moved stays on its new day as long as its file says the old
- * one, and one that was cancelled stays cancelled (decision 0063). Relative days count from `now`.
+ * Loads event files, all of them or none: reports every mistake of every file at once (ContentError), then stores everything in
+ * one transaction. Idempotent: ids stay, a changed race gets a higher version, and a limit never falls below the places that are
+ * taken. An event that the organiser has moved stays on its new day as long as its file has the old one, and one that was
+ * cancelled stays cancelled (decision 0063). Relative days count from `now`.
  */
 export async function loadContent(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
   const events = await readFiles(files, budapestDate(now));

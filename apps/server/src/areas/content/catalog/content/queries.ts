@@ -136,7 +136,7 @@ export interface StoredRace {
   readonly id: string;
   readonly eventId: string;
   readonly poolId: PoolId | null;
-  /** Or somebody waits for a place. */
+  /** It has entries, or people wait for a place. */
   readonly hasEntries: boolean;
   /** The units in which its teams have a price, a place and a number. */
   readonly teamUnits: Pick<RaceContent, 'price_per' | 'places_per' | 'shared_number'>;

@@ -246,7 +246,7 @@ function resolveChanges(
   return until;
 }
 
-/** A certificate that is required must be one that somebody can have when entry opens. */
+/** A certificate that is required must be one that a participant can have when entry opens. */
 function checkCertificate(
   { certificate, form }: RaceInFile,
   { raceOn, entryOpensAt }: { raceOn: CalendarDate; entryOpensAt: Date },

@@ -66,7 +66,7 @@ async function classesNow() {
 const raceNow = () =>
   database.db.selectFrom('race').selectAll().where('id', '=', RACE).executeTakeFirstOrThrow();
 
-it('stores what the file says; classes can be chosen until the first one starts', async () => {
+it('stores the contents of the file; classes can be chosen until the first one starts', async () => {
   expect(await classesNow()).toMatchObject([
     { place: 'Nagymedence', name: 'Fordulók', starts: new Date('2027-06-12T07:00:00Z'), capacity: 10 },
     { place: 'Nagymedence', name: 'Rajtok', starts: new Date('2027-06-12T07:45:00Z'), capacity: 8 },
@@ -103,7 +103,7 @@ it('takes out classes, places and the whole timetable, with their pools', async 
   expect(left).toEqual([]);
 });
 
-it('keeps a class that is booked, and its places; a draft loses a class that is gone', async () => {
+it('keeps a class that is booked, and its places; a draft loses a class that is left out', async () => {
   const [first, , last] = await classesNow();
   if (!first || !last) throw new Error('the timetable has classes');
   const elsewhere = await newRace(database.db);

@@ -5,8 +5,8 @@ import type { RaceContent } from './resolve.ts';
 import { deleteClass, deleteLocations, findClasses, saveClass, saveLocation } from './timetable-queries.ts';
 
 /**
- * Stores a race's timetable; true when anything of it has changed. Places and classes are identified by their order in the
- * file. A class that somebody has booked can be changed, but not left out.
+ * Stores a race's timetable; true when anything of it has changed. Places and classes are identified by their order in the file.
+ * A booked class can be changed, but not left out.
  */
 export async function storeTimetable(
   trx: Trx,

@@ -96,7 +96,7 @@ export async function deleteClass(trx: Trx, one: StoredClass): Promise<void> {
   await trx.deleteFrom('capacity_pool').where('id', '=', one.poolId).execute();
 }
 
-/** Deletes the places of a timetable beyond the first so many; their classes are gone. Returns how many. */
+/** Deletes the places of a timetable beyond the first so many; their classes are deleted already. Returns how many. */
 export async function deleteLocations(trx: Trx, raceId: string, kept: number): Promise<number> {
   const rows = await trx
     .deleteFrom('timetable_location')

@@ -14,12 +14,12 @@ function resolve(race: unknown, ofEvent?: unknown, kind: 'individual' | 'virtual
   return { policy, wrong };
 }
 
-test('nothing is said: the default; of a virtual race nobody withdraws', () => {
+test('without terms: the default; from a virtual race nobody withdraws', () => {
   expect(resolve(undefined).policy).toEqual(DEFAULT_WITHDRAWAL);
   expect(resolve(undefined, undefined, 'virtual').policy).toEqual(WITHDRAWAL_NONE);
 });
 
-test('what the template says is the default', () => {
+test('the terms of the template are the default', () => {
   const steps = [
     { until: 42, fee: { huf: 1000, eur: 5, huf_per_eur: 400 } },
     { until: 'wednesday', percent: 20 },

@@ -19,7 +19,7 @@ function fontOf(weight: Weight): Font {
   return font;
 }
 
-/** One line as outlines whose baseline begins at `x`, `y`; white. */
+/** One line as outlines whose baseline starts at `x`, `y`; white. */
 export function writeLine(text: string, at: { x: number; y: number; size: number; weight: Weight }): string {
   const font = fontOf(at.weight);
   const scale = at.size / font.unitsPerEm;

@@ -50,7 +50,7 @@ it('changes words, days and weeks while nobody follows it', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-it('keeps the weeks of a plan that somebody follows', async () => {
+it('keeps the weeks of a plan with followers', async () => {
   const one = { series_id: 'my-plan', email: 'a@example.hu', branch: 'run', market: 'dom', language: 'hu' };
   await database.db
     .insertInto('newsletter_subscription')

@@ -5,7 +5,7 @@ import { type TrainingContent, type TrainingFile, trainingFile } from './schema.
 
 const trainingKind = { schema: trainingFile, resolve: resolveTraining };
 
-/** Whether a content file is a training plan: its name says so. */
+/** Whether a content file is a training plan, by its name. */
 export function isTrainingFile(file: string): boolean {
   return file.endsWith('.training.yaml');
 }

@@ -17,7 +17,7 @@ export async function storedWeeks(trx: Trx, seriesId: string): Promise<number | 
   return row?.weeks;
 }
 
-/** Whether somebody follows a plan, or has paused. */
+/** Whether a reader follows a plan, or has paused. */
 export async function isFollowed(trx: Trx, seriesId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('newsletter_subscription')
