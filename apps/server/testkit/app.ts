@@ -42,9 +42,8 @@ export interface TestApp {
 }
 
 /**
- * The whole server over a database of its own, without a port: fake clock, captured mails, a fake gateway, files in a
- * temporary folder. The clock moves rules and database together. Rate limits are wide open unless RATE_LIMIT_FACTOR
- * says otherwise.
+ * The whole server over a database of its own, without a port: fake clock, captured mails, a fake gateway, files in a temporary
+ * folder. The clock moves rules and database together. Rate limits are wide open unless RATE_LIMIT_FACTOR sets them.
  */
 export async function createTestApp(
   options: {

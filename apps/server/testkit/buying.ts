@@ -21,7 +21,7 @@ export const checkout = { billingAddress: BILLING_ADDRESS, termsAccepted: true, 
 
 /** Helpers for tests of buying; `t` is read at each call, when the app exists. */
 export function buying(t: () => TestApp) {
-  /** Orders the cart; `total` is what the button said, where that matters. */
+  /** Orders the cart; `total` is the sum on the button, where that matters. */
   async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card', total?: number) {
     return request(t().app, startPayment, {
       as: person,

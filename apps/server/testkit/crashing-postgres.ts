@@ -81,7 +81,7 @@ function kill(pid: number): void {
   }
 }
 
-/** The killed server's shared memory is free a moment after its last process has gone. */
+/** The killed server's shared memory is free a moment after its last process has ended. */
 async function launchWhenFree(start: () => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {

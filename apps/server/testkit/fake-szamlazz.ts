@@ -263,7 +263,7 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
 
 const pdfOf = ({ number }: FakeInvoice) => Buffer.from(`%PDF-1.4 ${number}`).toString('base64');
 
-/** Net is quantity × unit price to the forint, VAT what the rate says of it to two, and they sum to the gross. */
+/** Net is quantity × unit price to the forint, VAT follows from the rate to two, and they sum to the gross. */
 function isRightRow(row: XmlElement): boolean {
   const at = (path: string) => Number(textAt(row, path));
   const [net, vat, gross] = [at('nettoErtek'), at('afaErtek'), at('bruttoErtek')];

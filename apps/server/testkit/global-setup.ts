@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, with fsync off, empty: the testkit migrates a template database in it once and gives
- * each test file a copy. It is gone after the run, also when the run is killed.
+ * One PostgreSQL for the whole run, with fsync off, empty: the testkit migrates a template database in it once and gives each
+ * test file a copy. It is removed after the run, also when the run is killed.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowawayPostgres(console.log);

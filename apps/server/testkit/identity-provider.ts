@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An account at the provider; `claims` overrides what its ID token says. */
+/** An account at the provider; `claims` overrides the claims of its ID token. */
 export interface ProviderAccount {
   readonly subject: string;
   readonly email?: string;
@@ -45,8 +45,8 @@ const CLIENTS: Record<string, string> = {
 };
 
 /**
- * A small OpenID provider, strict where it matters: codes are good once, for their client, redirect address and PKCE
- * verifier. `/authorize` shows a page where people say who they are.
+ * A small OpenID provider, strict where it matters: codes are good once, for their client, redirect address and PKCE verifier.
+ * `/authorize` shows a page where people choose their account.
  */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const keys = await generateKeyPair('RS256');

@@ -72,7 +72,7 @@ async function areNoted({ db }: Database, jobIds: readonly string[]): Promise<bo
   return rows.length === 0;
 }
 
-/** False while the queue has not noted that the job failed: it does so a moment after it has said so. */
+/** False while the queue has not stored that the job failed: it does so a moment after it has reported it. */
 async function putOffByADay({ db }: Database, jobId: string): Promise<boolean> {
   const { rows } = await sql`
     update graphile_worker._private_jobs set run_at = run_at + interval '1 day'

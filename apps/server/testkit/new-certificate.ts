@@ -3,7 +3,7 @@ import { newSecret } from '../src/platform/secret.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './sample-files.ts';
 
-/** A medical certificate that somebody has uploaded; returns its id. */
+/** Uploads a medical certificate as the person; returns its id. */
 export async function newCertificate(t: TestApp, person: { readonly id: string }): Promise<string> {
   const bytes = pdf();
   const storageKey = newSecret();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../src/platform/postgres/database.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 
-/** A link by which somebody claims the entries of a managed person; returns its secret. */
+/** A link to claim the entries of a managed person; returns its secret. */
 export async function newClaimLink(db: Handle, personId: UserId): Promise<string> {
   const token = newSecret();
   await db

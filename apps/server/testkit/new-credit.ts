@@ -5,7 +5,7 @@ import { type Handle, inTransaction } from '../src/platform/postgres/database.ts
 
 type Options = Partial<Omit<Parameters<typeof credit>[1], 'accountId' | 'businessKey'>>;
 
-/** A lot of somebody's balance, from the organiser unless said otherwise: 3 000 Ft until the end of 2099. */
+/** A lot of a person's balance, by default from the organiser: 3 000 Ft until the end of 2099. */
 export async function newCredit(
   db: Handle,
   person: { readonly id: string },

@@ -9,7 +9,7 @@ import { newCharity } from './new-charity.ts';
 import type { TestPerson } from './new-person.ts';
 import { request } from './request.ts';
 
-/** A donation of 2 500 Ft that somebody has paid on a site; its order. */
+/** A paid donation of 2 500 Ft on a site; returns its order. */
 export async function newPaidDonation(t: TestApp, as: TestPerson, site: Site): Promise<string> {
   const { productId } = await newCharity(t.db);
   await request(t.app, setCartDonation, {

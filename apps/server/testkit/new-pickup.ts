@@ -11,7 +11,7 @@ interface SiteOptions {
 
 export interface PlaceOptions extends SiteOptions {
   readonly eventId?: string;
-  /** One for each time: how many hours from now it begins, and how many orders it takes. */
+  /** One for each time: how many hours from now it starts, and how many orders it takes. */
   readonly times?: readonly { inHours?: number; places?: number }[];
 }
 

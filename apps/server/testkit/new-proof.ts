@@ -4,7 +4,7 @@ import type { TestPerson } from './new-person.ts';
 import { request } from './request.ts';
 import { jpeg } from './sample-files.ts';
 
-/** A picture of somebody's watch; returns its `imageUrl`. */
+/** A picture of the person's watch; returns its `imageUrl`. */
 export async function newProof({ app }: Pick<TestApp, 'app'>, person: TestPerson): Promise<string> {
   const { answer } = await request(app, uploadFile, {
     as: person,

@@ -36,7 +36,7 @@ export interface RaceOptions {
   readonly kind?: 'individual' | 'team' | 'virtual';
   /** The goal of a virtual race; else a time. */
   readonly virtualGoal?: VirtualGoal;
-  /** Entries can be handed over, until the race if nothing else is said, for this fee. */
+  /** Entries can be handed over for this fee, by default until the race. */
   readonly handover?: { readonly feeHuf: number; readonly until?: Date };
   /** Until when one may change to another race of the event. */
   readonly raceChangeUntil?: Date;

@@ -6,13 +6,15 @@ export interface TestClass {
   /** "09:00", on the race's day. */
   readonly starts: string;
   readonly ends: string;
-  /** 10 unless said. */
+  /** 10 by default. */
   readonly places?: number;
   readonly minAge?: number;
   readonly maxAge?: number;
 }
 
-/** Gives a race a timetable, a list of classes for each place; returns their ids the same way. Choosing ends when race day begins. */
+/**
+ * Gives a race a timetable, a list of classes for each place; returns their ids the same way. Choosing ends when race day starts.
+ */
 export async function newTimetable(
   db: Handle,
   { raceId }: TestRace,

@@ -18,6 +18,6 @@ async function runOver<Row>(connection: Handle, text: string): Promise<Row[]> {
   const { rows: prepared } = await send(`select from pg_prepared_statements where name = '${name}'`);
   if (prepared.length === 0) await send(`prepare ${name} as ${text}`);
   const { rows } = await send(`execute ${name}`);
-  // The caller says which columns its text selects.
+  // The caller declares which columns its text selects.
   return rows as Row[];
 }

@@ -44,7 +44,7 @@ export function pixelFlood(side: number): Buffer {
 
 const PAGE = '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n';
 
-/** A small PDF whose catalog says `extra`, with more objects if wanted. */
+/** A small PDF with `extra` in its catalog, and with more objects if wanted. */
 export function pdf(extra = '', objects: Buffer | string = ''): Buffer {
   return Buffer.concat([
     Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1'),

@@ -6,7 +6,7 @@ import { openOwner } from './open-owner.ts';
 import { snapshot, UNWATCHED_TABLES } from './snapshot.ts';
 import { type ChangeWatch, watchChanges } from './watch-changes.ts';
 
-/** The matrix believes the watch when it says that nothing was changed; here it is shown changes of every kind. */
+/** The matrix believes the watch when it reports no change; here it is shown changes of every kind. */
 let t: TestDatabase;
 let watch: ChangeWatch;
 let person: TestPerson;
@@ -55,7 +55,7 @@ test('an insert, an update and a delete, and whose rows go with it', async () =>
   ]);
 });
 
-test('what leaves the number of rows as it was', async () => {
+test('a statement that leaves the number of rows as it was', async () => {
   await sql.raw(address('Fő út 1.')).execute(t.db);
   await watch.changes();
   const swap = `with gone as (delete from address returning person_id) ${address('Fő út 2.')}`;
@@ -79,7 +79,7 @@ test('a table that is emptied', async () => {
   expect(await watch.changes()).toEqual(['TRUNCATE address']);
 });
 
-test('nothing of what was taken back, changes nothing, or only says that a session was used', async () => {
+test('nothing of a rolled back transaction, an update without change, or the last use of a session', async () => {
   const undone = sql.raw(address('Fő út 3.'));
   await expect(
     t.db.transaction().execute(async (trx) => {

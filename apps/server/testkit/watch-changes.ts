@@ -10,9 +10,9 @@ export interface ChangeWatch {
 }
 
 /**
- * Watches a test's database for committed changes. A snapshot reads every table; a look at this costs the same however
- * many tables and rows there are: triggers note each row that is inserted, changed or deleted, cascades included. What a
- * transaction wrote and took back is not there, nor is an update that leaves a row as it was.
+ * Watches a test's database for committed changes. A snapshot reads every table; a look at this costs the same however many
+ * tables and rows there are: triggers note each row that is inserted, changed or deleted, cascades included. It reports no row of
+ * a transaction that was rolled back, nor an update that leaves a row as it was.
  */
 export async function watchChanges(database: Pick<TestDatabase, 'url'>): Promise<ChangeWatch> {
   const owner = openOwner(database);

@@ -13,10 +13,10 @@ import { payingByBalance } from '../paying-by-balance.ts';
 import { type RequestInput, type Response, request } from '../request.ts';
 import { DAYS_AHEAD, HANDOVER_FEE_HUF, PEOPLE, PLACES, RACES, type RaceName, TERMS } from './terms.ts';
 
-/** Each history begins on it, whatever was played before: what it prints is the same each time. */
+/** Each history starts on it, whatever was played before: its log is the same each time. */
 const FIRST_DAY: CalendarDate = '2028-05-02';
 const BEGINS_AT = budapestInstant(FIRST_DAY, '10:00');
-/** Mails say what was booked and book nothing. */
+/** Mails report bookings and book nothing. */
 const UNPLAYED_JOBS = ['send-mail'];
 const SWEEPS = ['reconcile-payments', 'sweep-unpaid-orders', 'sweep-carts'];
 
@@ -78,7 +78,7 @@ export class Copy {
     return entry;
   }
 
-  /** Calls as somebody; what fails otherwise than by a refusal fails the test. */
+  /** Calls as a person; any failure other than a refusal fails the test. */
   async call<O extends Operation>(
     who: number,
     operation: O,

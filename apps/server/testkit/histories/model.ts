@@ -39,7 +39,7 @@ export interface Known {
 
 /** The state of a history. */
 export interface Model {
-  /** Days since it began, and the race's. */
+  /** Days since the history started, and the day of the race. */
   day: number;
   raceDay: number;
   terms: number;
@@ -246,7 +246,7 @@ function feeHuf(model: Model, entry: Known): number {
   return paid > fee.huf ? fee.huf : 0;
 }
 
-/** All of it to where it came from; what somebody else has paid for it, but for taking it over, to the balance of who has it now. */
+/** Refunds everything to its source. Payments by others, except takeover fees, go to the balance of the present buyer. */
 function refund(model: Model, { worth, fees, buyer }: Known): void {
   for (const part of worth) {
     if (model.orders[part.order]?.buyer === buyer) refundPart(model, part);

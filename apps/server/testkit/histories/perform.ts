@@ -20,8 +20,8 @@ import type { Deed, DeedOf } from './deeds.ts';
 import type { Model } from './model.ts';
 
 /**
- * Does a deed in a copy of the event, as its people do it: what a page would show them is asked first, and sent with it. The model
- * says who they are, and nothing of what it costs.
+ * Does a deed in a copy of the event, as its people do it: first requests what a page would show them, and sends that with it.
+ * The model names the people, and no price.
  */
 export async function perform(copy: Copy, model: Model, deed: Deed): Promise<Outcome> {
   switch (deed.do) {

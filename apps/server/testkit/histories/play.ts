@@ -41,7 +41,7 @@ export async function play(stage: Stage, steps: readonly Step[]): Promise<Played
   return run.played();
 }
 
-/** Does again, in another copy with other people, what succeeded before; `meddle` after a deed, for controls. */
+/** Repeats the deeds that succeeded before in another copy with other people; `meddle` after a deed, for controls. */
 export async function replay(
   stage: Stage,
   deeds: readonly Deed[],
@@ -55,7 +55,7 @@ export async function replay(
   return run.played();
 }
 
-/** Expects that two copies have come to the same; says at which deed they part. */
+/** Expects that two copies have the same state; names the deed at which they differ. */
 export function expectSame(one: Played, other: Played): void {
   const deeds = one.deeds.map((deed) => JSON.stringify(deed)).join('\n  ');
   for (const [at, deed] of one.deeds.entries())
@@ -85,7 +85,7 @@ class Run {
     return new Run(copy, await Witness.of(copy));
   }
 
-  /** Does it, with all that follows from it, and holds what is there against the model. Returns how it went. */
+  /** Does a deed, with all that follows from it, and compares the state with the model. Returns how it went. */
   async do(deed: Deed, meddle?: () => Promise<unknown> | undefined): Promise<string> {
     try {
       const outcome = await perform(this.copy, this.model, deed);

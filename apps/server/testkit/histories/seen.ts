@@ -97,7 +97,7 @@ export class Witness {
       kept(taken === (due[pool] ?? '0+0'), `pool ${pool} has ${taken}, by the model ${due[pool] ?? '0+0'}`);
   }
 
-  /** All of it, at the end. What is free and what is taken is all there is. */
+  /** The whole state, at the end. Free and taken places add up to the capacity. */
   async seen(): Promise<Seen> {
     const pools = await this.pools();
     await this.expectFree(pools);
@@ -108,7 +108,7 @@ export class Witness {
     return { booked: this.booked, entries, balances, pools };
   }
 
-  /** Compares the free places of each pool in the catalog with the pools. */
+  /** Checks that the catalog's free places of each pool and the taken ones add up to its capacity. */
   private async expectFree(pools: Readonly<Record<string, string>>): Promise<void> {
     for (const name of RACES) {
       const { raceId, poolIds } = this.copy.races[name];

@@ -17,7 +17,7 @@ interface Terms {
   readonly fees: readonly Fee[];
 }
 
-/** A history begins with the first; the organiser may load the other. */
+/** A history starts with the first; the organiser may load the other. */
 export const TERMS: readonly [Terms, Terms] = [
   {
     priceHuf: { five: 5000, ten: 8003, relay: 4000 },
@@ -36,7 +36,7 @@ export const TERMS: readonly [Terms, Terms] = [
 ];
 
 export const HANDOVER_FEE_HUF = 1200;
-/** The race is so many days after the history begins. */
+/** The race is so many days after the history starts. */
 export const DAYS_AHEAD = 45;
 export const PEOPLE = 4;
 

@@ -7,7 +7,7 @@ export class Mix {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** All that begins so. */
+  /** The sum of all counts whose names start so. */
   of(what: string): number {
     let sum = 0;
     for (const [key, count] of this.counts) if (key === what || key.startsWith(`${what} `)) sum += count;

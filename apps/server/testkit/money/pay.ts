@@ -9,7 +9,7 @@ import { kept } from './kept.ts';
 import { type Outcome, pick, type Shop } from './shop.ts';
 import { GIFT_HUF } from './world.ts';
 
-/** Presses the button of the checkout: what the cart said is what is ordered, and what the bank is asked for. */
+/** Presses the button of the checkout: the sum of the cart is the one that is ordered and charged. */
 export async function press(
   shop: Shop,
   buyer: Buyer,
@@ -53,7 +53,7 @@ async function attemptOf({ world }: Shop, trid: string): Promise<string> {
   return rows[0]?.ref ?? '';
 }
 
-/** The bank says how the last payment has ended. */
+/** The bank reports how the last payment has ended. */
 export async function settle(shop: Shop, buyer: Buyer, step: StepOf<'settle'>): Promise<Outcome> {
   const open = buyer.payments.at(-1);
   if (!open || shop.gateway(open.method).payment(open.ref).status !== 'INIT') return 'nothing';

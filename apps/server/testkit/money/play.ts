@@ -14,7 +14,7 @@ import { prove, type Totals, totalsOf } from './prove.ts';
 import { type Outcome, Shop } from './shop.ts';
 import { type MoneyWorld, newMoneyWorld, newSeason } from './world.ts';
 
-/** Mails say what was booked and book nothing; no PDF is made of an invoice. */
+/** Mails report bookings and book nothing; no PDF is made of an invoice. */
 const UNPLAYED_JOBS = ['send-mail'];
 /** The jobs that run each minute or hour. */
 const SWEEPS = [

@@ -16,8 +16,8 @@ interface Owned {
 }
 
 /**
- * What must hold after each step, in three cheap statements: about the buyers of a batch, their orders, and what was posted since
- * the last time. `before`: what all batches that are over have left in the accounts, by the model.
+ * Checks after each step, in three cheap statements, the buyers of a batch, their orders, and the postings since the last time.
+ * `before`: the sums that all finished batches have left in the accounts, by the model.
  */
 export async function prove(
   shop: Shop,

@@ -10,7 +10,7 @@ import type { Mix } from './mix.ts';
 import { type PricedCart, priced } from './shown-cart.ts';
 import type { MoneyWorld, Season } from './world.ts';
 
-/** A gift code that somebody has, and whether it can be redeemed. */
+/** A gift code that a buyer has, and whether it can be redeemed. */
 export interface KnownCode {
   readonly code: string;
   readonly huf: number;
@@ -44,7 +44,7 @@ export class Shop {
     this.mix = mix;
   }
 
-  /** Calls as a buyer; what fails otherwise than by a refusal fails the test. */
+  /** Calls as a buyer; any failure other than a refusal fails the test. */
   async call<O extends Operation>(
     { person }: Pick<Buyer, 'person'>,
     operation: O,

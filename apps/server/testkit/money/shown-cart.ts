@@ -13,8 +13,8 @@ export interface PricedCart {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 /**
- * Adds a shown cart up by the price list: its total is that, and no coupon takes off more than it says, nor more of a thing
- * than it costs.
+ * Adds a shown cart up by the price list and checks its total. No coupon may take off more than its terms, nor more of a thing
+ * than its price.
  */
 export function priced(cart: Cart, buyer: Buyer, season: Season): PricedCart {
   const lines: Line[] = [];

@@ -9,7 +9,7 @@ import { newPerson, type TestPerson } from '../new-person.ts';
 import { newProduct } from '../new-product.ts';
 import { newRace, type RaceOptions, type TestRace } from '../new-race.ts';
 
-/** Whole forints: what things cost is said here, and nowhere read from the server. */
+/** Whole forints: prices are defined here, and nowhere read from the server. */
 export const GIFT_HUF = 5000;
 export const HANDOVER_FEE_HUF = 1000;
 export const WITHDRAWAL_FEE_HUF = 1000;

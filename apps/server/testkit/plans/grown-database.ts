@@ -68,7 +68,7 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** By the first column of each: the others of a key repeat what the row says anyway. */
+/** By the first column of each: the other columns of a key repeat the row anyway. */
 interface ForeignKey {
   readonly table: string;
   readonly column: string;

@@ -9,7 +9,7 @@ import { request } from '../../request.ts';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const race = await newRace(t.db, { kind: 'team', teamSizes: [2, 4] });
-  // A complete team: what comes after it pays for the cart.
+  // A complete team: a later operation pays for the cart.
   const members = [person.id, await newManagedFellow(t.db, person)];
   const one = (participantId: string) => ({ participantId, heatId: race.heatIds[0], form: {} });
   const team = (text: string, participants: readonly string[]) => ({
@@ -34,7 +34,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   ];
   const invited = await namesOf(t, person);
   const params = { teamEntryId: invited.teamEntryId, entryId: invited.entryId };
-  // Somebody else's team, whose members the person and nobody become.
+  // Another leader's team, whose members the person and nobody become.
   const others = await namesOf(t, await newPerson(t.db));
   return {
     holdTeam: () => team('Tihanyi Delfinek', members),

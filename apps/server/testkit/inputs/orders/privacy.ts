@@ -5,7 +5,7 @@ import { type InputsOwner, type OperationInputs, PASSWORD } from '../../operatio
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   await newPaidEntry(t.db, person, await newRace(t.db));
   return {
-    // Refused for the owner, whose paid entry is to come: a deleted one could try nothing else.
+    // Refused for the owner, who has a paid entry to come: a deleted owner could try nothing else.
     deleteAccount: () => ({ body: { password: PASSWORD, givesUpEntries: false } }),
   };
 }
