@@ -102,7 +102,7 @@ journey(
       await expect(card.getByText(t('addresses:billing'))).toHaveCount(1);
     });
 
-    await member.step('what another tab has deleted is said, and goes', async () => {
+    await member.step('an address that another tab has deleted is reported, and disappears', async () => {
       const [{ id } = { id: '' }] = await sql<{ id: string }>(
         "delete from address where company = '' and person_id = $1 returning id",
         [person.session.user_id],

@@ -77,11 +77,11 @@ journey(
       await expect.poll(() => page.evaluate('scrollY')).toBe(900);
     });
 
-    await member.step('without a network it opens, says so and goes on when there is one', async () => {
+    await member.step('without a network it opens, reports that and goes on when it is back', async () => {
       const kept = () =>
         page.evaluate('caches.match("/events", { cacheName: "page" }).then((one) => one?.text())');
       await expect.poll(kept).toContain('/assets/');
-      // Another version's page would ask for files that are gone.
+      // Another version's page would ask for files that no longer exist.
       await page.evaluate(
         'caches.open("page").then((cache) => cache.put("/events", new Response("an older page")))',
       );

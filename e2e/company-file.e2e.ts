@@ -102,7 +102,7 @@ journey(
       await look('company-summary');
     });
 
-    await member.step('who stayed on the list comes into the cart with one press', async () => {
+    await member.step('a person who stayed on the list comes into the cart with one press', async () => {
       await button(t('company:next', { count: 1 })).click();
       await expect(page).toHaveURL('/cart');
       await page.getByText(t('cart:showPeople')).click();

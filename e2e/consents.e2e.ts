@@ -72,7 +72,7 @@ journey(
       await expect(page.getByText(t('consents:card.saved'))).toBeVisible();
       await expect(offers).not.toBeChecked();
       await expectSaved('marketing', 'renaultNewsletter');
-      // A failure puts the switch back and says so.
+      // A failure resets the switch and is reported.
       watch.expectRefusal(503, /\/consents\/renault$/);
       await page.route('**/consents/renault', (route) => route.fulfill({ status: 503, body: '{}' }), {
         times: 1,

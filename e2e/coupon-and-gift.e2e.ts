@@ -8,7 +8,7 @@ import type { Place } from './support/place.ts';
 import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
-/** Buys a gift card as somebody else would; returns its code, which they give away. */
+/** Buys a gift card as another person; returns its code, which they give away. */
 async function boughtCode(place: Place, giver: Person): Promise<string> {
   await putGift(place, giver);
   await buyCart(place, giver);
@@ -65,7 +65,7 @@ journey(
       'another sum at the payment than the cart has shown is shown and asked for',
       async () => {
         await page.getByRole('checkbox', { name: t('balance:use') }).check();
-        // One sum: the summary ends in what the button says.
+        // One sum: the summary ends in the sum of the button.
         const total = (await sum.locator('dd').last().textContent()) ?? '';
         await expect(orderButton(page, t)).toContainText(total);
         await look('cart-coupon-and-balance');

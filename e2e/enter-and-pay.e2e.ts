@@ -49,7 +49,7 @@ journey(
     });
 
     let event = '';
-    await member.step('the event says what, when, where, how far', async () => {
+    await member.step('the event shows its name, day, place and distance', async () => {
       const enter = page.locator(`a[href="/races/${raceId}/entryform"]`).first();
       // The address changes before the screen does.
       await expect(enter).toBeVisible();
@@ -153,7 +153,7 @@ journey(
       await expect(page).toHaveURL('/cart');
     });
 
-    await member.step('the order says what it costs and refuses without the terms', async () => {
+    await member.step('the order shows the price and refuses without the terms', async () => {
       const total = await page
         .getByRole('complementary', { name: t('cart:total') })
         .locator('dd')
@@ -178,7 +178,7 @@ journey(
     });
 
     await member.step('the payment succeeds and brings the start number', async () => {
-      // The gateway's deadline to begin is its own.
+      // The gateway's deadline to start is its own.
       await look('payment-page', ['meta-refresh']);
       await letThePayment(page, 'success');
       await expect(page).toHaveURL(/\/confirm-order\/[A-Z0-9]+/);
@@ -209,7 +209,7 @@ journey(
       await look('mail-confirmation');
     });
 
-    await member.step('my entries begin with it, and the pass opens in one tap', async () => {
+    await member.step('my entries start with it, and the pass opens in one tap', async () => {
       await page.goto('/entries');
       await expect(page.getByText(t('entries:next'))).toBeVisible();
       await page.getByRole('button', { name: t('entries:pass') }).click();

@@ -20,7 +20,7 @@ import { expect, journey, member, test } from './support/test.ts';
 
 /** From the page of an event to the gateway; to try again after a refused payment. */
 const MAX_TAPS = { enter: 6, again: 2 };
-/** The same way for somebody who has no account yet: presses and fields that are typed into. */
+/** The same way for a visitor without an account: presses and fields that are typed into. */
 const MAX_FIRST_TIME = 25;
 
 /** An event that one may have heard of, and a race that asks the usual questions. */
@@ -29,7 +29,7 @@ const FIRST = {
   run: { eventId: 'pesti-partfutas', raceId: 'pesti-partfutas-10km' },
 } as const;
 
-/** Has been here never before, and says nothing about cookies. */
+/** A visitor on a first visit, who makes no choice about cookies. */
 const visitor = test.extend({
   storageState: ({ place }, use) => use(browserState(originOf(place), place.language, undefined, false)),
 });

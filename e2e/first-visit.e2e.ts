@@ -7,7 +7,7 @@ import { originOf, texts } from './support/place.ts';
 import { RACES } from './support/races.ts';
 import { expect, journey, test } from './support/test.ts';
 
-/** A visitor who has said nothing about cookies yet. */
+/** A visitor who has made no choice about cookies yet. */
 const newcomer = test.extend({
   storageState: ({ place }, use) => use(browserState(originOf(place), place.language, undefined, false)),
 });
@@ -73,7 +73,7 @@ journey(
       await plain.close();
     });
 
-    await newcomer.step('a page whose first files hang says so and can be loaded again', async () => {
+    await newcomer.step('a page whose first files hang reports that and can be loaded again', async () => {
       let isHanging = true;
       await page.route(itsTexts, (route) => (isHanging ? undefined : route.continue()));
       await page.goto('/login?redirect=%2Fcart', { waitUntil: 'commit' });
@@ -203,7 +203,7 @@ journey(
       const denied = 'default denied 500';
       const measured = ['update granted', 'config G-ABC1234567'];
       await withMeasuringId(page);
-      // Nothing was said yet.
+      // No choice has been made yet.
       const shown = page.url();
       await changePerson(page, place, undefined, false);
       await context.clearCookies({ name: 'rajt-cookies' });

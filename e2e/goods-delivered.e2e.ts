@@ -17,7 +17,7 @@ journey(
     const courier = page.getByRole('radio', { name: /^(Futárral|By courier)/ });
     const firstPlace = page.getByRole('radio', { name: /^(Átvétel|Pick-up):/ }).first();
 
-    await member.step('what nobody has chosen is asked for, at its place', async () => {
+    await member.step('an open choice is asked for, at its place', async () => {
       await keepAddresses(person);
       await enterQuickly(place, person);
       await putIntoCart(place, person, 'rajt-polo-s', 1);
@@ -54,7 +54,7 @@ journey(
       await look('cart-delivery-of-each');
     });
 
-    await member.step('it is paid, and its page says how everything arrives', async () => {
+    await member.step('it is paid, and its page shows how everything arrives', async () => {
       await order(page, t);
       await letThePayment(page, 'success');
       const deliveries = page.getByRole('region', { name: t('delivery:ofOrder') });

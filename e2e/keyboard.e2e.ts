@@ -17,7 +17,7 @@ journey(test, 'registering and signing in without a mouse', async ({ page, place
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const heading = page.getByRole('heading', { level: 1 });
 
-  await test.step('past what every screen begins with', async () => {
+  await test.step('past the parts that every screen starts with', async () => {
     await page.goto('/login');
     await expect(heading).toBeVisible();
     await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ journey(test, 'registering and signing in without a mouse', async ({ page, place
     await page.keyboard.press('Enter');
     await expect(nationality).toHaveValue(austrian);
     await expect(nationality).toBeFocused();
-    // By what people call it, though another one begins so.
+    // By the usual name, though another one starts so.
     await keyboard.type(nationality, other);
     await page.keyboard.press('Tab');
     await expect(nationality).toHaveValue(british);
@@ -101,7 +101,7 @@ journey(test, 'registering and signing in without a mouse', async ({ page, place
     page.getByRole('combobox', { name: t('reference:city'), exact: true }),
     field(t('reference:zip')),
   ];
-  await test.step('suggestions that come late leave alone who has gone on', async () => {
+  await test.step('late suggestions leave a field alone that the person has left', async () => {
     const { promise: isTime, resolve: deliver } = Promise.withResolvers<void>();
     await page.route(/\/zipcodes$/, (route) => isTime.then(() => route.continue()), { times: 1 });
     await page.reload();
@@ -192,12 +192,12 @@ journey(
     });
 
     let reduced = '';
-    await member.step('what a student card takes off the price is said, and kept', async () => {
-      // A bib that will show no name is not said to show one.
+    await member.step('the student discount is announced, and kept', async () => {
+      // A bib that will show no name is not described as showing one.
       const bib = t('entry:bibPreview', { name: t('entry:bibNoCaption') });
       await expect(page.getByRole('figure', { name: bib, exact: true })).toBeVisible();
       const said = page.getByRole('status').filter({ hasText: t('entry:priceTotal') });
-      // Nothing is announced to somebody who only arrives.
+      // Nothing is announced to a visitor who only arrives.
       await expect(said).toHaveCount(0);
       await expect(price).not.toContainText(t('entry:priceStudent'));
       await keyboard.tick(input('hasStudentCard'));

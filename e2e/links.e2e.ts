@@ -5,8 +5,8 @@ import { demoRunner } from './support/person.ts';
 import { type Place, placeName } from './support/place.ts';
 import { expect, signedIn, test } from './support/test.ts';
 
-// No link is dead: each site is walked by a visitor and by somebody with much to look at, one in each language. With
-// `npm test -- --all-places` both in both.
+// No link is dead: each site is walked by a visitor and by a member with much to look at, one in each language. With `npm test --
+// --all-places` both in both.
 const at = (site: Place['site'], language: Place['language']): Place => ({
   site,
   language,

@@ -143,7 +143,7 @@ journey(
       await leave();
     });
 
-    await test.step('who has not confirmed the address is sent the mail again, as long as it waits', async () => {
+    await test.step('a person who has not confirmed the address is sent the mail again, as long as it waits', async () => {
       watch.expectRefusal(403, /\/login$/);
       const waiting = await registered(place);
       await page.goto('/login');

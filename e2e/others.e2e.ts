@@ -16,7 +16,7 @@ journey(
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
-    await member.step('somebody else starts: a child is added', async () => {
+    await member.step('another person starts: a child is added', async () => {
       await page.goto(`/races/${RACE}/entryform`);
       await page.getByRole('link', { name: t('entry:whoOther') }).click();
       await expect(page.getByText(t('fellows:empty'))).toBeVisible();
@@ -55,7 +55,7 @@ journey(
       await expect(page.getByText(/Zsófi/).first()).toBeVisible();
     });
 
-    await member.step('the list says that the child is in', async () => {
+    await member.step('the list shows that the child is in', async () => {
       await page.goto(`/races/${RACE}/entryform/other-participant`);
       await expect(page.getByText(t('fellows:refusal.already_entered'))).toBeVisible();
     });
@@ -77,7 +77,7 @@ journey(
       await look('group-form');
     });
 
-    await member.step('a mistake is said at its person, and nothing typed is lost', async () => {
+    await member.step('a mistake is shown at its person, and nothing typed is lost', async () => {
       const nickname = page.locator('input[name$=".form.nickname"]').last();
       const [names, boxes] = ['name', 'accepted'].map((one) =>
         page.locator(`input[name$=".guardian.${one}"]`),

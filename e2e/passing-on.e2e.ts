@@ -128,7 +128,7 @@ journey(
       await look('withdrawn-entries');
     });
 
-    await member.step('who waits has an offer, and buys the place', async () => {
+    await member.step('a waiting person has an offer, and buys the place', async () => {
       await sql(`select enqueue_job('sweep-waiting-lists', '{}', null, null, 0, 1)`, []);
       const offers = async () =>
         (await call(listWaitingPlaces, { params: { userId } })).answer.data.items.filter(

@@ -81,7 +81,7 @@ journey(
         await page.goto(failedPage);
         await expect(page.getByText(t('confirm:payingSince'))).toBeVisible();
         await page.getByRole('link', { name: t('cart:payingLook') }).click();
-        // Nobody has paid: it does not say that the bank is at work.
+        // Nobody has paid: it does not show that the bank is at work.
         await expect(heading).toHaveText(t('confirm:unpaidTitle'));
         await expect(page.getByText(t('confirm:step_bank'))).toBeHidden();
         await goOn.click();
@@ -172,7 +172,7 @@ journey(
       await expectOnePaid(buyer.session.user_id);
     });
 
-    await member.step('a SZÉP card names what it does not pay for, and pays once that is gone', async () => {
+    await member.step('a SZÉP card names goods that it does not pay for, and pays without them', async () => {
       const buyer = await newPerson(place);
       await keepAddresses(buyer);
       await enterQuickly(place, buyer);

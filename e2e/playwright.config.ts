@@ -13,8 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  // A story is long, and the machine may have other work: this ends what hangs. What waits too long ends by its own time
-  // below.
+  // A story is long, and the machine may have other work: this ends a hanging one. A long wait ends by its own time below.
   timeout: 600_000,
   expect: { timeout: 10_000 },
   // Failures are at the end, where one looks; `npm test` reads the totals.

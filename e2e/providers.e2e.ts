@@ -63,7 +63,7 @@ journey(
     const claim = await claimPath(place);
     const wanted = encodeURIComponent(claim);
 
-    await test.step('somebody new comes to claim an entry, and registers with what the provider says', async () => {
+    await test.step('a new visitor comes to claim an entry, and registers with the data of the provider', async () => {
       await page.goto(claim);
       await page
         .getByRole('main')

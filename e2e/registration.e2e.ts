@@ -99,7 +99,7 @@ journey(
       await expect(page.getByText(t('field:email'))).toBeVisible();
       await press(t('password:correct.cancel'));
       await expect(page.getByRole('button', { name: t('password:correct.open') })).toBeFocused();
-      // A reload keeps the screen, without the password: who corrects the address then says it again.
+      // A reload keeps the screen, without the password: a visitor who corrects the address then types it again.
       await page.reload();
       await expect(page.getByText(t('registration:mailboxText', { email: wrong }))).toBeVisible();
       expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
@@ -250,7 +250,7 @@ journey(
       await groupVatNumber.fill('12345676-5-31');
     });
 
-    await test.step('what somebody else has is said, and the address completes it', async () => {
+    await test.step('a chip number that another person has is reported, and the address completes it', async () => {
       const [other, taken] = [await newPerson(place), newChip()];
       await callerAt(place, other.session.access_token)(changeProfile, {
         params: { userId: other.session.user_id },

@@ -30,7 +30,7 @@ journey(
       await expect(night(/^(Családi szoba|Family room)/, 2)).toBeDisabled();
     });
 
-    await member.step('who comes and how, with the price', async () => {
+    await member.step('the guests and the transfer are entered, with the price', async () => {
       await page.locator('input[name="guest1"]').fill('Kovács Eszter');
       await page.locator('input[name="guest2"]').fill('Kovács Pál');
       await page.getByLabel(t('stays:transfer')).selectOption({ index: 1 });

@@ -2,7 +2,7 @@ import { addDays, budapestDate } from '@rajt/rules/dates';
 import { sql } from './database.ts';
 import type { Person } from './person.ts';
 
-/** Adds a lot to somebody's balance, as a withdrawn entry, a gift card or the organiser would. */
+/** Adds a lot to a person's balance, as a withdrawn entry, a gift card or the organiser would. */
 async function creditTo(
   { session }: Person,
   {

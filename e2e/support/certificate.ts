@@ -21,7 +21,7 @@ export function certificate(): { name: string; mimeType: string; buffer: Buffer 
   return { name: 'orvosi-igazolás.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
 }
 
-/** Uploads one for somebody, as for another race; returns its id. */
+/** Uploads a certificate for a person, as for another race; returns its id. */
 export async function keepCertificate(place: Place, { session }: Person): Promise<string> {
   const { name, mimeType, buffer } = certificate();
   const { answer } = await callerAt(place, session.access_token)(uploadFile, {

@@ -5,7 +5,7 @@ import { endedOrder } from './orders.ts';
 import { callerAt, newPerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
-/** A paid entry of somebody without an account, made by a buyer; returns the participant's id and the path of the order. */
+/** A paid entry of a person without an account, made by a buyer; returns the participant's id and the path of the order. */
 export async function guestEntry(place: Place, buyer: Person): Promise<{ uid: string; order: string }> {
   const order = await endedOrder(place, buyer, 'success');
   const uid = await addToList(place, buyer, GROWN);

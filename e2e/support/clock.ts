@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Stops the page's clock, a second later than it is: a busy machine may then take as long as it likes between two steps.
- * `page.clock.runFor` moves it, `page.clock.resume` lets it go on. What shall stop has to be timed after `page.clock.install`.
+ * `page.clock.runFor` moves it, `page.clock.resume` lets it go on. Only timers that start after `page.clock.install` stop.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);

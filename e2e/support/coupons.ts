@@ -13,7 +13,7 @@ interface GivenCoupon {
   readonly isOver?: boolean;
 }
 
-/** Gives somebody a coupon of their own; returns its code. */
+/** Gives a person a coupon of their own; returns its code. */
 export async function giveCoupon(
   { session }: Person,
   { percent, amountHuf, isOver = false }: GivenCoupon,

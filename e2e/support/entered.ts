@@ -4,7 +4,7 @@ import { endedOrder } from './orders.ts';
 import { newPerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
-/** The path of the link that somebody gets whom another account has entered; the entry is paid. */
+/** The path of the link for a person whom another account has entered; the entry is paid. */
 export async function enteredLink(place: Place): Promise<string> {
   const buyer = await newPerson(place);
   await endedOrder(place, buyer, 'success');
@@ -17,7 +17,7 @@ export async function enteredLink(place: Place): Promise<string> {
   return `/entered/${token}`;
 }
 
-/** Somebody of a club, who has entered so many of the made-up runners for races to come. */
+/** Makes the person a buyer of a club, who has entered so many of the made-up runners for races to come. */
 export async function enteredMany(
   { site }: Place,
   { session }: Person,

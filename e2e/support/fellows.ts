@@ -3,7 +3,7 @@ import { addManagedPerson } from '@rajt/contract/entering/operations/managed-peo
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
-/** Puts somebody without an account on the person's list; returns their id. */
+/** Adds a person without an account to the person's list; returns their id. */
 export async function addToList(
   place: Place,
   { session }: Person,
@@ -25,7 +25,7 @@ export async function addToList(
   return answer.data.uid;
 }
 
-/** Takes somebody off the person's list again. */
+/** Removes a fellow from the person's list again. */
 export async function removeFromList(place: Place, { session }: Person, personId: string): Promise<void> {
   await callerAt(place, session.access_token)(removeFellow, {
     params: { userId: session.user_id, personId },

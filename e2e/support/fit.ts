@@ -10,7 +10,7 @@ const SIZES = [
   { width: 640, height: 400 },
 ];
 
-/** The share of a phone's height that the bars at its edges may take: what one came for is between them. */
+/** The share of a phone's height that the bars at its edges may take: the contents are between them. */
 const BARS_MAX = [
   { width: 320, height: 568, share: 0.28 },
   { width: 390, height: 844, share: 0.2 },

@@ -37,7 +37,7 @@ export async function offeredEntry(
   return { entryId, path: new URL(answer.data.open?.link ?? '').pathname };
 }
 
-/** The path of the link by which somebody else hands their entry over. */
+/** The path of the link by which another person hands their entry over. */
 export async function handoverPath(place: Place): Promise<string> {
   return (await offeredEntry(place, await newPerson(place))).path;
 }

@@ -31,7 +31,7 @@ export async function correctedInvoice(place: Place, person: Person): Promise<st
   return '/users/products';
 }
 
-/** A paid order whose invoice has no job: it is to come until somebody looks for it. */
+/** A paid order whose invoice has no job: it is to come until it is looked for. */
 export async function invoiceToCome(place: Place, person: Person): Promise<string> {
   const order = await newOrder(place, person);
   await sql(

@@ -15,7 +15,7 @@ const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', impor
 const PARTS = { page: 'html', main: 'main, [role="dialog"], [role="alertdialog"]' };
 type Part = keyof typeof PARTS;
 
-/** Fades and slides come to their end, and those that they set off: colours are what they will be. */
+/** Ends fades and slides, and those that they start: colours are then final. */
 const STILL = `(async () => {
   for (let round = 0; round < 5; round += 1) {
     const moving = document.getAnimations()
@@ -46,7 +46,7 @@ export async function lookAt(
   await check(page, pictureName(place, name), {
     runOnly: TAGS,
     rules: {
-      // Left out by default: people who speak to the page say what they read on a button.
+      // Left out by default: people who speak to the page read a button's label aloud.
       'label-content-name-mismatch': { enabled: true },
       ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
     },

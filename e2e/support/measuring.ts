@@ -15,7 +15,7 @@ export async function withMeasuringId(page: Page): Promise<void> {
   });
 }
 
-/** Somebody who has said yes to marketing, on a site that measures. */
+/** A visitor who has accepted marketing, on a site that measures. */
 export async function allowMeasuring(page: Page): Promise<void> {
   await withMeasuringId(page);
   await page.goto(WITHOUT_APP);

@@ -109,7 +109,7 @@ async function insertPerson({ language }: Place, isComplete: boolean): Promise<P
   return { email, session };
 }
 
-/** Ends every session of somebody, and waits until the server, which remembers for a second whose token it was, knows. */
+/** Ends every session of a person, and waits until the server knows: it remembers the owner of a token for a second. */
 export async function endSessions(place: Place, { userId, token }: SignedIn): Promise<void> {
   await sql('delete from session where person_id = $1', [userId]);
   const isIn = () => callerAt(place, token)(getProfile, { params: { userId } }).then(Boolean, () => false);
@@ -119,7 +119,7 @@ export async function endSessions(place: Place, { userId, token }: SignedIn): Pr
 /** Kovács Márton of the demo data: starts to come, and one that is behind him. To be looked at only: he is one for all. */
 export const demoRunner = (place: Place): Promise<Person> => signIn(place, 'kovacs.marton@rajt.example');
 
-/** Makes somebody so old, or a few months older. */
+/** Makes a person so old, or a few months older. */
 export async function bornYearsAgo({ session }: Person, years: number): Promise<void> {
   await sql(
     `update person set birth_date = current_date - make_interval(years => $2, days => 1) where id = $1`,
@@ -148,7 +148,7 @@ export async function keepAddresses({ session }: Person, name = LONG_NAME): Prom
   );
 }
 
-/** Somebody of the old system, who has no password yet; and the language of their mails. */
+/** A person of the old system, who has no password yet; and the language of their mails. */
 export async function oldUser({ language }: Pick<Place, 'language'>): Promise<string> {
   const email = newEmail();
   await sql(

@@ -28,7 +28,7 @@ const PLACES: readonly Place[] = BRANCHES.flatMap((site) =>
 
 /**
  * Where a test is walked: at one place, chosen by its name, so that all tests together see every site, language, width and
- * scheme; with `npm test -- --all-places` at all of them. `only` says what a test needs of its place.
+ * scheme; with `npm test -- --all-places` at all of them. `only` defines what a test needs of its place.
  */
 export function placesOf(name: string, only: Partial<Place> = {}): Place[] {
   const wanted = Object.entries(only);

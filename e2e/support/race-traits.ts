@@ -8,7 +8,7 @@ export interface EnteredRace {
   readonly hasStudentRate: boolean;
 }
 
-/** The event, the conditions, the entry, the terms, the order: what every race takes. */
+/** The taps that every race takes: the event, the conditions, the entry, the terms, the order. */
 const TAPS = 5;
 
 /**

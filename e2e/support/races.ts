@@ -18,7 +18,7 @@ export const RACES = {
   },
 } as const;
 
-/** Races that ask little, for tests that begin in the cart; several, so that none is sold out by walking all places. */
+/** Races that ask little, for tests that start in the cart; several, so that none is sold out by walking all places. */
 const QUICK = {
   swim: ['agardi-hosszu-nap-1km', 'szelidi-langyos-1000'],
   run: ['nagyerdei-csaladi-5km-seta', 'barhol-felmaraton-7km'],

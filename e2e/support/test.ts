@@ -25,7 +25,7 @@ interface WorkerFixtures {
   openBrowsers: Map<string, BrowserContext>;
 }
 
-/** A journey at a place: what goes wrong unseen fails it too. */
+/** A journey at a place: unseen errors fail it, too. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   place: [{ site: 'swim', language: 'hu', width: 1280, scheme: 'light' }, { option: true }],
   database: [
@@ -66,8 +66,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 });
 
 /**
- * For a test that loads one screen, in a tab that earlier ones have left: what they have kept there is gone, what the browser
- * has read and compiled is not. A first visit is what journeys make.
+ * For a test that loads one screen, in a tab that earlier ones have left. The state that they have stored is removed; files that
+ * the browser has read and compiled stay. Journeys are first visits.
  */
 export const screenTest = test.extend({
   context: async ({ browser, openBrowsers, place }, use) => {
@@ -89,7 +89,7 @@ export const screenTest = test.extend({
   },
 });
 
-/** The same, signed in as somebody. */
+/** The same, signed in as a person. */
 export function signedIn(who: (place: Place) => Promise<Person>, kind: typeof test = test) {
   return kind.extend({
     person: ({ place }, use) => who(place).then(use),
@@ -106,8 +106,8 @@ export { expect };
 type Walk = Parameters<typeof test>[2];
 
 /**
- * A whole story, walked at one place that its name chooses (place.ts). `only` says what it needs of its place. `kind` is
- * `test` or `member`, or what a file has made of them.
+ * A whole story, walked at one place that its name chooses (place.ts). `only` defines what it needs of its place. `kind` is
+ * `test` or `member`, or a file's extension of them.
  */
 export function journey(kind: typeof test, name: string, walk: Walk, only: Partial<Place> = {}): void {
   for (const place of placesOf(name, only)) {

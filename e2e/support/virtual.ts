@@ -7,7 +7,7 @@ export const VIRTUAL = {
   swim: { challenge: 'medencehossz-20km', timed: 'medencehossz-3km' },
 } as const;
 
-/** Gives somebody the entry of a made-up runner; returns the path of its result. */
+/** Gives a person the entry of a made-up runner; returns the path of its result. */
 export async function virtualEntry({ session }: Person, raceId: string): Promise<string> {
   const [entry] = await sql<{ id: string }>(
     `update entry set participant_id = $1, entered_by = $1 where id = (

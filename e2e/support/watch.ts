@@ -7,8 +7,8 @@ interface Expected {
 }
 
 /**
- * Answers are checked by their status. The rest is of the browser under test: Playwright looks into the frame of a shown mail
- * and keeps the service worker out, and its tabs begin with a page that is not ours.
+ * Answers are checked by their status. The rest is of the browser under test: Playwright looks into the frame of a shown mail and
+ * keeps the service worker out, and its tabs start with a page that is not ours.
  */
 const EXPECTED_WORDS =
   /^(Failed to load resource|Blocked script execution in '[^']+\/demo\/mailbox\/|Service Worker registration blocked by Playwright|The page requested an origin-keyed agent cluster)/;
@@ -40,7 +40,7 @@ export class Watch {
     return this.#expected.some((one) => one.status === status && one.path.test(pathname));
   }
 
-  /** The pages of a failed journey: an empty one says nothing by itself. */
+  /** The pages of a failed journey: an empty one explains nothing by itself. */
   async standing(context: BrowserContext): Promise<string> {
     const pages = await Promise.all(context.pages().map(howItStands));
     const waiting = [...this.#unanswered].map(([one, since]) => `${Date.now() - since} ms: ${one.url()}`);
@@ -91,7 +91,7 @@ export class Watch {
 
 const watches = new WeakMap<BrowserContext, Watch>();
 
-/** The watch of a browser, for a test that begins: tests that share a browser have one after the other the same. */
+/** The watch of a browser, for a test that starts: tests that share a browser use the same one after the other. */
 export async function watchOf(context: BrowserContext): Promise<Watch> {
   const known = watches.get(context);
   known?.begin();

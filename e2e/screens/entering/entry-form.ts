@@ -185,7 +185,7 @@ export const entryFormScreens: Screen[] = [
     },
     heading: () => /km|10K/,
     title: (t, race) => t('entry:title', { race }),
-    // One of them is too young, which is said at their name.
+    // One of them is too young, which is shown at their name.
     shows: (page, t) => page.getByText(t('group:refused', { why: t('fellows:refusal.too_young') })),
   },
   {
