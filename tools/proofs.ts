@@ -9,7 +9,7 @@ import { UserError } from './lib/user-error.ts';
 interface Proof {
   readonly proves: string;
   readonly file: string;
-  /** How often it is played unless SIZE says otherwise. */
+  /** How often it is played by default; SIZE changes it. */
   readonly size: number;
 }
 

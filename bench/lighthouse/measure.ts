@@ -60,7 +60,7 @@ async function typical(url: string, port: number, visit: Visit, count: number): 
   return middle;
 }
 
-/** Undefined if the browser's recording failed: that says nothing about the screen. */
+/** Undefined if the browser's recording failed: that proves nothing about the screen. */
 async function scores(url: string, port: number, visit: Visit): Promise<Scores | undefined> {
   if (visit === 'first visit') await eraseFiles(url, port);
   const run = await audit(url, {

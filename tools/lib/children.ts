@@ -12,7 +12,7 @@ export interface Child {
   readonly process: ChildProcess;
   /** How it ended: its exit code, or 128 + signal number, the shell's way. */
   readonly ended: Promise<number>;
-  /** Asks it to stop, kills it when it does not; resolves when it is gone. */
+  /** Asks it to stop, kills it when it does not; resolves when it has ended. */
   stop(): Promise<void>;
 }
 

@@ -103,6 +103,6 @@ it.for(situations)('$name', async ({ present, installedBy, ci, asRoot = [], noAp
     found ? '/found/chromium' : undefined,
   );
   expect(ran).toEqual(runs);
-  // The last line says what to do.
+  // The last line names what to do.
   if (!found) expect(said.at(-1)).toMatch(/^The browser tests need Chromium: .*PLAYWRIGHT_CHROMIUM.*\n$/);
 });

@@ -20,9 +20,9 @@ export interface Machine {
 }
 
 /**
- * The path of a Chromium that starts: a present one, else the one that Playwright downloads. Packages of the system are
- * installed only on a machine of the CI, which is thrown away (`CI=true`). Without success the last line that is said
- * names what to install.
+ * The path of a Chromium that starts: a present one, else the one that Playwright downloads. Packages of the system are installed
+ * only on a machine of the CI, which is thrown away (`CI=true`). Without success the last line of the output names what to
+ * install.
  */
 export async function provideChromium(
   say: (text: string) => void,

@@ -2,9 +2,9 @@ import { stopAll } from './children.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Runs a command and exits with its code; with `--help` prints `usage` and runs nothing (null: the command does that). A UserError is shown as its one line (none: a child has said it), anything else
- * with its stack. Whatever happens (the end, an error, Ctrl-C, SIGTERM, the death of the process that started us) no child
- * is left behind.
+ * Runs a command and exits with its code; with `--help` prints `usage` and runs nothing (null: the command does that). A
+ * UserError is shown as its one line (none: a child has printed it), anything else with its stack. Whatever happens (the end, an
+ * error, Ctrl-C, SIGTERM, the death of the process that started us) no child is left behind.
  */
 export async function runCommand(
   usage: string | null,

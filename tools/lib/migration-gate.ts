@@ -13,9 +13,9 @@ interface Migration {
 }
 
 /**
- * What migrations newer than the last release take away from it, a line for each (decision 0066). A release before
- * reads on while a new one starts, so a thing goes in three steps: add the new one; a release no longer reads the old
- * one; a later migration takes it away and says which release that was, in a line of its own:
+ * The parts that migrations newer than the last release take away from it, a line for each (decision 0066). A release before
+ * reads on while a new one starts, so a thing goes in three steps: add the new one; a release no longer reads the old one; a
+ * later migration takes it away and names that release, in a line of its own:
  *
  *     -- contract 0.2.0: column orders.note
  *

@@ -45,7 +45,7 @@ it('reads totals and times from the report of Vitest', () => {
   });
 });
 
-it('reads totals and times from the report of Playwright; what passed only again has failed', () => {
+it('reads totals and times from the report of Playwright; a test that passed only again has failed', () => {
   const spec = (title: string, ...durations: number[]) => ({
     file: 'login.e2e.ts',
     title,

@@ -70,7 +70,7 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-/** Starts the server; `ready` resolves when it says that it answers requests. */
+/** Starts the server; `ready` resolves when it reports that it answers requests. */
 export function startServer(
   { simulatorPort }: Addresses,
   nodeArgs: string[] = [],

@@ -176,7 +176,7 @@ export function textInComponents(file: SourceFile): Breach[] {
     .map((text) => `${file.path} "${text.trim()}": texts live in packages/phrases`);
 }
 
-/** Hungarian letters in a string of the server: a text that somebody forgot to translate. */
+/** Hungarian letters in a string of the server: an untranslated text. */
 export function hungarianStrings(file: SourceFile): Breach[] {
   return search(
     file,
@@ -228,7 +228,7 @@ export function parentTables(schema: string): Map<string, string[]> {
   return parents;
 }
 
-/** Columns with personal data: who somebody is, how to reach them, what they have typed or uploaded. */
+/** Columns with personal data: identity, ways of contact, typed or uploaded data. */
 const personalColumn =
   /^ {2}(\w*email|recipient|family_name|phone|birth_date|ip|user_agent|guests|guardian|billing|caption|actor_id|file_id) |^ {2}address jsonb/m;
 /** A foreign key to a person, with an account or without. */

@@ -6,7 +6,7 @@ try {
   await run();
 } catch (error) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  // A busy port or an unwritable store has a code and a message that says enough; anything else is a bug.
+  // A busy port or an unwritable store has a code and a clear message; anything else is a bug.
   const expected = error instanceof ConfigError || (error instanceof Error && 'code' in error);
   console.error(`paygate-sim: ${expected ? message : stack}`);
   process.exit(1);

@@ -43,7 +43,7 @@ const STORIES = {
   },
 } satisfies Record<string, Story>;
 
-/** `in-payment` begins the payment and leaves it there (a long card check) until another outcome is chosen. */
+/** `in-payment` starts the payment and leaves it there (a long card check) until another outcome is chosen. */
 export type Outcome = keyof typeof STORIES | 'in-payment';
 
 export const OUTCOMES: readonly string[] = [...Object.keys(STORIES), 'in-payment'];

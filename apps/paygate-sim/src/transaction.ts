@@ -79,7 +79,7 @@ export interface Transaction {
   requests: RequestEvidence[];
 }
 
-/** Turns a transaction that nobody began to pay into TIMEOUT once its deadline has passed. True if it just happened. */
+/** Turns a transaction whose payment was not started into TIMEOUT once its deadline has passed. True if it just happened. */
 export function expireIfDue(transaction: Transaction, now: number): boolean {
   if (transaction.status !== 'INIT' || now <= transaction.deadline) return false;
   transaction.status = 'TIMEOUT';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Reader {
   readonly userId: string;
   readonly token: string;
-  /** The beginning of somebody else's name. */
+  /** The start of another person's name. */
   readonly friend: string;
   readonly entryId: string;
   readonly pastEntryId: string;

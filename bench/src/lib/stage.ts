@@ -9,7 +9,7 @@ import { cpuSeconds } from './cpu.ts';
 import { makeFolder } from './folder.ts';
 import { runServerCommand, serverNode } from './server-command.ts';
 
-/** A migrated database of its own, with fsync, as in production; gone afterwards. */
+/** A migrated database of its own, with fsync, as in production; removed afterwards. */
 export interface Stage {
   /** The checkout whose server is measured: this one or another revision's. The driver is always from this checkout. */
   readonly checkout: string;

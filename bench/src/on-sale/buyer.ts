@@ -81,7 +81,7 @@ export function createBuyer(
     if (answer.status !== 200 && !isSoldOut(answer)) onUnexpected('shirt', answer);
   }
 
-  /** Starts the payment, lets the bank accept it, and polls until the site says that it is paid. */
+  /** Starts the payment, lets the bank accept it, and polls until the site reports it as paid. */
   async function pay(person: Person, variantId: string | null): Promise<boolean> {
     const { id, token } = person;
     const start = () => {

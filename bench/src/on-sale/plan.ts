@@ -30,7 +30,7 @@ export interface BuyersPlan {
 export interface BuyersFound {
   /** From sending a hold to its response, with any status. */
   readonly holdMs: number[];
-  /** From sending the hold to the response that says paid. */
+  /** From sending the hold to the response that reports the payment. */
   readonly purchaseMs: number[];
   /** Places, not buyers. */
   readonly held: number;
@@ -75,7 +75,7 @@ export interface Truth {
   /** When the last order was settled; milliseconds of the system's clock. */
   readonly lastPaidAt: number;
   readonly paidWithoutPlace: number;
-  /** Pieces of the shirt that were paid, and what its pool says of them; 0 in a sale without one. */
+  /** Pieces of the shirt that were paid, and those by its pool; 0 in a sale without one. */
   readonly shirts: number;
   readonly shirtsOfPool: number;
   readonly audit: readonly string[];

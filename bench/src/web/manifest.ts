@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
 import { hasText, pathOf } from '@rajt/server/src/platform/web/screen-files.ts';
 
-/** Vite's manifest: what each built file is made of and needs. */
+/** Vite's manifest: the sources and needs of each built file. */
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 export interface Weight {
@@ -25,8 +25,7 @@ const ENTRY = 'index.html';
 const STYLES = 'style.css';
 
 /**
- * What every screen loads first: the entry, its route, what these import with its styles, and the texts of one language
- * that it needs.
+ * The files that every screen loads first: the entry, its route, their imports with their styles, and its texts of one language.
  */
 export function weighScreens(outDir: string): Screen[] {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;

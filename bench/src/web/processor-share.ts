@@ -9,7 +9,7 @@ export interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** After a first visit has been drawn; what comes then is the service worker's. */
+/** After a first visit has been drawn; later work is the service worker's. */
 const WINDOW_US = 3_000_000;
 
 /**

@@ -40,7 +40,7 @@ function figuresOf({ name, weight }: Screen): Figure[] {
   ];
 }
 
-/** The two that everybody begins with come first. */
+/** The two screens that everybody starts with come first. */
 function byName(a: Screen, b: Screen): number {
   const rank = ({ name }: Screen) => (FIRST_SCREENS.includes(name) ? 0 : 1);
   return rank(a) - rank(b) || a.name.localeCompare(b.name);

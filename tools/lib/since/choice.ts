@@ -12,7 +12,7 @@ export interface Choice {
   readonly journeys: readonly string[];
 }
 
-/** A screen of the web app: what its route imports. */
+/** A screen of the web app, with the imports of its route. */
 export interface ScreenSources {
   /** As docs/spec/screens.json has it. */
   readonly path: string;

@@ -36,7 +36,7 @@ export function namedTransaction({ gateway, merchant, fields }: Call): Transacti
   return transaction.merchant === merchant.id ? transaction : CODE.merchantMismatch;
 }
 
-/** Null if the currency is there and is the account's. */
+/** Null if the currency is present and is the account's. */
 export function problemOfCurrency({ fields, merchant }: Call): number | null {
   const currency = text(fields, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) return CODE.currency;

@@ -6,7 +6,7 @@ interface Layout {
   texts: Texts;
   title: string;
   body: Html;
-  /** Load the page again after so many seconds, when a deadline changes what it says. */
+  /** Load the page again after so many seconds, when a deadline changes its contents. */
   refreshAfter?: number;
 }
 

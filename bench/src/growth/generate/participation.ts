@@ -1,7 +1,7 @@
 import { FIRST_POOL, firstUpcoming } from './catalog.ts';
 import { type Fill, series } from './scale.ts';
 
-/** Results, offers, teams, waiting lists and open carts: what happens around entries. */
+/** Results, offers, teams, waiting lists and open carts: the rows around entries. */
 export const participation: readonly Fill[] = [
   (s) => `
     insert into race_result (entry_id, status, net_time_cs, decimals)
@@ -47,7 +47,7 @@ export const participation: readonly Fill[] = [
     insert into team_reminder (team_entry_id, days_before, sent_at) select id, 14, created_at from team_entry`,
   () => `
     insert into used_invitation (token_hash, entry_id) select sha256(convert_to('used-' || n, 'UTF8')), n from purchase where leg > 1`,
-  // Upcoming races are full for those who wait: nobody is offered the free places, which are fewer than their waiting list.
+  // Upcoming races are full for waiting people: nobody is offered the free places, which are fewer than their waiting list.
   (s) => `
     insert into waiting_place (id, race_id, heat_id, account_id, branch, market, pool_ids, joined_at) overriding system value
     select i, r.race_id, r.pool_id, 1 + (r.j * ${s.entriesPerRace} + ${s.entriesPerRace} + (i - 1) / ${s.races * 0.2}) * 7919 % ${s.people}, 'swim', 'dom',
