@@ -10,7 +10,7 @@ function isBusy(error: unknown): boolean {
   return state === sqlState.deadlockDetected || state === sqlState.lockNotAvailable;
 }
 
-/** What was busy has done none; it is found again. */
+/** A busy row counts as none done; a later batch finds it again. */
 export function zeroIfBusy(error: unknown): number {
   if (isBusy(error)) return 0;
   throw error;

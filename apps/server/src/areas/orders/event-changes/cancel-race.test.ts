@@ -53,7 +53,7 @@ const statesOf = async ({ raceId }: TestRace) => {
 const toldTo = ({ email }: TestPerson) =>
   t.mails.filter(({ to, subject }) => to === email && subject.startsWith('Elmarad: '));
 
-test('one race goes back with its money and its goods, also when its file has cancelled it; the others take place', async () => {
+test('a race that is cancelled alone, also by its file, is refunded with its goods; the others take place', async () => {
   const race = await newRace(t.db);
   const other = await newRace(t.db, { ofEvent: race });
   const [shirt, bus] = [
@@ -95,7 +95,7 @@ test('one race goes back with its money and its goods, also when its file has ca
   expect(await command(...args, '--yes')).toEqual([`${race.raceId} was cancelled: nothing is left to do`]);
   expect(await snapshot(t.db)).toEqual(after);
 
-  // Then all of it: who was told before is not told again.
+  // Then the command cancels all of it: people notified before are not notified again.
   await command('cancel', race.eventId, '--yes');
   expect(await runJobs(t)).toEqual([]);
   expect(t.gateway.payment(otherRef).refundedHuf).toBe(8500);

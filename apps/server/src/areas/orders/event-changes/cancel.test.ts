@@ -48,7 +48,7 @@ const statesOf = async ({ raceId }: { raceId: string }) => {
   return rows.map(({ state }) => state);
 };
 
-test('all that was paid goes back to where it came from, carts and lists are freed, everybody is notified once', async () => {
+test('cancelling refunds all payments to their source, frees carts and waiting lists, and notifies everybody once', async () => {
   const race = await newRace(t.db, { heats: [3] });
   const [payer, friend, inCart, waiting] = [
     await newPerson(t.db),
@@ -105,7 +105,7 @@ test('all that was paid goes back to where it came from, carts and lists are fre
   await expect(command('postpone', race.eventId, '2030-06-17', '--yes')).rejects.toThrow('it was cancelled');
 });
 
-test('what is cut in the middle is finished by the next run, and nothing goes back twice', async () => {
+test('the next run finishes an interrupted cancellation, and nothing is refunded twice', async () => {
   const race = await newRace(t.db);
   const people: TestPerson[] = [];
   for (let count = 0; count < 4; count += 1) people.push(await newPerson(t.db));
@@ -139,7 +139,7 @@ test('what is cut in the middle is finished by the next run, and nothing goes ba
   expect(await runJobs(t)).toEqual([]);
 });
 
-test('a team goes back as one, to each who has paid a part', async () => {
+test('a team is refunded as one, to each payer of a share', async () => {
   const race = await newRace(t.db, { kind: 'team', teamSizes: [2], amountHuf: 5000 });
   const [leader, mate] = [await newPerson(t.db), await newPerson(t.db)];
   await addFellow(t.db, leader, mate.id);
@@ -223,7 +223,7 @@ test('who has run stays, with their team; the preview counts them', async () => 
   ]);
 });
 
-test('what is being paid meanwhile goes back when its money comes', async () => {
+test('an entry that is being paid during the cancellation is refunded when its money comes', async () => {
   const race = await newRace(t.db);
   const person = await newPerson(t.db);
   await heldBy(person, race);

@@ -39,7 +39,7 @@ export interface Cancellation {
   readonly withDonations: boolean;
 }
 
-/** What a command would do: begin, go on, or nothing. Throws what is wrong with it. */
+/** Returns what a command would do: start, continue or nothing. Throws if something is wrong with the command. */
 export function stageOfCancelling(event: EventToChange, raceId: RaceId | null): Stage {
   if (raceId !== null) raceOf(event, raceId);
   const running = runningOf(event);
@@ -52,13 +52,13 @@ export function stageOfCancelling(event: EventToChange, raceId: RaceId | null): 
   return 'new';
 }
 
-/** What is left to go back of a cancelled event, when its command is through. */
+/** Entries and goods of a cancelled event that are not refunded when its command is through. */
 export interface Left {
   readonly entries: number;
   readonly goods: number;
 }
 
-/** Counts orders, teams as one; money that comes late goes back by itself, so there is mostly nothing. */
+/** Counts orders, teams as one; late money is refunded by itself, so there is mostly nothing. */
 export async function leftOf(handle: Handle, event: EventToChange, raceId: RaceId | null): Promise<Left> {
   const scope = { eventId: event.id, raceId };
   const withDonations = cancellationOf(event, raceId)?.withDonations ?? false;
@@ -69,8 +69,8 @@ export async function leftOf(handle: Handle, event: EventToChange, raceId: RaceI
 }
 
 /**
- * Cancels an event, or one race of it: nobody can enter any more, carts and waiting lists are freed, all that was paid goes back to where it came from,
- * everybody is notified. It goes on where it was when it is called again; after its end it gives back what is left, if there is any.
+ * Cancels an event, or one race of it: closes entering, frees carts and waiting lists, refunds all payments to their source,
+ * notifies everybody. A repeated call continues where it was; after the end it refunds what is left, if there is any.
  */
 export async function cancelEvent(deps: CancelDeps, wanted: Cancellation, report: Report): Promise<void> {
   const event = await findEvent(deps.db, wanted.eventId);
@@ -97,7 +97,7 @@ function cancelledOf(event: EventToChange, raceId: RaceId | null): Cancelled {
   };
 }
 
-/** Begins it, or goes back to the refunds of one that was through: what was done stays, and nobody is notified twice. */
+/** Starts it, or returns to the refunds of one that was through: what was done stays, and nobody is notified twice. */
 async function open(trx: Trx, event: EventToChange, wanted: Cancellation): Promise<EventChange> {
   const known = cancellationOf(event, wanted.raceId);
   if (!known) return begin(trx, event, wanted);

@@ -6,15 +6,15 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { ofEvent } from '../../shop/products/index.ts';
 import { inScope, type Scope } from './event-queries.ts';
 
-/** Of which event, or race, what is taken out of carts. */
+/** The event, or race, whose entries and goods are taken out of carts. */
 interface OfCancelled extends Scope {
   /** Donations for it, too. */
   readonly withDonations: boolean;
 }
 
 /**
- * The next live cart after one, by id, that holds places or has goods of a cancelled event; null: there is none. One that is being
- * paid, too: whoever locks it waits for a settlement that began before.
+ * The next live cart after one, by id, that holds places or has goods of a cancelled event; null: there is none. Includes carts
+ * that are being paid: locking one waits for a settlement that started before.
  */
 export async function findNextCart(trx: Trx, of: OfCancelled, after: string): Promise<CartId | null> {
   const { rows } = await sql<{ id: CartId }>`
@@ -29,7 +29,7 @@ export async function findNextCart(trx: Trx, of: OfCancelled, after: string): Pr
   return rows[0]?.id ?? null;
 }
 
-/** Whose a cart is, and what it holds of a cancelled event. */
+/** The owner of a cart, and what it holds of a cancelled event. */
 export interface CartToFree {
   readonly accountId: UserId;
   readonly site: { readonly branch: 'swim' | 'run'; readonly market: 'dom' | 'int' };

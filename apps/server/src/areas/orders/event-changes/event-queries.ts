@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { type EventChange, findChanges } from '../../content/catalog/index.ts';
 
-/** What cannot be done, in words for who has given the command. */
+/** Explains to the operator who has given a command why it cannot be done. */
 export class EventChangeError extends Error {}
 
-/** What is changed: an event, or one race of it. */
+/** The scope of a change: an event, or one race of it. */
 export interface Scope {
   readonly eventId: string;
   /** Null: all of it. */
@@ -57,7 +57,7 @@ export function raceOf({ id, races }: EventToChange, raceId: RaceId): EventToCha
   return race;
 }
 
-/** The cancellation of it, or of one race of it, begun or through. */
+/** The cancellation of the event, or of one race of it, started or through. */
 export function cancellationOf(
   { changes }: Pick<EventToChange, 'changes'>,
   raceId: RaceId | null,
@@ -65,7 +65,7 @@ export function cancellationOf(
   return changes.find((change) => change.toOn === null && change.raceId === raceId);
 }
 
-/** What is wrong with another command while a change is being carried out. */
+/** The error for another command while a change is being carried out. */
 export function mustBeFinished({ toOn, raceId }: EventChange): EventChangeError {
   const what =
     toOn !== null

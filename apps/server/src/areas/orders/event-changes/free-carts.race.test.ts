@@ -40,7 +40,7 @@ test('who waits for a cart has locked no pool: a buyer who has that cart gets on
   expect((await done).at(-1)).toBe(`${race.eventId} is cancelled`);
 });
 
-test('goods whose settlement has begun before are waited for, and go back', async () => {
+test('freeing carts waits for a settlement of goods that started before, and the goods are refunded', async () => {
   const race = await newRace(t.db);
   const product = await newProduct(t.db, { eventId: race.eventId });
   const person = await newPerson(t.db);

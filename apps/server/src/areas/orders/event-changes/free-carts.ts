@@ -11,9 +11,9 @@ import type { Cancelled } from './notify-cancelled.ts';
 import type { BatchStep } from './steps.ts';
 
 /**
- * Takes the entries and goods of a cancelled event out of carts, by the ids of these, and tells whose they are. One cart is a transaction:
- * freeing places locks pools, and after these nobody locks a cart. What is being paid is left: its money goes back when it comes, and
- * its hold ends with the payment.
+ * Takes the entries and goods of a cancelled event out of carts, in the order of cart ids, and notifies the owners. One cart is a
+ * transaction: freeing places locks pools, and after these nobody locks a cart. Carts that are being paid are left: their money
+ * is refunded when it comes, and their hold ends with the payment.
  */
 export const freeCarts = (event: Cancelled, carts: Pick<Carts, 'dropLoose'>): BatchStep => ({
   name: 'carts',

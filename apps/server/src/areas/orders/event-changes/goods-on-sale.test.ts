@@ -43,8 +43,8 @@ async function paidAfterAll(ref: string): Promise<number> {
   return t.gateway.payment(ref).refundedHuf;
 }
 
-describe('money that comes for goods of an event that was cancelled meanwhile', () => {
-  test('an entry and goods attached to it go back as a whole', async () => {
+describe('money for goods of an event that was cancelled during the payment', () => {
+  test('an entry and the goods attached to it are refunded as a whole', async () => {
     const race = await newRace(t.db);
     const product = await newProduct(t.db, { eventId: race.eventId, needsEntry: true });
     const person = await newPerson(t.db);
@@ -146,7 +146,7 @@ test('nothing of it is sold any more: it leaves carts, with a mail, and the shop
   expect(await listed()).toContain(charity.productId);
 });
 
-test('a piece that is here again after the cancellation goes back by the same command', async () => {
+test('a piece that is returned after the cancellation is refunded by the same command', async () => {
   const race = await newRace(t.db);
   const product = await newProduct(t.db, { eventId: race.eventId });
   const person = await newPerson(t.db);

@@ -47,7 +47,7 @@ test('what was bought for the old day can be cancelled for nothing as long as on
   expect(await terms()).toEqual([null, null]);
 });
 
-test('of a cancelled event they go back whole, but for what is with its buyer', async () => {
+test('goods of a cancelled event are refunded whole, except pieces that are with their buyer', async () => {
   const of = await boughtForEvent();
   const first = await t.db
     .selectFrom('product_item')

@@ -18,7 +18,7 @@ export const eventMovedMail = defineMail(
     eventId: z.string(),
     from: z.string(),
     to: z.string(),
-    /** An instant, exclusive; null: giving up is as it always is. */
+    /** An instant, exclusive; null: the usual terms of withdrawing apply. */
     optOutUntil: z.string().nullable(),
     /** They know the day: the end of opting out is new. */
     isWidened: z.boolean().default(false),

@@ -8,14 +8,14 @@ import type { BatchStep } from './steps.ts';
 
 const AT_ONCE = 200;
 
-/** What does not take place, as mails say it. */
+/** The event or race that does not take place, as mails name it. */
 export interface Cancelled {
-  /** Of one race with its own. */
+  /** Includes the name of the race if one race is cancelled. */
   readonly name: EventToChange['name'];
   readonly day: CalendarDate;
 }
 
-/** Tells everybody whose entry went back, and who has paid for it what comes back to them; each person once. */
+/** Notifies everybody whose entry was refunded, and the payers of their refund; each person once. */
 export const notifyCancelled = (event: Cancelled): BatchStep => ({
   name: 'mails',
   batch: async (trx, { id, eventId, raceId, cursor }) => {

@@ -8,10 +8,10 @@ import type { BatchStep } from './steps.ts';
 
 const AT_ONCE = 200;
 
-/** How often its end of opting out was given anew. */
+/** How many times its end of opting out was set again. */
 export const roundsOf = (done: EventChange['done']): number => done['rounds'] ?? 0;
 
-/** Tells everybody the new day, each person once; where the end of opting out was given anew, who had entered before. */
+/** Notifies everybody of the new day, each person once; after a new end of opting out, those who had entered before. */
 export const notifyMoved = (event: Pick<EventToChange, 'id' | 'name'>): BatchStep => ({
   name: 'mails',
   batch: async (trx, { id, fromOn, toOn, optOutUntil, cursor, done }) => {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the command prints. */
+/** Runs the command and returns the lines that it prints. */
 async function command(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await changeEvent(owner.db, args, (line) => lines.push(line));
@@ -55,7 +55,7 @@ describe('what the command does', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('moves all dates and tells each person once, in their language; a second run does nothing', async () => {
+  test('moves all dates and notifies each person once, in their language; a second run does nothing', async () => {
     const race = await newRace(t.db, { raceOn: '2028-06-10' });
     const before = await loadRaceForEntry(t.db, race.raceId);
     const [hungarian, english] = [await newPerson(t.db), await newPerson(t.db, { language: 'en' })];
@@ -143,7 +143,7 @@ describe('the end of opting out, given for the same day', () => {
         .executeTakeFirstOrThrow()
     ).opt_out_until;
 
-  test('opens the right to who had entered, also later than it was, and tells them each time', async () => {
+  test('lets people opt out who had entered before, also later than it was, and notifies them each time', async () => {
     const race = await newRace(t.db, { raceOn: '2028-06-10' });
     const person = await newPerson(t.db);
     await newPaidEntry(t.db, person, race);
@@ -161,7 +161,7 @@ describe('the end of opting out, given for the same day', () => {
       const lines = await command(...args(race.eventId, until), '--yes');
       expect(lines).toContain('  mails: 1 of 2');
       expect(await runJobs(t)).toEqual([]);
-      // Who entered for the new day has no such right.
+      // People who entered for the new day have no such right.
       expect(optOut(later)).toEqual([]);
       expect(await untilOf(race.eventId)).toEqual(budapestInstant(until.slice(0, 10), '12:00'));
       expect(optOut(person)).toHaveLength(at + 1);

@@ -28,11 +28,14 @@ export interface Postponement {
   readonly to: CalendarDate;
   /** Exclusive; null: nobody may opt out. */
   readonly optOutUntil: Date | null;
-  /** Donations go back with what is given up. */
+  /** Donations are refunded with a withdrawn entry. */
   readonly withDonations: boolean;
 }
 
-/** What a command would do: begin, go on, give a later end of opting out, or nothing. Throws what is wrong with it. */
+/**
+ * The stage of a command: start, continue, extend opting out, or nothing. `stageOf` throws if something is wrong with the
+ * command.
+ */
 export type Stage = 'new' | 'begun' | 'wider' | 'done';
 
 export function stageOf(event: EventToChange, { to, optOutUntil }: Postponement): Stage {
@@ -58,7 +61,7 @@ function checkEnd({ now }: EventToChange, to: CalendarDate, optOutUntil: Date): 
     throw new EventChangeError(`who starts on ${to} cannot opt out any more: give an earlier end`);
 }
 
-/** It is there already: what was told of opting out can be widened, but not taken back. */
+/** The event has moved already: its announced end of opting out can be extended, but not taken back. */
 function stageOfEnd(
   event: EventToChange,
   { toOn, optOutUntil: told }: EventChange,
@@ -74,9 +77,9 @@ function stageOfEnd(
 const lastMoveOf = ({ changes }: EventToChange) => changes.findLast(({ toOn }) => toOn !== null);
 
 /**
- * Moves an event to a later day, frees its goods and tells everybody: in batches, each a transaction, so that it goes on where
- * it was when it is called again. Its dates move in the first one, all at once. Called for the same day with a later end of opting out,
- * it frees the goods until then, and tells who has entered.
+ * Moves an event to a later day, frees its goods and notifies everybody. Works in batches, each a transaction: a repeated call
+ * continues where it was. Its dates move in the first one, all at once. Called for the same day with a later end of opting out,
+ * it frees the goods until then, and notifies people who have entered.
  */
 export async function postpone(handle: Handle, wanted: Postponement, report: Report): Promise<void> {
   const event = await findEvent(handle, wanted.eventId);

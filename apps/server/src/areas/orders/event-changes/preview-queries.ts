@@ -5,7 +5,7 @@ import { ofEvent } from '../../shop/products/index.ts';
 import { inScope, type Scope } from './event-queries.ts';
 import { countReceivers } from './receiver-queries.ts';
 
-/** What a change of an event is about, in numbers. Money in whole forints. */
+/** The numbers of a change of an event. Money in whole forints. */
 export interface Preview {
   readonly entries: number;
   readonly teams: number;
@@ -19,12 +19,12 @@ export interface Preview {
   /** Pieces that are still here, and their price. */
   readonly goods: number;
   readonly goodsHuf: number;
-  /** What was paid for the entries, by what it was paid with. */
+  /** The money paid for the entries, by means of payment. */
   readonly money: readonly { readonly means: string; readonly entries: number; readonly huf: number }[];
   readonly mails: number;
 }
 
-/** What is changed. */
+/** The scope of the change in the preview. */
 export interface Previewed extends Scope {
   readonly withDonations: boolean;
   /** It is cancelled: what was run stays. */

@@ -8,7 +8,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { isRunWithTeam } from '../../entering/entries/index.ts';
 import { inScope, type Scope } from './event-queries.ts';
 
-/** Somebody who is told of a change: who takes part, who has paid, who waits for a place. */
+/** A person to notify of a change: a participant, a payer, or a person on the waiting list. */
 export interface Receiver {
   readonly personId: UserId;
   readonly email: string;
@@ -16,23 +16,23 @@ export interface Receiver {
   readonly firstName: string;
   readonly hasAccount: boolean;
   readonly site: Site;
-  /** Of the entries that it is about, each once, the oldest first; none of who only waits. */
+  /** The participants of the entries concerned, each once, the oldest first; empty for a person who only waits. */
   readonly participants: readonly PersonName[];
-  /** What has gone back to them, to where it came from, of what they have paid for these and for what these have replaced; whole forints. */
+  /** Refunds to the source of what they have paid for these entries and for the entries replaced by these; whole forints. */
   readonly refundedHuf: number;
-  /** What went to their balance: it was paid by who has handed the entry over to them. */
+  /** Refunds to their balance: paid by the person who transferred the entry to them. */
   readonly creditedHuf: number;
   /** The last day of that; null where there is none. */
   readonly creditUntil: CalendarDate | null;
 }
 
-/** Whom a change is about: who has entries in this state, and who waits. */
+/** The people whom a change concerns: those with entries in this state, and those who wait. */
 interface About extends Scope {
-  /** `refunded`: what was paid for them has gone back. */
+  /** `refunded`: entries whose price was refunded. */
   readonly state: 'paid' | 'refunded';
   /** Without entries that were run: they stay. */
   readonly withoutRun?: boolean;
-  /** Entries that were there before this change alone, with their teams: they may be opted out. */
+  /** Only entries that existed before this change, with their teams: they may be opted out. */
   readonly before?: string;
 }
 
@@ -40,13 +40,13 @@ interface About extends Scope {
 const wasToldBefore = ({ raceId }: Scope) =>
   raceId === null ? sql`exists (select from event_change before where before.race_id = r.id)` : sql`false`;
 
-/** Whether the entry `e`, or another one of its team, was there before a change. */
+/** Whether the entry `e`, or another one of its team, existed before a change. */
 const wasThereBefore = (changeId: string) => sql`exists (
   select from entry one, event_change c
   where c.id = ${changeId} and one.created_at < c.at
     and (one.id = e.id or (one.team_entry_id = e.team_entry_id and one.state = 'paid')))`;
 
-/** Everybody whom a change of an event is about, with the entry or null, as `told (person_id, entry_id, participant, market)`. */
+/** Everybody whom a change of an event concerns, with the entry or null: `(person_id, entry_id, participant, market)`. */
 const told = ({ state, withoutRun = false, before, ...scope }: About) => sql`
   paid as materialized (
     select e.id, e.participant_id, e.participant, e.replaces_id, e.order_id, o.account_id, o.market
@@ -68,7 +68,9 @@ const reached = sql`
     left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
     cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) at`;
 
-/** What has gone back to the receiver `n` of all lines that have paid for their entries, as `refundToMeans` of the withdrawals does it. */
+/**
+ * The refund to the receiver `n` of all lines that have paid for their entries, as `refundToMeans` of the withdrawals makes it.
+ */
 const gaveBack = sql`
   with recursive chain as (
     select id as of_id, id, order_id, replaces_id from paid where account_id = n.id

@@ -17,7 +17,7 @@ export interface RefundDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Everything that was paid for the entries goes back, each entry or team in a transaction of its own. */
+/** Refunds everything that was paid for the entries, each entry or team in a transaction of its own. */
 export const refundAll = ({ db, clock }: RefundDeps, scope: Scope): OwnStep => ({
   name: 'entries',
   run: async (_, report) => {
@@ -28,7 +28,7 @@ export const refundAll = ({ db, clock }: RefundDeps, scope: Scope): OwnStep => (
       for (let after = '0'; ; ) {
         const page = await findPaid(db, scope, after, PAGE);
         await severalAtOnce(page, async ({ wanted }) => {
-          // Not `done += await`: that reads `done` before the others, who work meanwhile, have added theirs.
+          // Not `done += await`: that reads `done` before the other workers have added theirs.
           const count = await refundCancelled(db, clock, wanted).catch(zeroIfBusy);
           done += count;
           if (done % 100 < 2) report(done);
@@ -45,7 +45,7 @@ export const refundAll = ({ db, clock }: RefundDeps, scope: Scope): OwnStep => (
   },
 });
 
-/** The goods that were bought for it go back whole, where they have not reached their buyer. */
+/** Refunds the goods that were bought for it whole, unless they have reached their buyer. */
 export const refundGoods = ({ db }: RefundDeps, scope: Scope): OwnStep => ({
   name: 'goods',
   run: async ({ withDonations }, report) => {
@@ -67,7 +67,7 @@ export const refundGoods = ({ db }: RefundDeps, scope: Scope): OwnStep => ({
   },
 });
 
-/** Whoever waits for a place is told, and waits no more. */
+/** Notifies everybody on the waiting lists, and ends their waiting. */
 export const endWaiting = ({ db }: RefundDeps, scope: Scope): OwnStep => ({
   name: 'waiting',
   run: async (_, report) => {
@@ -78,7 +78,7 @@ export const endWaiting = ({ db }: RefundDeps, scope: Scope): OwnStep => ({
   },
 });
 
-/** Works on all of them, a few at once; the first failure ends it, when the others that have begun are through. */
+/** Works on all of them, a few at once; the first failure ends it, when the others that have started are through. */
 async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const failures: unknown[] = [];

@@ -59,7 +59,7 @@ test('a coupon of an entry and of goods can be used again once both have gone ba
   expect(await usesOf(coupon)).toEqual(['returned']);
 });
 
-test('a coupon of an entry that was exchanged for another race goes back with the last one', async () => {
+test('the coupon use of an entry that was exchanged for another race is returned with the last entry', async () => {
   const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 20 * 86_400_000) });
   const other = await newRace(t.db, { ofEvent: race, amountHuf: 9500 });
   const coupon = await newCoupon(t.db, { mostUses: 1 });
@@ -101,7 +101,7 @@ test('a coupon of an entry that was exchanged for another race goes back with th
   expect(await usesOf(coupon)).toEqual(['returned']);
 });
 
-/** What the mail about an event says, in one line. */
+/** The text of the mail about an event, in one line. */
 const toldTo = ({ email }: { readonly email: string }, subject: string) =>
   t.mails
     .filter((mail) => mail.to === email && mail.subject.startsWith(subject))
@@ -182,7 +182,7 @@ async function moved({ eventId }: TestRace): Promise<void> {
   await command('postpone', eventId, addDays(starts_on, 7), '--opt-out-until', addDays(starts_on, -5));
 }
 
-test('who has taken an entry over gets the fee back when the event is cancelled, and is told of the credit and its last day', async () => {
+test('the recipient of a transfer gets the fee refunded when the event is cancelled, and reads of the credit', async () => {
   const { race, taker, refunded } = await takenOver();
   const preview: string[] = [];
   await changeEvent(owner.db, ['cancel', race.eventId], (line) => preview.push(line));

@@ -12,13 +12,13 @@ export interface BatchStep {
 /** A part that has transactions of its own, several at once; what it has done it knows by the state of things. */
 export interface OwnStep {
   readonly name: string;
-  /** Does all that is left; tells how many it has done so far. */
+  /** Does all that is left; reports how many it has done so far. */
   run(change: EventChange, report: (done: number) => void): Promise<number>;
 }
 
 export type Step = BatchStep | OwnStep;
 
-/** Told after each batch: what is being done, and how many are. */
+/** Called after each batch with the current step and how many are done. */
 export type Report = (step: string, done: number) => void;
 
 /**
