@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('the cart tells that an event was moved since the entry came into it, and not of later entries', async () => {
+test('the cart reports that an event was moved after the entry was held, and not for later entries', async () => {
   const { person, race } = await holder();
   await move(race);
   const later = await newPerson(t.db);

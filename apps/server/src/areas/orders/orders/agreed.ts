@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { agreementOf, kindsOf, type LineKind, type StoredCart } from '../../checkout/cart/index.ts';
 
-/** What the buyer saw when they pressed the button, as far as their client sends it. */
+/** The sum and the entries that the buyer saw when they pressed the button, as far as their client sends them. */
 type Said = Pick<Call<typeof operation>, 'body'>;
 
 /** Nobody pays another sum than that of the button which they pressed. */
@@ -13,7 +13,7 @@ export function refuseOtherSum({ body }: Said, totalHuf: number): void {
 }
 
 /**
- * Nobody pays for another day, heat or person than the screen showed: the organiser may have moved the event meanwhile.
+ * Nobody pays for another day, heat or person than the screen showed: the organiser may have moved the event since.
  * `parts`: what is agreed to of each entry now.
  */
 export function refuseOtherEntries({ body }: Said, parts: readonly string[]): void {
@@ -26,7 +26,7 @@ export function refuseOtherTerms({ body }: Said, version: string): void {
   if (body.agreedTerms !== undefined && body.agreedTerms !== version) throw new Refusal('terms_changed');
 }
 
-/** What the buyer of a frozen cart agrees to of each entry, as the rows of the cart have it now. */
+/** Returns what the buyer of a frozen cart agrees to of each entry, as the rows of the cart have it now. */
 export async function agreedOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<string[]> {
   const parts: string[] = [];
   for (const kind of kindsOf(kinds, cart)) parts.push(...((await kind.findAgreed?.(trx, cart.id)) ?? []));

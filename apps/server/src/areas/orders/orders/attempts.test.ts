@@ -123,7 +123,7 @@ describe('after a refusal', () => {
     expect(t.gateway.lastRef()).toBe(`${trid}A2`);
   });
 
-  test('a second and a third try are attempts of the same order, and the last one tells', async () => {
+  test('a second and a third try are attempts of the same order, and the last one decides its state', async () => {
     const { person, race, trid } = await refused();
     const { heldUntil } = await cartOf(person);
     expect((await buy(person)).answer.data.trid).toBe(trid);

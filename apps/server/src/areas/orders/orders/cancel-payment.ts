@@ -10,8 +10,8 @@ import { readOrder } from './read-order.ts';
 import { toUnavailable } from './start-payment.ts';
 
 /**
- * Ends an unpaid order, so that its cart can change. An open payment is abandoned first, unless the buyer has begun it
- * at the gateway: then the gateway decides.
+ * Ends an unpaid order, so that its cart can change. An open payment is abandoned first, unless the buyer has started it at the
+ * gateway: then the gateway decides.
  */
 export async function cancelPayment(
   deps: OrderDeps,

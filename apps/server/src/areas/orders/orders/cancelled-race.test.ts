@@ -227,7 +227,7 @@ describe('a race that is cancelled while it is being paid', () => {
     },
   );
 
-  test('all of two: nothing is given, all goes back in one', async () => {
+  test('both of two races: nothing is sold, the whole payment is refunded in one', async () => {
     const [one, two] = [await newRace(t.db), await newRace(t.db)];
     const { person, trid, orderRef } = await ordered([one, two]);
     await cancelRace(t.db, one);
@@ -247,7 +247,7 @@ describe('a race that is cancelled while it is being paid', () => {
     expect(mailsTo(person)).toHaveLength(1);
   });
 
-  test('two of three: each line goes back by its own refund, in one mail of both', async () => {
+  test('two of three races: each line has its own refund, and one mail reports both', async () => {
     const races = [
       await newRace(t.db, { amountHuf: 1000 }),
       await newRace(t.db, { amountHuf: 2000 }),
@@ -266,7 +266,7 @@ describe('a race that is cancelled while it is being paid', () => {
     expect(mails.map(({ text }) => text).join()).toContain('5 000 Ft');
   });
 
-  test('a free one beside a paid one is released, and nothing is refunded for it', async () => {
+  test('a free race next to a paid one is released, and nothing is refunded for it', async () => {
     const [free, kept] = [await newRace(t.db, { amountHuf: 0 }), await newRace(t.db)];
     const { person, trid, orderRef } = await ordered([free, kept]);
     await cancelRace(t.db, free);
@@ -278,7 +278,7 @@ describe('a race that is cancelled while it is being paid', () => {
     expect([await pools(free), await pools(kept)]).toEqual([['0+0'], ['0+1']]);
   });
 
-  test('that costs nothing beside a cancelled one that costs all: the free one starts, the money goes back', async () => {
+  test('a free race next to a cancelled one that has the whole price: the free entry starts, the money is refunded', async () => {
     const [free, cancelled] = [await newRace(t.db, { amountHuf: 0 }), await newRace(t.db)];
     const { person, trid, orderRef } = await ordered([cancelled, free]);
     await cancelRace(t.db, cancelled);
@@ -344,7 +344,7 @@ describe('late money for a race that was cancelled', () => {
     expect(mailsTo(person)).toHaveLength(2);
   });
 
-  test('one of two, and the place of the other is gone: all goes back', async () => {
+  test('one of two races, and the place of the other is lost: the whole payment is refunded', async () => {
     const [taken, cancelled] = [await newRace(t.db, { heats: [1] }), await newRace(t.db)];
     const { person, trid, orderRef } = await givenUp([taken, cancelled], true);
     await heldBy(await newPerson(t.db), taken);
@@ -404,7 +404,7 @@ describe('a cart with a cancelled race', () => {
   });
 });
 
-test('a second try at a refused order with a race that was cancelled meanwhile is refused', async () => {
+test('a second try at a refused order with a race that was cancelled since is refused', async () => {
   const race = await newRace(t.db);
   const { person, orderRef } = await ordered([race]);
   await cancelRace(t.db, race);

@@ -26,7 +26,7 @@ import { entryBlocks } from './entry-blocks.ts';
 import { findOrderForMail } from './mail-queries.ts';
 import { takeFitting } from './take-fitting.ts';
 
-/** Room for the list of what was bought beside entries. */
+/** Room for the list of goods bought in addition to entries. */
 const GOODS_BYTES = 15_000;
 const MOST_COUPONS = 10;
 
@@ -130,7 +130,7 @@ function linked(text: string, label: string, href: string): Block {
   return { kind: 'words', words: { kind: 'paragraph', line: words } };
 }
 
-/** Where what was bought is found, or more of it. */
+/** The page that shows the purchase, or more things to buy. */
 const PAGE_OF = {
   confirmation: '/entries',
   gone: '/entries',
@@ -140,7 +140,7 @@ const PAGE_OF = {
   goods: '/products',
 } as const;
 
-/** A group's confirmations can be handed on, each to its person; those of a company's order are one document. */
+/** The buyer of a group can pass the confirmations on, each to its person; those of a company's order are one document. */
 function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
   const [first, ...others] = entries;
   if (!first || entries.length <= GROUP_MAX_PEOPLE) return entries.map(confirmationFile);
@@ -166,8 +166,8 @@ function certificates([first, ...others]: readonly DonationCertificate[]): Attac
 }
 
 /**
- * What was bought beside entries, and where each thing is picked up; of very much as many lines as the mail has room for.
- * All of it is in the list of purchases.
+ * Lists the goods bought in addition to entries, and where each is picked up; at most as many lines as the mail has room for. All
+ * of it is in the list of purchases.
  */
 function goods(products: readonly BoughtProduct[], t: Translate): Block[] {
   if (products.length === 0) return [];
@@ -176,7 +176,7 @@ function goods(products: readonly BoughtProduct[], t: Translate): Block[] {
     ({ name, variant, about }) => [name, variant.name, ...about],
     GOODS_BYTES,
   );
-  // What is delivered says so below.
+  // Delivered goods have their own text below.
   const pickups = new Set(products.map(({ pickup }) => pickup).filter(Boolean));
   return [
     {
@@ -197,7 +197,7 @@ function goods(products: readonly BoughtProduct[], t: Translate): Block[] {
   ];
 }
 
-/** What coupons have taken off, in the words of the cart; more of them than anybody reads are one sum. */
+/** The coupon discounts, in the words of the cart; more of them than anybody reads are one sum. */
 function couponRows(coupons: readonly OrderCoupon[], language: Language, t: Translate): [string, string][] {
   const shown = coupons.slice(0, MOST_COUPONS);
   const others = coupons.slice(MOST_COUPONS);
@@ -230,7 +230,7 @@ function whatHappened(
 
 /** In whose words an order without entries is confirmed. */
 function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'gift' | 'goods' | 'gone' {
-  // Its entries were given up, or have changed hands, before the mail was written.
+  // Its entries were withdrawn, or have changed hands, before the mail was written.
   if (products.length === 0) return 'gone';
   if (products.every(({ type }) => type === 'charity')) return 'donation';
   if (products.every(({ type }) => type === 'gift_card')) return 'gift';

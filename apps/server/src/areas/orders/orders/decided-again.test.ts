@@ -223,7 +223,7 @@ describe('once the payment has started', () => {
     expect((await buy(person)).answer.data.trid).toBe(first);
   });
 
-  test('a retry of somebody who is too old by now is refused by name; the place stays held', async () => {
+  test('a retry for a participant who is too old by now is refused by name; the place stays held', async () => {
     const race = await newRace(t.db, { maxAge: 70 });
     const person = await heldAs(ADULT, [race]);
     await buy(person);

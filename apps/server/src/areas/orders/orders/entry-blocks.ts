@@ -42,7 +42,7 @@ function isSameStart(one: EntryConfirmation, other: EntryConfirmation, t: Transl
   return startOf(one, t).join('\n') === startOf(other, t).join('\n');
 }
 
-/** What people have in common who start together. */
+/** The race and start that people who start together have in common. */
 function startOf(entry: EntryConfirmation, t: Translate): [race: string, where: string] {
   return [`${entry.event} · ${entry.race}`, `${start(entry, t)}, ${entry.place}`];
 }

@@ -50,7 +50,7 @@ const eraseBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
 const sweepUnpaidJob = defineJob('sweep-unpaid-orders', z.object({}), { isUrgent: true });
 
-/** What other modules call, bound to its dependencies. */
+/** The functions that other modules call, bound to their dependencies. */
 interface Orders {
   /** The open payment of a cart, as the cart shows it. */
   findOpenPayment(cartId: CartId): Promise<Cart['openPayment']>;

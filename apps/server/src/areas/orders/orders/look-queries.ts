@@ -17,16 +17,16 @@ export interface ShownAttempt {
   readonly transactionId: string | null;
   readonly balanceHuf: number;
   readonly paymentUrl: string | null;
-  /** The buyer has begun to pay, according to the gateway or the returning browser. */
+  /** The buyer has started to pay, according to the gateway or the returning browser. */
   readonly isBegun: boolean;
 }
 
 /** An order as its buyer looks at it. */
 export interface LookedAtOrder extends Order {
   readonly attempt: ShownAttempt | null;
-  /** What its lines are. */
+  /** The kinds of its lines. */
   readonly kinds: readonly (LineKindName | 'coupon')[];
-  /** Money of some of its lines went back, or will. */
+  /** Some of its lines are refunded, or will be. */
   readonly hasRefunds: boolean;
   /** A check of its payment was enqueued by this look. */
   readonly isBeingChecked: boolean;
@@ -86,7 +86,7 @@ export async function lookAtOrder(
   return { ...asOrder(row), attempt, kinds, hasRefunds, isBeingChecked: checks > 0 };
 }
 
-/** Whether the money of an order that bought nothing goes back because its race was cancelled. */
+/** Whether an order that bought nothing is refunded because its race was cancelled. */
 export async function isRaceCancelled(handle: Handle, id: OrderId): Promise<boolean> {
   const { rows } = await sql`
     select from refund r join payment_attempt a on a.id = r.attempt_id

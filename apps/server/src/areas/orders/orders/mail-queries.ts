@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { LineKindName } from '../../checkout/cart/index.ts';
 
-/** What a balance has paid of an order; the attempt that has paid it did not go back as a whole. */
+/** The sum that a balance has paid of an order, unless its attempt was refunded as a whole. */
 const paidByBalance = sql<number>`coalesce((
   select a.balance_huf from payment_attempt a where a.order_id = orders.id and a.state = 'finished'
     and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)), 0)`;

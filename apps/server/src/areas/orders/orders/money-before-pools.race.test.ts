@@ -14,7 +14,7 @@ import { request } from '../../../../testkit/request.ts';
 const t = auditedApp();
 const { become, buy, pools, state } = buying(() => t);
 
-/** An order of a shirt and of a cheaper race, whose payment is open: 2 500 Ft go back to the balance when it is paid. */
+/** An order of a shirt and of a cheaper race, whose payment is open: 2 500 Ft return to the balance when it is paid. */
 async function ordered() {
   const person = await newPerson(t.db);
   const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 30 * 86_400_000) });

@@ -8,6 +8,6 @@ export interface OrderDeps extends Deps {
   /** Everything that is sold, in lock order. */
   readonly kinds: readonly LineKind[];
   readonly payments: Payments;
-  /** Of the terms as a site shows them now. */
+  /** The version of the terms as a site shows them now. */
   readonly termsVersion: (site: Site) => Promise<string>;
 }

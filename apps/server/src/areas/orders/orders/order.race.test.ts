@@ -35,13 +35,13 @@ describe('two settlements meet', () => {
     expect(t.mails.filter((mail) => mail.to === person.email)).toHaveLength(1);
   }
 
-  test('over one attempt, a job and a buyer who gives up with an older answer: sold once', async () => {
+  test('over one attempt, a job and a buyer who cancels with an older answer: sold once', async () => {
     const payment = await paying();
     await become(payment.orderRef, 'FINISHED');
     const order = await block(t.database.url, `select from orders where trid = '${payment.trid}' for update`);
     const jobs = runJobs(t);
     await order.waited();
-    // What the other has heard of the gateway a moment before.
+    // The answer that the buyer's request got from the gateway a moment before.
     t.gateway.become(payment.orderRef, 'INPAYMENT');
     const cancelled = cancel(payment.person, payment.trid);
     await waiting(t.database, 2);
@@ -51,7 +51,7 @@ describe('two settlements meet', () => {
     await expectSoldOnce(payment);
   });
 
-  test('two payments of one order at once: sold once, the other goes back', async () => {
+  test('two payments of one order at once: sold once, the other one is refunded', async () => {
     const first = await paying();
     await become(first.orderRef, 'NOTAUTHORIZED');
     expect(await runJobs(t)).toEqual([]);
@@ -80,7 +80,7 @@ describe('two settlements meet', () => {
   });
 });
 
-describe('given up while its start is on the way', () => {
+describe('an order cancelled while its start is on the way', () => {
   async function pressed(when: 'before' | 'after') {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);

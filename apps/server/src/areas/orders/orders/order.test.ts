@@ -16,7 +16,7 @@ const t = auditedApp();
 const { attemptOf, become, buy, heldBy, ordered, passDeadline, paying, pools, postIpn, postings, state } =
   buying(() => t);
 
-/** Gives an order up that is not paid: its cart can change. */
+/** Cancels an order that is not paid: its cart can change. */
 async function cancel(as: TestPerson, trid: string): Promise<void> {
   expect((await request(t.app, cancelPayment, { as, params: { trid } })).status).toBe(200);
 }
@@ -397,7 +397,7 @@ describe('a payment that does not happen', () => {
     );
   });
 
-  test('the buyer gives it up: the cart opens again', async () => {
+  test('the buyer cancels it: the cart opens again', async () => {
     const { person, race, trid } = await paying();
     const response = await request(t.app, cancelPayment, { as: person, params: { trid } });
     expect(response.answer.data.state).toBe('payment_cancel');
@@ -406,7 +406,7 @@ describe('a payment that does not happen', () => {
     expect(await pools(race)).toEqual(['1+0']);
   });
 
-  test('one that was begun cannot be given up', async () => {
+  test('a payment that the buyer has started cannot be cancelled', async () => {
     const { person, trid, orderRef } = await paying();
     t.gateway.become(orderRef, 'INPAYMENT');
     const response = await request(t.app, cancelPayment, { as: person, params: { trid } });
@@ -415,7 +415,7 @@ describe('a payment that does not happen', () => {
 });
 
 describe('the gateway is away', () => {
-  test('it refuses the start: told so, the cart is open again', async () => {
+  test('the gateway refuses the start: the buyer gets 503 and the cart is open again', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     t.gateway.refuseNextStart(5010);
@@ -433,7 +433,7 @@ describe('the gateway is away', () => {
       t.gateway.loseNext('start', after);
       expect((await buy(person)).failure.code).toBe('gateway_unavailable');
       expect(await pools(race)).toEqual(['1+0']);
-      // At once: the first start may still be on its way. Later: it is given up and the next attempt takes its place.
+      // At once: the first start may still be on its way. Later: it is abandoned and the next attempt takes its place.
       expect((await buy(person)).failure.code).toBe('payment_in_progress');
       t.clock.advance({ seconds: 20 });
       expect((await buy(person)).status).toBe(201);
@@ -466,7 +466,7 @@ describe('the gateway is away', () => {
     expect(await postings(trid)).toEqual([]);
   });
 
-  test('a query without an answer is tried again, nothing is decided meanwhile', async () => {
+  test('a query without an answer is retried, and nothing is decided before', async () => {
     const { person, trid, orderRef } = await paying();
     t.gateway.become(orderRef, 'FINISHED');
     t.gateway.loseNext('query', 'nothing');
@@ -522,7 +522,7 @@ describe('money for a place that is gone', () => {
     const { person, trid, orderRef } = await ordered(lost, kept);
     await settled(orderRef, 'NOTAUTHORIZED');
     await cancel(person, trid);
-    // Who wants a place of a full race takes what has run out there, and there alone.
+    // A buyer who wants a place of a full race takes only what has expired there.
     await passDeadline();
     const other = await newPerson(t.db);
     await heldBy(other, lost);
@@ -533,7 +533,7 @@ describe('money for a place that is gone', () => {
     expect([await pools(lost), await pools(kept)]).toEqual([['0+1'], ['0+1']]);
   });
 
-  test('goes back when the buyer has entered again, and the new entry stays', async () => {
+  test('it is refunded when the buyer has entered again, and the new entry stays', async () => {
     const { person, race, trid, orderRef } = await lateMoney();
     await heldBy(person, race);
     await settled(orderRef, 'FINISHED');
@@ -574,7 +574,7 @@ describe('money for a place that is gone', () => {
     expect(await state(person, trid)).toMatchObject({ heldUntil: null, otherOrder: null });
   });
 
-  test('goes back for an entry that was taken out, and another race in the cart is no place of it', async () => {
+  test('it is refunded for an entry that was taken out, and another race in the cart is no place of it', async () => {
     const { person, trid, orderRef } = await paying();
     await settled(orderRef, 'NOTAUTHORIZED');
     await takeOut(person);
@@ -638,7 +638,7 @@ describe('money for a place that is gone', () => {
     expect([await entries(), await pools(late.race)]).toEqual([before, [places]]);
   });
 
-  test('goes back when the buyer has been erased meanwhile, and no mail is written', async () => {
+  test('it is refunded when the buyer has been erased since, and no mail is written', async () => {
     const { person, race, trid, orderRef } = await lateMoney();
     t.mails.length = 0;
     await t.db
@@ -668,7 +668,7 @@ describe('money for a place that is gone', () => {
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
   });
 
-  test('a refund whose job has given up is retried', async () => {
+  test('a refund whose job has used all its attempts is retried', async () => {
     const { race, orderRef } = await lateMoney();
     await heldBy(await newPerson(t.db), race);
     t.gateway.become(orderRef, 'FINISHED');

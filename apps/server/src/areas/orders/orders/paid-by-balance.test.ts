@@ -92,7 +92,7 @@ describe('a balance pays', () => {
     expect(await historyOf(person)).toEqual(['credited 3400', 'spent -3400']);
   });
 
-  it('beside a SZÉP card', async () => {
+  it('in addition to a SZÉP card', async () => {
     const { person } = await entering(500);
     const trid = await order(person, 500, 'otp_szep');
     expect(t.szep.otp_szep.payment(`${trid}A1`).request.amountHuf).toBe(8000);
@@ -135,7 +135,7 @@ describe('a balance does not pay', () => {
     expect((await press(person, 1)).status).toBe(409);
   });
 
-  it('for goods by what is for services only, also beside services', async () => {
+  it('for goods by credit that is for services only, even in an order with services', async () => {
     const { person } = await entering(20_000, { isServicesOnly: true });
     await put(person, await newProduct(t.db), 1);
     expect((await press(person, 8501)).status).toBe(409);
@@ -144,7 +144,7 @@ describe('a balance does not pay', () => {
   });
 });
 
-describe('a payment that brings no money gives back what it held', () => {
+describe('a payment that brings no money releases the balance that it held', () => {
   it.each(['NOTAUTHORIZED', 'CANCELLED', 'TIMEOUT'])('%s', async (status) => {
     const { person } = await entering(3400);
     const trid = await order(person, 3400);
@@ -186,7 +186,7 @@ describe('a payment that brings no money gives back what it held', () => {
 });
 
 describe('money that comes twice or late', () => {
-  it('takes the same lots again where they are there still', async () => {
+  it('takes the same lots again where they still exist', async () => {
     const { person } = await entering(3400);
     const trid = await order(person, 3400);
     await settled(`${trid}A1`, 'TIMEOUT');
@@ -195,7 +195,7 @@ describe('money that comes twice or late', () => {
     expect(await sums(person)).toEqual({ total: 0, reserved: 0 });
   });
 
-  it('goes back where the balance has been spent meanwhile', async () => {
+  it('is refunded where the balance has been spent since', async () => {
     const { person, race } = await entering(3400);
     const trid = await order(person, 3400);
     await settled(`${trid}A1`, 'NOTAUTHORIZED');
@@ -209,7 +209,7 @@ describe('money that comes twice or late', () => {
     expect(await pools(race)).toEqual(['1+0']);
   });
 
-  it('a second payment goes back to the card, and what it held of the balance too', async () => {
+  it('a second payment is refunded to the card, and the balance that it held is released', async () => {
     const { person } = await entering(8000);
     const trid = await order(person, 3400);
     await settled(`${trid}A1`, 'NOTAUTHORIZED');
@@ -222,7 +222,7 @@ describe('money that comes twice or late', () => {
     expect([1, 2].map((nth) => t.gateway.payment(`${trid}A${nth}`).refundedHuf)).toEqual([0, 4500]);
   });
 
-  it('another sum goes back as it came', async () => {
+  it('a different sum is refunded as it came', async () => {
     const { person } = await entering(3400);
     const trid = await order(person, 3400);
     t.gateway.charge(`${trid}A1`, 5101);
@@ -236,7 +236,7 @@ describe('money that comes twice or late', () => {
   });
 });
 
-describe('what goes back of an order that a card and a balance have paid', () => {
+describe('refunds of an order that a card and a balance have paid', () => {
   /** A shirt of 4 000 Ft and an entry of 8 500 Ft, paid by a balance and the card. */
   async function mixed(balanceHuf: number, options: Parameters<typeof newCredit>[2] = {}) {
     const { person, race } = await entering(balanceHuf, options);
@@ -251,7 +251,7 @@ describe('what goes back of an order that a card and a balance have paid', () =>
     return request(t.app, cancelProducts, { as: of.person, params: { cartId }, body });
   }
 
-  it('goes to the card first, then comes back to the balance, until 30 days on at least', async () => {
+  it('the card is refunded first, then the balance, which lasts 30 days more at least', async () => {
     const soon = new Date(t.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const of = await mixed(11_000, { origin: 'gift_code', expiresOn: soon });
     await settled(`${of.trid}A1`, 'FINISHED');

@@ -11,13 +11,13 @@ import { lockPeople } from '../../people/accounts/index.ts';
 import type { Order } from './queries.ts';
 import { settleByBalance } from './settle-order.ts';
 
-/** What is to be paid, and by whom. */
+/** The items to pay, and their buyer. */
 interface ToPay {
   readonly buyerId: UserId;
-  /** What the buyer wants the balance to pay, in whole forints. */
+  /** The sum that the buyer wants the balance to pay, in whole forints. */
   readonly wantedHuf: number;
   readonly items: readonly PayableItem[];
-  /** Whom the items are for: their people are locked with the buyer, before the balance. */
+  /** The people of the items: they are locked with the buyer, before the balance. */
   readonly forPersonIds: readonly UserId[];
 }
 

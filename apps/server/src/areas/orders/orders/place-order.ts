@@ -100,7 +100,7 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
     tryAgain(trx, deps, placed.frozen, { call, termsVersion }),
   );
   const last = again === 'ended' ? await order() : again;
-  // It ended meanwhile, or is being ordered in another tab: a retry by the buyer finds the cart as it is now.
+  // The order ended since, or another tab is ordering it: a retry by the buyer finds the cart as it is now.
   if (!last || 'frozen' in last) throw new Refusal('busy');
   return last;
 }
@@ -123,7 +123,7 @@ async function orderCart(
   const { discounts, ended } = await judgeForOrder(trx, cart, full, { ...buyer, now: clock.now() });
   const lines = full.map((line) => lowered(line, discounts));
   const totalHuf = sumHuf(lines.map(paidHufOf));
-  // Who has agreed to the sum without it has seen that it has ended.
+  // A buyer who has agreed to the sum without the coupon has seen that it has ended.
   if (ended.length > 0 && call.body.agreedTotal !== totalHuf) {
     const gone = new Set(ended.map(({ id }) => id));
     await setCoupons(trx, cart.id, { ...cart, couponIds: cart.couponIds.filter((id) => !gone.has(id)) });
@@ -167,7 +167,7 @@ async function orderCart(
   return { order, attempt, isNew: true };
 }
 
-/** What coupons take off a line. */
+/** The line with the discount of its coupons. */
 function lowered(line: PricedLine, discounts: readonly ItemDiscount[]): LoweredLine {
   const own = discounts.filter(({ of }) => of === line);
   return { ...line, discountHuf: sumHuf(own.map(({ discountHuf }) => discountHuf)) };
@@ -206,12 +206,12 @@ async function tryAgain(
   const locked = pending && (await lockOrder(trx, pending.id));
   if (locked?.state !== 'pending') return null;
   const last = await findAttemptOfOrder(trx, locked.id);
-  // What has become of the cart decides first: it may have been ordered on another device.
+  // The state of the cart decides first: it may have been ordered on another device.
   refuseOtherSum(call, locked.totalHuf);
   if (call.body.agreedCart !== undefined) refuseOtherEntries(call, await agreedOf(trx, kinds, frozen));
   const checkout = checkoutOf(call, termsVersion, locked.totalHuf);
   if (last && isOpenAttempt(last.state)) {
-    // Without a page it is given up and replaced (start-payment.ts).
+    // A payment without a page is abandoned and replaced (start-payment.ts).
     if (last.isBegun || last.paymentUrl !== null) await refuseOtherPayment(trx, last, call);
     return { order: locked, attempt: last, isNew: false };
   }
@@ -293,7 +293,7 @@ async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: Lock
   }
 }
 
-/** Nobody is sent to an open payment by other means than they chose now: they can give it up. */
+/** Nobody is sent to an open payment by other means than they chose now: they can cancel it. */
 async function refuseOtherPayment(
   trx: Trx,
   { id, amountHuf, balanceHuf }: Attempt,
@@ -341,7 +341,7 @@ async function payableItems(
   }));
 }
 
-/** What the buyer's balance is to pay. */
+/** The sum that the buyer's balance is to pay, with its items and their people. */
 function toPay(
   { viewer, body }: Call<typeof operation>,
   items: readonly PayableItem[],

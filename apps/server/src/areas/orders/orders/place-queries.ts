@@ -21,7 +21,7 @@ import {
 } from '../../checkout/payments/index.ts';
 import { asOrder, type Order, type OrderRow, orderColumns } from './queries.ts';
 
-/** What the buyer chose at the checkout; a retry may change it. */
+/** The choices of the buyer at the checkout; a retry may change them. */
 export interface Checkout {
   readonly paymode: PaymentMethod;
   readonly language: Language;
@@ -51,7 +51,7 @@ export interface NewOrder extends Checkout {
   readonly accountId: UserId;
   readonly cartId: CartId;
   readonly site: Site;
-  /** What it buys, locked. */
+  /** The lines that it buys, locked. */
   readonly lines: readonly NewLine[];
 }
 
@@ -113,7 +113,7 @@ export async function insertOrder(
   };
 }
 
-/** What is paid for a line. */
+/** The price paid for a line. */
 export function paidHufOf({ amountHuf, discountHuf }: Pick<OrderLine, 'amountHuf' | 'discountHuf'>): number {
   return amountHuf - discountHuf;
 }

@@ -18,8 +18,8 @@ const reason = z.enum([
 ]);
 
 /**
- * Money goes back that came for what could not be given any more: all that the gateway took, or a part. The buyer hears at
- * once that it goes back by itself (promise 1: never silence).
+ * Money that came for a purchase that cannot be fulfilled any more is refunded: all that the gateway took, or a part. The mail
+ * reports at once that the refund comes by itself (promise 1: never silence).
  */
 export const refundMail = defineMail(
   'payment-unfulfillable',

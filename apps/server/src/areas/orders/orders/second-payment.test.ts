@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const { attemptOf, become, buy, heldBy, pools, postings, state } = buying(() => t);
 
-/** What the gateway says of a payment is settled. */
+/** Settles a payment with the status of the gateway. */
 async function settled(orderRef: string, status: string): Promise<void> {
   await become(orderRef, status);
   expect(await runJobs(t)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the refused first attempt brings the money after all', () => {
     ],
   ])('the second finishes all the same: it goes back, told in %s', async (language, subject, words) => {
     const { person, race, trid, first, second } = await triedTwice(language);
-    // The buyer has begun at the bank: nobody can cancel it.
+    // The buyer has started at the bank: nobody can cancel it.
     t.gateway.become(second, 'INPAYMENT');
     await settled(first, 'FINISHED');
     expect((await attemptOf(second)).state).toBe('authorizing');
@@ -142,7 +142,7 @@ describe('the refused first attempt brings the money after all', () => {
     expect(entries.map(({ race: { id } }) => id)).toEqual([race.raceId]);
   });
 
-  test('while the second is on its way to the gateway: it is cancelled as soon as it is there', async () => {
+  test('while the second is on its way to the gateway: it is cancelled as soon as it arrives', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const { trid } = (await buy(person)).answer.data;
@@ -176,7 +176,7 @@ describe('the refused first attempt brings the money after all', () => {
     expect([await pools(race), mailsTo(person).length]).toEqual([['0+1'], 2]);
   });
 
-  test('the second brought another sum: it goes back as it came', async () => {
+  test('the second brought a different sum: it is refunded as it came', async () => {
     const { person, trid, first, second } = await triedTwice();
     t.gateway.become(second, 'INPAYMENT');
     await settled(first, 'FINISHED');
@@ -188,7 +188,7 @@ describe('the refused first attempt brings the money after all', () => {
     expect(mailsTo(person).at(-1)?.text).toMatch(/9.000.Ft/);
   });
 
-  test('the second is not told as valid where the first could not buy anything either', async () => {
+  test('the second is not reported as valid where the first could not buy anything either', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const { trid } = (await buy(person)).answer.data;

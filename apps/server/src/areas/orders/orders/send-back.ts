@@ -19,7 +19,7 @@ export interface Settlement {
   /** Null when there was nothing to pay. */
   readonly payment: ReceivedPayment | null;
   readonly createRefund: CreateRefund;
-  /** Where mails go; null when the buyer has been erased. */
+  /** The address for mails; null when the buyer has been erased. */
   readonly email: string | null;
 }
 
@@ -34,7 +34,7 @@ export const FLAGS = {
   coupon_lost: 'payment_unfulfilled',
 } as const satisfies Record<SettlementReason | 'stock_lost', FlagKind>;
 
-/** Refunds a whole payment and lets go of what a balance was to pay beside it, with a mail to the buyer and a flag for the organiser. */
+/** Refunds a whole payment and releases its reserved balance, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
   trx: Trx,
   { order, payment, createRefund, email }: Settlement,

@@ -58,7 +58,7 @@ export function settleByBalance(
 }
 
 type LineWithVerdict = OrderLine & { readonly verdict: Verdict };
-/** A line whose money goes back while the rest of its order is given. */
+/** A line that is refunded while the rest of its order is given. */
 type ReturnedLine = LineWithVerdict & { readonly verdict: 'cancelled' | 'lost' };
 
 const isReturned = (line: LineWithVerdict): line is ReturnedLine =>
@@ -126,7 +126,7 @@ async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<Lin
   return withEmptied(trx, kinds, found);
 }
 
-/** What brings nothing but what was cancelled goes with it. */
+/** Cancels lines that bring nothing but cancelled ones. */
 async function withEmptied(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -162,13 +162,13 @@ async function withLost(
   return lines.map((line) => (lost.has(line.id) ? { ...line, verdict: 'lost' } : line));
 }
 
-/** Late money, and the balance that was to pay beside it has been spent on something else. */
+/** Late money whose balance share has been spent on something else. */
 class BalanceSpent extends Error {}
 
 /** Late money, and all that it was for is sold out. */
 class AllLost extends Error {}
 
-/** What a late payment has lost meanwhile, and then nothing was changed; null when all of it was given. */
+/** Why a late payment cannot buy all of it any more, and then nothing was changed; null when all of it was given. */
 async function lostOf(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -277,7 +277,7 @@ async function fulfil(
   }
 }
 
-/** What of a payment is whose: our sales at their full prices beside what coupons take off, and what goes back as it was paid. */
+/** Splits a payment into our sales at their full prices, the coupon discounts, and the refunds as they were paid. */
 async function salesOf(
   trx: Trx,
   kinds: readonly LineKind[],

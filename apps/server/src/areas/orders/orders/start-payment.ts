@@ -11,10 +11,10 @@ import { placeOrder } from './place-order.ts';
 import type { Order } from './queries.ts';
 
 /**
- * Orders what the cart holds, at the frozen prices, and opens the payment (promises 1, 2, 5). The cart is frozen in the
- * order's transaction; the gateway is called after it. Called again while a payment is open, from any tab, it returns
- * that payment, without its page once the buyer has begun; one whose `start` timed out is abandoned and replaced by the
- * next attempt. Called after a refusal it makes the next attempt of the same order.
+ * Orders what the cart holds, at the frozen prices, and opens the payment (promises 1, 2, 5). The cart is frozen in the order's
+ * transaction; the gateway is called after it. Called again while a payment is open, from any tab, it returns that payment,
+ * without its page once the buyer has started it; one whose `start` timed out is abandoned and replaced by the next attempt.
+ * Called after a refusal it makes the next attempt of the same order.
  */
 export async function startPayment(
   deps: OrderDeps,

@@ -21,8 +21,8 @@ export function undoneSalePostings(
 }
 
 /**
- * What `undoneSalePostings` has beside the refund itself, where something else has posted that to `salesAccount` already: the
- * share of the discount. They sum to nothing.
+ * The postings of `undoneSalePostings` without the refund itself, where something else has posted that to `salesAccount` already:
+ * the share of the discount. They sum to nothing.
  */
 export function undoneDiscountPostings(
   line: Pick<OrderLine, 'id' | 'amountHuf' | 'discountHuf'>,
