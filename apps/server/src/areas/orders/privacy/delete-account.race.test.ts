@@ -161,7 +161,7 @@ describe('a free race, held and ordered while the erasure waits for the person',
   const mailsTo = ({ email }: TestPerson) =>
     test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  it('is a paid entry to come, which nobody has given up: refused, the person keeps both', async () => {
+  it('is a paid entry to come, which nobody has withdrawn: refused, the person keeps both', async () => {
     const { person, status, failure } = await ordered(false);
     expect([status, failure.code]).toEqual([409, 'entries_to_come']);
     expect(await isErased(person)).toBe(false);
@@ -172,7 +172,7 @@ describe('a free race, held and ordered while the erasure waits for the person',
     expect(mailsTo(person)).toEqual([expect.stringContaining('Tiéd a hely')]);
   });
 
-  it('is given up with the others when that was said, and not confirmed to somebody who is gone', async () => {
+  it('is withdrawn with the others if the request allows it, and no confirmation is mailed to an erased person', async () => {
     const { person, race, status } = await ordered(true);
     expect(status).toBe(204);
     expect(await entriesOf(person)).toEqual([{ state: 'withdrawn', form: {} }]);
@@ -187,7 +187,7 @@ describe('a free race, held and ordered while the erasure waits for the person',
   });
 });
 
-describe('late money of somebody who is being erased', () => {
+describe('late money of a person who is being erased', () => {
   /** Ordered and timed out; then the gateway took the money after all. `isPlaceGone`: it is another's by now. */
   async function lateMoney(isPlaceGone = false) {
     const person = await newPerson(test.db, { password: PASSWORD });
@@ -211,7 +211,7 @@ describe('late money of somebody who is being erased', () => {
   const mailsTo = ({ email }: TestPerson) =>
     test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  it('comes first: is an entry to come, which nobody has given up', async () => {
+  it('it comes first: is an entry to come, which nobody has withdrawn', async () => {
     const { person } = await lateMoney();
     const stop = await stopAtEntries(person);
     const settling = runJobs(test);

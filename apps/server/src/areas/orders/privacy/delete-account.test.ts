@@ -205,7 +205,7 @@ describe('deleting an account', () => {
   it('does not send what still waited for the person', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     await newPaidEntry(test.db, person, await newRace(test.db, { raceOn: addDays(today, -1) }));
-    // What the journeys before have queued.
+    // Empties the mails that the journeys before have queued.
     await test.db
       .updateTable('mail_message')
       .set({ state: 'sent', payload: '{}' })
@@ -302,7 +302,7 @@ describe('paid entries to come', () => {
     expect((await outlook(person)).entriesToCome).toHaveLength(count);
   });
 
-  it('are named, and given up only by saying so: the place can be sold again', async () => {
+  it('are named, and withdrawn only by saying so: the place can be sold again', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const race = await newRace(test.db, { capacity: 50, raceOn: addDays(today, 30) });
     const paid = await newPaidEntry(test.db, person, race);
@@ -360,7 +360,7 @@ describe('the people without an account whom they manage', () => {
     );
   });
 
-  it('have entries to come that must be given up, too', async () => {
+  it('have entries to come that must be withdrawn, too', async () => {
     const keeper = await newPerson(test.db, { password: PASSWORD });
     const child = await newManagedFellow(test.db, keeper);
     const race = await newRace(test.db, { raceOn: addDays(today, 10) });

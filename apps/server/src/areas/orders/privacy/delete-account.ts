@@ -26,7 +26,7 @@ const MAX_TRIES = 5;
 
 interface DeletionDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly viewers: ViewerCache;
-  /** Here and not where the operation is served: forgotten once the owner has proven it (`ownerProofs`). */
+  /** Here and not where the operation is served: cleared once the owner has proven it (`ownerProofs`). */
   readonly proofs: Bucket;
   readonly endUnpaid: EndUnpaid;
   readonly erasers: Erasers;
@@ -36,9 +36,9 @@ interface DeletionDeps extends Pick<Deps, 'db' | 'clock'> {
 export type EndUnpaid = (accountId: UserId) => Promise<void>;
 
 /**
- * Erases a person and keeps the books (docs/domain/privacy.md). The owner is proven by the password, in an account
- * without one by a mailed link. Refused while money is on its way; paid entries to come and a
- * balance are given up only if the request says so.
+ * Erases a person and keeps the books (docs/domain/privacy.md). The owner is proven by the password, in an account without one by
+ * a mailed link. Refused while money is on its way; the request must include that paid entries to come are withdrawn and a
+ * balance is lost.
  */
 export async function deleteAccount(
   { db, clock, viewers, proofs, endUnpaid, erasers }: DeletionDeps,

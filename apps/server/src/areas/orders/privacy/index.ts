@@ -24,7 +24,7 @@ const eraseKeptPeopleJob = defineJob('erase-kept-people', z.object({}));
 const OWN_DATA: Limit = { per: 'account', name: 'own-data-person', points: 10, seconds: 3600 };
 const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30, seconds: 3600 };
 
-/** What privacy gets from modules above it or beside it, where they are wired. */
+/** The parts that privacy gets from modules above it or next to it, where they are wired. */
 export interface PrivacyParts {
   readonly viewers: ViewerCache;
   readonly endUnpaid: EndUnpaid;

@@ -22,7 +22,7 @@ import { pdf } from '../../../../testkit/sample-files.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
 
 const today = budapestDate(new Date());
-/** Where entries can be handed over. */
+/** An app in which entries can be transferred. */
 const t = auditedApp({}, RUN);
 const { accept, namedTeam, paid, tokenOf: inviteOf } = namedTeams(() => t);
 
@@ -68,7 +68,7 @@ async function paidTeam(withAccount = 1) {
 }
 
 describe('a leader who erases the account', () => {
-  test('is told what goes on; a member takes the lead, with the members of whom only a name is known', async () => {
+  test('sees what goes on; a member takes the lead, with the members of whom only a name is known', async () => {
     const { team, mates } = await paidTeam();
     const [mate] = mates as [TestPerson];
     const { teams, entriesToCome } = await outlook(team.leader);
@@ -267,7 +267,7 @@ describe('people without an account', () => {
     expect((await entryOf(entries[0] ?? '')).participant_id).toBe(me.id);
     expect(await sendMails(t)).toEqual([]);
 
-    // Some weeks after the race whoever took nothing over is erased.
+    // Some weeks after the race a person who claimed nothing is erased.
     t.clock.advance({ days: 30 + KEPT_PARTICIPANT_DAYS });
     expect(await runJob(t, 'erase-kept-people')).toEqual([]);
     expect(await personOf(unknown)).toMatchObject({ family_name: 'Címtelen', erased_at: null });

@@ -26,7 +26,7 @@ const { become, buy } = buying(() => t);
 const { accept, namedTeam, paid: teamPaid, tokenOf } = namedTeams(() => t);
 
 const ASKS = { nickname: 'optional', plannedPace: 'optional', injuryContact: 'optional' } as const;
-/** What each of the two gives, so that an export can be searched for it. */
+/** The answers of each of the two, so that an export can be searched for them. */
 const OF_BUYER = {
   nickname: 'Vevőjel',
   injuryContactName: 'Vevő Kontakt',
@@ -35,7 +35,7 @@ const OF_BUYER = {
 const OF_PARTICIPANT = { injuryContactName: 'Társ Kontakt', injuryContactPhone: '+36202222222' };
 const BORN = '1987-11-23';
 const CLUB = 'Klubjel SE';
-/** What belongs to the participant alone. */
+/** Data that belongs to the participant alone. */
 const MARKS = [BORN, CLUB, 'Társ Kontakt', '+36202222222'];
 
 const partsOf = async (as: TestPerson) => (await request(t.app, getOwnData, { as })).answer.data.parts;
@@ -72,7 +72,7 @@ async function pay(as: TestPerson) {
 }
 
 describe('the own-data export of an entry for an account holder', () => {
-  test('the buyer learns no birth date by starting a payment and giving it up', async () => {
+  test('the buyer learns no birth date by starting a payment and cancelling it', async () => {
     const { buyer, mate } = await people();
     await hold(buyer, await newRace(t.db, { form: ASKS }), mate.id);
     const { trid } = (await buy(buyer)).answer.data;
@@ -134,7 +134,7 @@ describe('the own-data export of an entry for an account holder', () => {
     expect(await log(buyer)).toEqual(['entry.held', 'entry.paid']);
     expect(await log(mate)).toEqual(['entry.held', 'entry.paid', 'result.imported', 'workout.added']);
     const [ofBuyer, ofMate] = [await textOf(buyer), await textOf(mate)];
-    // With their names: the digits alone may stand in a moment or an id.
+    // Searched with their names: the digits alone may occur in a moment or an id.
     for (const mark of ['"netTimeS":6331', '"distanceM":7331']) {
       expect(ofMate).toContain(mark);
       expect(ofBuyer).not.toContain(mark);

@@ -4,7 +4,7 @@ import { findOwnEntryLog } from '../../entering/entries/index.ts';
 
 /** The audit log about a person, and about their orders, invoices, waiting places, files and entries. */
 export const ownLog: ReadOwnData = async (db, { personId }) => {
-  // Of an order the log has two subjects: until migration 0027 its table was called `purchase`.
+  // An order has two subjects in the log: until migration 0027 its table was called `purchase`.
   const mine = sql`(select 'person:' || ${personId}
     union all select subject || id from orders, (values ('orders:'), ('purchase:')) as named (subject)
       where account_id = ${personId}

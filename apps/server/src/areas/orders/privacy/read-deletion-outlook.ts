@@ -11,7 +11,7 @@ import { countGoodsToCome } from '../../shop/products/index.ts';
 import { planDeletion } from './plan-deletion.ts';
 import { findUnsettled } from './queries.ts';
 
-/** What deleting the account would mean now: what prevents it, and what would be lost. */
+/** Returns what prevents deleting the account now, and what would be lost. */
 export async function readDeletionOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, language }: Call<typeof operation>,

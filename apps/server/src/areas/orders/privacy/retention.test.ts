@@ -36,7 +36,7 @@ it.each([
   expect(recipient).toBe(kept ? person.email : '–');
 });
 
-it('of a mail that was given up as well', async () => {
+it('the recipient of a mail that was never sent is erased as well', async () => {
   const [person, race] = [await newPerson(test.db), await newRace(test.db)];
   const { orderId } = await test.clock.back({ days: 366 }, () => newPaidEntry(test.db, person, race));
   const key = `entry-confirmation:${orderId}`;
