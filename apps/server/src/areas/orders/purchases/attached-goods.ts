@@ -17,7 +17,7 @@ export interface AttachedGoods {
   readonly text: { readonly hu: string; readonly en: string };
   readonly quantity: number;
   readonly paidHuf: number;
-  /** What cancelling them gives back now, by their own terms; null: they stay. */
+  /** The refund for cancelling them now, by their own terms; null: they stay. */
   readonly refundHuf: number | null;
 }
 
@@ -49,7 +49,7 @@ export async function findAttachedGoods(
 /** A locked order with its locked payment. */
 export type OrderOfGoods = Pick<PaidOrder, 'order' | 'attemptId'>;
 
-/** What of a locked order goes back with an entry that it is attached to. */
+/** The goods of a locked order that are returned with an entry that they are attached to. */
 export interface AttachedOrder {
   readonly paid: PaidOrder;
   readonly going: readonly { readonly piece: LockedPiece; readonly refundHuf: number }[];
@@ -82,8 +82,8 @@ export async function lockAttached(
 }
 
 /**
- * Gives locked pieces back with the entry that they are attached to, with the price of a parcel that has nothing left to bring, and
- * tells their buyers. Frees stock, so only entries come after it.
+ * Returns locked pieces with the entry that they are attached to, with the price of a parcel that has nothing left to bring, and
+ * notifies their buyers. Frees stock, so only entries come after it.
  */
 export async function returnAttached(
   trx: Trx,

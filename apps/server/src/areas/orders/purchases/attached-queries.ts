@@ -12,7 +12,7 @@ export interface AttachedPiece extends Omit<Piece, 'cancellation'>, Pick<PieceRo
   readonly textEn: string;
 }
 
-/** The paid pieces attached to entries, whoever has bought them, in the order of their lines. */
+/** The paid pieces attached to entries, by any buyer, in the order of their lines. */
 export async function findAttachedPieces(
   handle: Handle,
   entries: readonly { readonly raceId: RaceId; readonly participantId: UserId }[],
@@ -32,7 +32,7 @@ export async function findAttachedPieces(
   return rows;
 }
 
-/** Where mails to a locked buyer go; null of one who was erased. */
+/** The address for mails to a locked buyer; null for an erased buyer. */
 export async function findEmail(trx: Trx, accountId: UserId): Promise<string | null> {
   const row = await trx
     .selectFrom('account')

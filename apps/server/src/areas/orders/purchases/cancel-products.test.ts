@@ -47,7 +47,7 @@ const dated = (steps: readonly { hours: number; feePercent: number }[]) => async
 };
 
 describe('cancelling a part of an order', () => {
-  it('sends its money back, frees its stock, tells the buyer, and leaves the rest', async () => {
+  it('refunds its money, frees its stock, notifies the buyer, and leaves the rest', async () => {
     const order = await bought(3, { entry: true });
     const [first = '', second = ''] = await itemsOf(order);
     const { status, answer } = await cancel(order, [first, second], 8_000);

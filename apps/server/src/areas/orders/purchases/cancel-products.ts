@@ -53,7 +53,7 @@ export async function cancelProducts(
   return ok({ data: await readPurchase(deps, viewer.id, { orderId, language }) });
 }
 
-/** What cancelling each gives back now; refuses with the names of those that cannot be cancelled. */
+/** The refund of cancelling each piece now; refuses with the names of those that cannot be cancelled. */
 function cancellable(
   pieces: readonly LockedPiece[],
   now: Date,

@@ -30,7 +30,7 @@ export const purchasesManifest = defineModule({ name: 'purchases', mails: purcha
 /** Each may send money back and a mail. */
 const RETURNS: Limit = { per: 'account', name: 'return-person', points: 60, seconds: 3600 };
 
-/** What happens to a purchase once it is paid: the list of all, cancelling, withdrawing, handing over (decision 0041). */
+/** Operations on paid purchases: listing them all, cancelling, withdrawing, handing over goods (decision 0041). */
 export function purchasesModule(deps: Deps): Module {
   return {
     routes: (site) => {

@@ -6,7 +6,7 @@ import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { findGoods, type GoodsFilter } from './queries.ts';
 
-/** What was paid and has not gone back, oldest first, with the total number. */
+/** Lists goods that are paid and not refunded, oldest first, with the total number. */
 export async function listGoods(
   handle: Handle,
   filter: GoodsFilter,

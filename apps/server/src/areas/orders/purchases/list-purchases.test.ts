@@ -52,7 +52,7 @@ it('lists an order with its lines, pieces and tenders', async () => {
   expect(new Set(purchase.products.map(({ cartItemId }) => cartItemId)).size).toBe(2);
 });
 
-it('has what is being paid and what goes back, but nothing that ended unpaid', async () => {
+it('lists orders that are being paid or refunded, but nothing that ended unpaid', async () => {
   const open = await paying();
   expect(await purchaseOf(open)).toMatchObject({ state: 'pending', products: [], tenders: [] });
   await become(open.orderRef, 'NOTAUTHORIZED');

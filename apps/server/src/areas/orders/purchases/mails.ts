@@ -8,7 +8,7 @@ import { findOrderForMail } from '../orders/index.ts';
 
 const names = z.array(z.object({ name: z.string(), count: z.int() }));
 
-/** What every mail about bought goods has: the greeting, what it is about, the order's number and the way to it. */
+/** The frame of every mail about bought goods: the greeting, the subject, the order's number and the link to it. */
 async function frame({ db, config, t }: MailContext, orderId: string) {
   const order = await findOrderForMail(db, orderId);
   const button: Block = {
@@ -28,7 +28,7 @@ async function frame({ db, config, t }: MailContext, orderId: string) {
 const list = (of: z.output<typeof names>, t: MailContext['t']) =>
   of.map(({ name, count }) => t('purchasesMail:line', { count, name })).join(', ');
 
-/** Cancelled, or come back: what goes back of its price. */
+/** Notifies of the refund of goods that were cancelled or returned. */
 export const refundedMail = defineMail(
   'products-given-back',
   z.object({
@@ -38,7 +38,7 @@ export const refundedMail = defineMail(
     names,
     refundHuf: z.int(),
     feeHuf: z.int(),
-    /** Of the parcel, among `refundHuf`. */
+    /** The refund of the parcel, included in `refundHuf`. */
     shippingHuf: z.int().default(0),
   }),
   async ({ orderId, why, names: of, refundHuf, feeHuf, shippingHuf }, context) => {
@@ -76,11 +76,11 @@ export const withdrawalMail = defineMail(
     receivedAt: z.iso.datetime(),
     /** Refunded at once. */
     here: names,
-    /** To come back first. */
+    /** Pieces that must be returned first. */
     away: names,
     refundHuf: z.int(),
     awayHuf: z.int(),
-    /** Of the parcel, among one of the two. */
+    /** The refund of the parcel, included in one of the two. */
     shippingHuf: z.int().default(0),
   }),
   async ({ orderId, receivedAt, here, away, refundHuf, awayHuf, shippingHuf }, context) => {

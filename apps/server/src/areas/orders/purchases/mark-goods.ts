@@ -78,7 +78,7 @@ async function markOrder(
   return [...standing, ...changing].map(({ cartItemId }) => cartItemId);
 }
 
-/** What its buyer had withdrawn from has come back: its whole price goes back. */
+/** The pieces that the buyer had withdrawn from are returned: refunds their whole price. */
 async function takeBack(
   trx: Trx,
   paid: PaidOrder,

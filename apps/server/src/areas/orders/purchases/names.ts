@@ -2,7 +2,7 @@ import type { Language } from '@rajt/rules/language';
 import { pick } from '../../../platform/http/language.ts';
 import type { LockedPiece } from '../../shop/products/index.ts';
 
-/** What a piece is called, as its line was sold. */
+/** The name of a piece, as its line was sold. */
 export const textOf = ({ textHu, textEn }: LockedPiece) => ({ hu: textHu, en: textEn });
 
 /** Pieces by name and number, as a mail lists them: each name once. */

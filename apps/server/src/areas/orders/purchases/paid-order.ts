@@ -16,7 +16,7 @@ export interface PaidOrder {
   readonly pieces: readonly LockedPiece[];
   /** Null where nothing is sent, or all of it has gone back. */
   readonly parcel: LockedParcel | null;
-  /** Where mails go; null when the buyer has been erased. */
+  /** The address for mails; null when the buyer has been erased. */
   readonly email: string | null;
 }
 

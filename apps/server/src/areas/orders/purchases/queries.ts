@@ -60,7 +60,7 @@ export async function findPurchases(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a coupon took off a line, as JSON has it. */
+/** The discount of a coupon on a line, as JSON has it. */
 export interface LineCoupon {
   readonly textHu: string;
   readonly textEn: string;
@@ -73,7 +73,7 @@ const couponsOfLine = sql`(
 
 export interface EntryLineRow {
   readonly orderId: OrderId;
-  /** Of a substitute in a team, with the substitute's name. */
+  /** For a substitute in a team, with the substitute's name. */
   readonly substitution?: (Substitution & { readonly name: PersonName }) | null;
   readonly textHu: string;
   readonly textEn: string;
@@ -129,7 +129,7 @@ export interface PieceRow extends Omit<Piece, 'cancellation' | 'card'> {
   readonly pickupHu: string;
   readonly pickupEn: string;
   readonly paidAt: Date;
-  /** Of a gift card. */
+  /** Set for a gift card. */
   readonly gift: GiftCard | null;
   readonly boughtGift: ReturnType<typeof asBoughtGift>;
   readonly about: StoredAbout;
@@ -198,8 +198,8 @@ export interface TenderRow {
 }
 
 /**
- * By what orders were paid. A payment that goes back whole is no tender of a paid order; of one that has bought nothing it
- * is what came, and its balance was never spent.
+ * The tenders that have paid orders. A payment that is refunded whole is no tender of a paid order. The tender of an order that
+ * has bought nothing is the money that came: its balance was never spent.
  */
 export async function findTendersOf(handle: Handle, orderIds: readonly OrderId[]): Promise<TenderRow[]> {
   const { rows } = await sql<TenderRow>`
@@ -224,7 +224,7 @@ export interface RefundRow {
   readonly doneAt: Date | null;
 }
 
-/** What goes back, or has gone back, of orders. */
+/** The refunds of orders, done or not. */
 export async function findRefundsOf(handle: Handle, orderIds: readonly OrderId[]): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select a.order_id::text as "orderId", r.id::text, l.text_hu as "textHu", l.text_en as "textEn",

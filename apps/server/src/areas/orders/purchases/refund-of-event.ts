@@ -9,8 +9,8 @@ import { withPaidOrder } from './paid-order.ts';
 import { returnGoods, shippingOf } from './return-goods.ts';
 
 /**
- * Gives the whole price of pieces of a paid order back to where it came from, because the event for which they were bought does not
- * take place; what is with its buyer stays. Tells the buyer, once. Returns how many pieces went back.
+ * Refunds the whole price of pieces of a paid order to its source, because the event for which they were bought does not take
+ * place; pieces that are with their buyer stay. Notifies the buyer, once. Returns how many pieces were refunded.
  */
 export async function refundOfEvent(
   handle: Handle,

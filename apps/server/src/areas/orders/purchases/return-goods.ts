@@ -12,7 +12,7 @@ import type { PaidOrder } from './paid-order.ts';
 
 interface ReturnedPiece {
   readonly piece: LockedPiece;
-  /** What goes back of what was paid for it; the rest stays with us. */
+  /** The refund out of what was paid for it; the rest stays with us. */
   readonly refundHuf: number;
 }
 
@@ -21,15 +21,15 @@ const ACTIONS = {
   product_withdrawn: 'product.returned',
 } as const satisfies Record<string, AuditAction>;
 
-/** What of the parcel's price goes back with pieces: nothing unless they are the last of it. */
+/** The refund of the parcel's price with pieces: nothing unless they are the last of it. */
 export function shippingOf({ parcel }: Pick<PaidOrder, 'parcel'>, pieces: readonly LockedPiece[]): number {
   const going = pieces.map(({ cartItemId }) => cartItemId);
   return (parcel && shippingRefund(parcel, going)) ?? 0;
 }
 
 /**
- * Pieces of a locked paid order go back, and their money to where it came from: a refund and a posting for each, once for
- * each line by their keys; with the last ones of a parcel its price (`shippingOf`). Last in its transaction, as it frees stock.
+ * Returns pieces of a locked paid order, and refunds their money to its source: a refund and a posting for each, once for each
+ * line by their keys; with the last ones of a parcel its price (`shippingOf`). Last in its transaction, as it frees stock.
  */
 export async function returnGoods(
   trx: Trx,
@@ -66,15 +66,15 @@ export async function returnGoods(
 
 interface RefundedLine {
   readonly lineId: LineId;
-  /** Where its sale is booked. */
+  /** The ledger account of its sale. */
   readonly account: string;
-  /** What was paid for it, and what coupons took off beside it. */
+  /** The sum paid for it; the coupon discount is not part of it. */
   readonly amountHuf: number;
   readonly discountHuf: number;
   readonly refundHuf: number;
 }
 
-/** What was paid for a line of a locked order goes back to where it came from, once: its sale is undone in the ledger. */
+/** Refunds what was paid for a line of a locked order to its source, once: its sale is undone in the ledger. */
 export async function refundLine(
   trx: Trx,
   { orderId, attemptId }: { readonly orderId: OrderId; readonly attemptId: AttemptId | null },

@@ -81,7 +81,7 @@ const lastMail = ({ person }: Sent, about: string) =>
 const CANCELLED = 'Lemondtad';
 const WITHDRAWN = 'Megkaptuk az elállásodat';
 
-it('goes back with the last piece that is cancelled, and is in the sum that was shown', async () => {
+it('the price of a parcel is refunded with the last piece that is cancelled, and is in the sum that was shown', async () => {
   const order = await sent();
   const [first = '', second = ''] = await itemsOf(order);
   expect((await cancel(order, [first], 5_490)).failure.code).toBe('refund_changed');
@@ -118,14 +118,14 @@ it.each([
   expect(await refundedHuf(order)).toBe(8_000 + expected);
 });
 
-it('goes back at once, whole, to who withdraws from all of it before it is sent', async () => {
+it('the price of a parcel is refunded at once, whole, if the buyer withdraws from all of it before it is sent', async () => {
   const order = await sent(990);
   expect((await withdraw(order, await itemsOf(order))).status).toBe(200);
   expect(await refundedHuf(order)).toBe(9_490);
   expect(lastMail(order, WITHDRAWN)).toContain('9 490 Ft');
 });
 
-it('goes back once, however many of its pieces come back at the same time', async () => {
+it('the price of a parcel is refunded once, however many of its pieces are returned at the same time', async () => {
   const order = await sent(1_990);
   const items = await itemsOf(order);
   await mark(items, 'shipped');

@@ -81,7 +81,7 @@ function parcelView(row: ParcelRow, language: Language): BoughtParcel {
   };
 }
 
-/** What was bought, and of a substitute in a team who starts in whose place. */
+/** The text of an entry line; for a substitute in a team with who starts in whose place. */
 function entryText({ textHu, textEn, substitution }: EntryLineRow, language: Language): string {
   const text = pick(language, textHu, textEn);
   const said = substitutionView(substitution ?? null, language);

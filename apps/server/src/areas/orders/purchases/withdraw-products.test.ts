@@ -29,7 +29,7 @@ const mark = (items: readonly string[], as: 'handed_over' | 'shipped' | 'returne
 const mailsTo = ({ email }: { email: string }) => t.mails.filter(({ to }) => to === email);
 const refundedHuf = (orderRef: string) => t.gateway.payment(orderRef).refundedHuf;
 
-it('what has not left us is refunded at once, what has when it has come back; each with a mail', async () => {
+it('pieces that we still have are refunded at once, the others when they are returned; each with a mail', async () => {
   const order = await bought(2);
   const [here = '', away = ''] = await itemsOf(order);
   await mark([away], 'handed_over');

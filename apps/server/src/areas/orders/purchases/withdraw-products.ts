@@ -16,8 +16,8 @@ import { returnGoods } from './return-goods.ts';
 import { asPiece } from './views.ts';
 
 /**
- * Withdraws from buying goods (45/2014. Korm. r., section 20). What has not left us is refunded at once; what has is refunded
- * when it has come back (`mark-goods.ts`). All pieces or none; a repeat changes nothing and answers the time of the first.
+ * Withdraws from buying goods (45/2014. Korm. r., section 20). Pieces that have not left us are refunded at once, the others when
+ * they are returned (`mark-goods.ts`). All pieces or none; a repeat changes nothing and answers the time of the first.
  */
 export async function withdrawProducts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -80,7 +80,7 @@ export async function withdrawProducts(
   return ok({ data: { receivedAt: receivedAt.toISOString(), purchase } });
 }
 
-/** What of the parcel's price goes back, and whether at once or once all has come back. */
+/** The refund of the parcel's price, split by when it is paid: at once, or once all pieces are returned. */
 function shippingFor(
   { parcel }: PaidOrder,
   withdrawn: readonly LockedPiece[],
