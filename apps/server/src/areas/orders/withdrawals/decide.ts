@@ -21,16 +21,18 @@ interface Question {
   readonly now: Date;
 }
 
-/** Whether entries can be given up now, and what of each price stays and goes back. */
+/** Whether entries can be withdrawn now, with the fee and the refund of each. */
 export interface Decision {
   readonly obstacle: WithdrawalObstacle | null;
-  /** Of all of them together, over steps too. */
+  /** The plan for all of them together, over steps too. */
   readonly plan: readonly PlannedStep[];
-  /** Of each, now; empty when it is too late. */
+  /** The fee and the refund of each entry now; empty when it is too late. */
   readonly split: readonly (Withdrawn & { readonly id: EntryId })[];
   /** Goods attached to them are returned with them. */
   readonly cancelsGoods: boolean;
-  /** By which all goes back to where it came from, now; of a team for all of it. Null: to a balance, by the usual terms. */
+  /**
+   * The opt-out that refunds everything to its source now; a team opts out as a whole. Null: to a balance, by the usual terms.
+   */
   readonly optOut: OptOut | null;
 }
 
@@ -65,7 +67,7 @@ function optOutOf(parts: readonly Part[], now: Date): OptOut | null {
   return open.toSorted((one, other) => Number(other.until) - Number(one.until))[0] ?? null;
 }
 
-/** What was paid for an entry as far as it is given up now: for an opt-out with what was paid for taking it over, in whole forints. */
+/** The sum that was paid for an entry being withdrawn now, in whole forints; an opt-out includes the takeover fee. */
 export function paidHufOf({ paid }: Part, { optOut }: Pick<Decision, 'optOut'>): number {
   return (paid?.amountHuf ?? 0) + (optOut ? (paid?.takeoverHuf ?? 0) : 0);
 }
@@ -100,7 +102,7 @@ function obstacleOf(
   return isLate ? 'too_late' : null;
 }
 
-/** What an obstacle is as a refusal. */
+/** The refusal of each obstacle. */
 const REFUSALS = {
   too_late: 'withdrawal_closed',
   not_offered: 'withdrawal_closed',
@@ -116,7 +118,7 @@ export function refuseObstacle(obstacle: WithdrawalObstacle | null): void {
   if (obstacle !== null) throw new Refusal(REFUSALS[obstacle]);
 }
 
-/** Whether somebody may see what giving these up gives back: their people, who has paid, and of a team all of it. */
+/** Whether an account may see the refund of withdrawing these: their people, their payer, and for all of a team its leader. */
 export function maySee(viewerId: UserId, parts: readonly Part[]): boolean {
   return parts.some(
     (part) =>

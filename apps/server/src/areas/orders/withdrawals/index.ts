@@ -22,7 +22,7 @@ export const withdrawalsManifest = defineModule({
 /** Each may move money and send mails. */
 const WITHDRAWALS: Limit = { per: 'account', name: 'withdrawal-person', points: 60, seconds: 3600 };
 
-/** Withdrawing paid entries and teams: what comes back, and doing it (decision 0056). */
+/** Withdrawing paid entries and teams: the quote of the refund, and the withdrawal (decision 0056). */
 export function withdrawalsModule(deps: Deps): Module {
   return {
     routes: (site) => {

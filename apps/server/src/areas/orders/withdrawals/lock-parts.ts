@@ -23,8 +23,8 @@ interface LockedParts {
 }
 
 /**
- * Locks entries with all that giving them up changes, in the order of ARCHITECTURE.md, several of a kind by their ids; then reads
- * them. Refuses with `busy` when they have come to other orders or people meanwhile.
+ * Locks entries with all rows that withdrawing them changes, in the order of ARCHITECTURE.md, several of a kind by their ids;
+ * then reads the entries. Refuses with `busy` when they belong to other orders or people by then.
  */
 export async function lockParts(
   trx: Trx,
@@ -70,7 +70,7 @@ async function lockEverybody(trx: Trx, parts: readonly Part[], buyers: readonly 
   if (payer) await lockPeople(trx, payer, [...buyers, ...parts.map(({ participantId }) => participantId)]);
 }
 
-/** What must not have changed while the locks were waited for; the states may have. */
+/** The fields that must not have changed while the locks were waited for; the states may have. */
 function keysOf(parts: readonly Part[]): string {
   return JSON.stringify(
     parts.map(({ id, participantId, cartId, paid }) => [id, participantId, cartId, paid?.orderId]),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { type Block, defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** To who has paid for an entry or withdrawn team, with what came back, and to each participant. */
+/** Goes to the payer of an entry or withdrawn team, with the refund, and to each participant. */
 export const entryWithdrawnMail = defineMail(
   'entry-withdrawn',
   z.object({
@@ -26,7 +26,7 @@ export const entryWithdrawnMail = defineMail(
     isServicesOnly: z.boolean(),
     /** Back to where the payment came from; to a balance where nothing is said. */
     toMeans: z.boolean().default(false),
-    /** What of it goes to the balance all the same, as somebody else has paid it. */
+    /** The share that goes to the balance all the same, as another account has paid it. */
     creditHuf: z.int().default(0),
     expiresOn: z.string(),
   }),

@@ -17,17 +17,17 @@ interface Withdrawal {
   readonly actorId: UserId;
   /** The last day of the credit, yyyy-mm-dd. */
   readonly expiresOn: string;
-  /** It goes back to where the payment came from. */
+  /** The refund goes to the source of the payment. */
   readonly toMeans: boolean;
-  /** What of each went to a balance, by entry. */
+  /** The sum that went to a balance, by entry. */
   readonly credited: ReadonlyMap<EntryId, number>;
   readonly parts: readonly Part[];
   readonly split: readonly (Withdrawn & { readonly id: EntryId })[];
 }
 
 /**
- * Tells who has paid what comes back, and each participant that they do not start, in the transaction of the withdrawal. Who is
- * both gets one mail; so do two people with one address.
+ * Notifies the payers of the refund, and each participant that they do not start, in the transaction of the withdrawal. A person
+ * who is both gets one mail; so do two people with one address.
  */
 export async function notifyWithdrawn(trx: Trx, withdrawal: Withdrawal): Promise<void> {
   const { actorId, parts } = withdrawal;

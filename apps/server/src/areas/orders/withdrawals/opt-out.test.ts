@@ -140,7 +140,7 @@ describe('who has entered before the event was moved', () => {
   });
 });
 
-describe('what was paid goes back to where it came from', () => {
+describe('payments are refunded to their source', () => {
   test('a balance to its lots, with their last day', async () => {
     t.clock.set(budapestInstant('2028-06-08', '10:00'));
     const [person, race] = [await newPerson(t.db), await newRaceSoon()];

@@ -12,7 +12,7 @@ import { optOutOf, readOptOut, type WrittenOptOut } from './opt-out-queries.ts';
 /** Which entries: one, or those of a team. */
 export type Wanted = { readonly entryId: EntryId } | { readonly teamId: TeamEntryId };
 
-/** An entry as far as it decides whether it can be given up, and what comes back. */
+/** The fields of an entry that decide whether it can be withdrawn, and its refund. */
 export interface Part extends EntryPeople {
   readonly id: EntryId;
   readonly state: EntryState;
@@ -40,13 +40,13 @@ export interface Part extends EntryPeople {
   /** Null until it is paid. */
   readonly paid: {
     readonly orderId: OrderId;
-    /** With those of the entries that it has replaced, whose money it carries. */
+    /** Includes the orders of the entries that it has replaced, whose money it carries. */
     readonly orderIds: readonly OrderId[];
     readonly lineId: LineId;
     readonly amountHuf: number;
-    /** What they have paid beside it for taking it over. */
+    /** The takeover fee, paid in addition to the entry price. */
     readonly takeoverHuf: number;
-    /** What its own line has of it, at the full price, and what coupons took off that; the rest was carried over. */
+    /** The share of its own line, at the full price, and the coupon discount of that; the rest was carried over. */
     readonly line: { readonly amountHuf: number; readonly discountHuf: number };
     readonly payerId: UserId;
     readonly payer: PersonName;
@@ -54,7 +54,7 @@ export interface Part extends EntryPeople {
     /** By a SZÉP card or by a balance that came from one, in whole or in part. */
     readonly isServicesOnly: boolean;
   } | null;
-  /** Once it was given up. */
+  /** Set once the entry is withdrawn. */
   readonly withdrawn: { readonly at: string; readonly feeHuf: number; readonly refundHuf: number } | null;
 }
 
@@ -64,7 +64,7 @@ const nameOf = (person: string): RawBuilder<unknown> => {
     'firstName', ${column('first_name')})`;
 };
 
-/** Of somebody who has taken an entry over the line is a fee, which giving it up does not give back. */
+/** The line of a recipient of a transfer is a fee, which withdrawing the entry does not refund. */
 const ownLine = sql`json_build_object('amountHuf', case when e.handover_id is null then l.amount_huf else 0 end,
   'discountHuf', case when e.handover_id is null then l.discount_huf else 0 end)`;
 
@@ -103,7 +103,7 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
   return rows.map((row) => ({ ...row, optOut: row.optOut && readOptOut(row.optOut) }));
 }
 
-/** Notes why locked entries are given up, where the money goes, and what stays and goes back of what was paid for each; returns when. */
+/** Records why locked entries are withdrawn, where the money goes, and the fee and the refund of each; returns when. */
 export async function insertWithdrawals(
   trx: Trx,
   { by, reason, toMeans }: { by: UserId; reason: WithdrawalReason; toMeans: boolean },
@@ -126,7 +126,7 @@ export async function insertWithdrawals(
   return at;
 }
 
-/** Somebody who is told. */
+/** A person to notify. */
 export interface Recipient {
   readonly email: string;
   readonly language: Language;
@@ -134,7 +134,7 @@ export interface Recipient {
   readonly hasAccount: boolean;
 }
 
-/** Of each entry its participant, where they have an address; somebody without an account by the one that was given for them. */
+/** The participant of each entry, if they have an address; without an account, the address that was given for them. */
 export async function findParticipantsToNotify(
   trx: Trx,
   ids: readonly EntryId[],
@@ -151,7 +151,7 @@ export async function findParticipantsToNotify(
   return rows;
 }
 
-/** An account that is told; undefined of one that is gone. */
+/** An account to notify; undefined if it is gone. */
 export async function findAccountToNotify(trx: Trx, accountId: UserId): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select a.email, a.language, p.first_name as "firstName", true as "hasAccount"
@@ -160,7 +160,7 @@ export async function findAccountToNotify(trx: Trx, accountId: UserId): Promise<
   return rows[0];
 }
 
-/** How somebody who is there is called. */
+/** The name of an existing person. */
 export async function findPersonName(trx: Trx, personId: UserId): Promise<PersonName> {
   return trx
     .selectFrom('person')

@@ -16,13 +16,13 @@ interface QuoteFor {
   readonly entryId: string;
   readonly language: Language;
   readonly now: Date;
-  /** What of an opt-out goes to a balance (`toBalanceOf`). */
+  /** The share of an opt-out that goes to a balance (`toBalanceOf`). */
   readonly toBalanceHuf: number;
 }
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
-/** What giving up entries gives back today and later, and why it cannot be done. */
+/** The refund of withdrawing entries today and later, and why they cannot be withdrawn. */
 export function quoteOf(
   parts: readonly Part[],
   goods: readonly AttachedGoods[],

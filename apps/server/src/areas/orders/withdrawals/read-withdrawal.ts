@@ -15,7 +15,7 @@ export function wantedIn(entryType: 'entry' | 'team', entryId: string): Wanted {
   return entryType === 'team' ? { teamId: asId<TeamEntryId>(entryId) } : { entryId: asId<EntryId>(entryId) };
 }
 
-/** What withdrawing a paid entry or team gives back; a given-up one is not there. */
+/** Returns the refund of withdrawing a paid entry or team; a withdrawn one is not found. */
 export async function readWithdrawal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, params, site, language }: Call<typeof operation>,

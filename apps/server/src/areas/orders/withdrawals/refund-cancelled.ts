@@ -21,7 +21,7 @@ export async function refundCancelled(
 ): Promise<number> {
   return inTransaction(handle, async (trx) => {
     const { parts } = await lockParts(trx, clock, wanted, { withGoods: false });
-    // Who has run has got what was paid for; a team goes as one.
+    // A participant who has run has got what was paid for; a team counts as one.
     if (parts.some(({ isRun }) => isRun)) return 0;
     const paid = parts.filter(({ state, isRaceCancelled }) => state === 'paid' && isRaceCancelled);
     const ids = paid.map(({ id }) => id);
@@ -38,7 +38,7 @@ export async function refundCancelled(
   });
 }
 
-/** With what was paid for taking it over. */
+/** The price of the entry with the takeover fee. */
 function wholeOf({ paid }: Part): number {
   return paid ? paid.amountHuf + paid.takeoverHuf : 0;
 }

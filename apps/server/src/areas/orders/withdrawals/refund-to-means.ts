@@ -10,10 +10,10 @@ import { refundLine } from '../purchases/index.ts';
 import type { Part } from './queries.ts';
 
 /**
- * All that was paid for a locked entry goes back to where it came from, line by line, the newest first: to the card, to the SZÉP card,
- * to the lots of a balance. What somebody else has paid before they handed the entry over was settled between the two, so it
- * goes to the balance of who has it now; only what they have paid for taking it over goes back to them, beside `refundHuf`. Its orders,
- * with their payments, are locked; locks balances. Returns what went to a balance.
+ * Refunds all that was paid for a locked entry to its source, line by line, the newest first: to the card, to the SZÉP card, to
+ * the lots of a balance. What another account has paid before it transferred the entry was settled between the two, so it goes to
+ * the balance of who has it now. Only their own takeover fee is refunded to them, in addition to `refundHuf`. Its orders, with
+ * their payments, are locked; locks balances. Returns what went to a balance.
  */
 export async function refundToMeans(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function refundToMeans(
   return creditedHuf;
 }
 
-/** How much of what goes back of an entry would go to the balance of who has it now, as somebody else has paid it. */
+/** The share of an entry's refund that would go to the balance of who has it now, as another account has paid it. */
 export async function toBalanceOf(handle: Handle, { id, paid }: Part, refundHuf: number): Promise<number> {
   if (!paid) return 0;
   const parts = spread(await findPaidLines(handle, id), paid, refundHuf);
@@ -65,8 +65,8 @@ function goesBack({ payerId, isTakeover }: PaidLine, paid: Paid): boolean {
 }
 
 /**
- * What goes back of each line, in the order of the accounts that get it: whoever refunds locks their balances so. The fees for taking it
- * over go back with all the rest, or stay with it.
+ * The refund of each line, in the order of the accounts that get it: refunding locks their balances so. The takeover fees are
+ * refunded with all the rest, or stay with it.
  */
 function spread(lines: readonly PaidLine[], paid: Paid, refundHuf: number) {
   const isWhole = refundHuf === paid.amountHuf + paid.takeoverHuf;

@@ -25,7 +25,7 @@ import { returnCoupons } from './return-coupons.ts';
 type WithdrawCall = Call<typeof operation>;
 
 /**
- * Gives up a paid entry or a whole team. What decides is read under the locks: payments, orders, carts, people, the team, goods
+ * Withdraws a paid entry or a whole team. What decides is read under the locks: payments, orders, carts, people, the team, goods
  * attached to it, entries; then the balance, and the pools last. A repeat changes nothing and answers what was booked.
  */
 export async function withdrawEntry(
@@ -34,7 +34,7 @@ export async function withdrawEntry(
 ): Promise<Reply<typeof operation>> {
   const wanted = wantedIn(call.body.entryType, call.params.entryId);
   const parts = await expectSeen(deps, wanted, call);
-  // Goods follow an entry that has changed hands before it is given up; mostly the job has done it.
+  // Goods follow an entry that has changed hands before it is withdrawn; mostly the job has done it.
   for (const { id } of parts) await followReplacedEntry(deps, id);
   const done = await inTransaction(deps.db, (trx) => withdraw(trx, deps, wanted, call));
   const amount = (huf: number) => ({ amount: huf, currency: 'HUF' as const });
@@ -92,7 +92,7 @@ async function withdraw(
   return { at, feeHuf, refundHuf };
 }
 
-/** What a repeat is answered. */
+/** The answer to a repeat. */
 function doneBefore(parts: readonly Part[]): Done {
   const done = parts.flatMap(({ withdrawn }) => (withdrawn ? [withdrawn] : []));
   const [first] = done;

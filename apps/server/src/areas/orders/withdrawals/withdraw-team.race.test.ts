@@ -27,7 +27,7 @@ async function withdraw(as: TestPerson, entryType: 'entry' | 'team', entryId: st
 const balanceOf = async (as: TestPerson) =>
   (await request(t.app, getBalance, { as })).answer.data.total.amount;
 
-test('giving a team up and exchanging a member at once: it is given up once, by whoever was in it', async () => {
+test('withdrawing a team and exchanging a member at once: it is withdrawn once, with the members that it had', async () => {
   for (let round = 0; round < 4; round += 1) {
     const race = await newRace(t.db, { kind: 'team', teamSizes: [2] });
     const [leader, mate, other] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
@@ -66,7 +66,7 @@ test('giving a team up and exchanging a member at once: it is given up once, by 
   }
 });
 
-test('giving up while a second payment of the order comes: that goes back whole, the first by the terms', async () => {
+test('withdrawing while a second payment of the order comes: that is refunded whole, the first by the terms', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { person, race, trid } = await paying();
     const first = t.gateway.lastRef();

@@ -36,7 +36,7 @@ const balanceOf = async (as: TestPerson) =>
 const lots = async (as: TestPerson) =>
   (await t.db.selectFrom('credit_lot').select('amount_huf').where('account_id', '=', as.id).execute()).length;
 
-test('fifty presses at once give up one entry, once', async () => {
+test('fifty presses at once withdraw one entry, once', async () => {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   const { entryId } = await newPaidEntry(t.db, person, race);
   const statuses = await Promise.all(Array.from({ length: 50 }, () => withdraw(person, entryId)));
@@ -64,7 +64,7 @@ test('without the key of the credit, a second booking is refused by the database
   }
 });
 
-test('giving up and changing at once: neither waits for ever, and the place is counted once', async () => {
+test('withdrawing and changing at once: neither waits for ever, and the place is counted once', async () => {
   const race = await newRace(t.db, { heats: [20, 20] });
   const crowd: { person: TestPerson; entryId: string }[] = [];
   for (let at = 0; at < 8; at += 1) {
@@ -78,7 +78,7 @@ test('giving up and changing at once: neither waits for ever, and the place is c
   expect(await pools(race)).toEqual(['0+0', '0+0']);
 });
 
-test('giving up and claiming at once: the entry is claimed or given up by who entered it, and never both', async () => {
+test('withdrawing and claiming at once: the entry is claimed, or withdrawn by who entered it, and never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [keeper, claimer] = [await newPerson(t.db), await newPerson(t.db)];
     const { birthDate } = claimer;

@@ -42,7 +42,7 @@ const withdraw = (
 const balanceOf = async (as: TestPerson) =>
   (await request(t.app, getBalance, { as })).answer.data.total.amount;
 const mailsTo = ({ email }: { email: string }) => t.mails.filter(({ to }) => to === email);
-/** What somebody reads of the withdrawal. */
+/** The text of the withdrawal mail to a person. */
 const toldTo = (to: { email: string }) =>
   mailsTo(to)
     .find(({ subject }) => subject.startsWith('Visszalépés'))
@@ -113,7 +113,7 @@ describe('withdrawing an entry', () => {
     expect([row.state, row.ticket_code]).toEqual(['withdrawn', null]);
   });
 
-  test('of what a coupon has lowered only what was paid comes back, and its discount is undone in proportion', async () => {
+  test('if a coupon has lowered the price, only the paid sum is refunded, and its discount is undone in proportion', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const { entries } = await entered(person, await newCoupon(t.db, { percent: 20 }));
@@ -139,7 +139,7 @@ describe('withdrawing an entry', () => {
     ]);
   });
 
-  test('what a coupon has paid whole is given up for nothing', async () => {
+  test('an entry that a coupon has paid whole is withdrawn for nothing', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const { entries } = await entered(person, await newCoupon(t.db, { percent: 100 }));
@@ -181,7 +181,7 @@ describe('withdrawing an entry', () => {
   test('the step is the one of the moment in which it is pressed', async () => {
     const { person, entryId } = await paid();
     const [early, late] = (await quote(person, entryId)).answer.data.steps;
-    /** Whoever comes back weeks later signs in again. */
+    /** A buyer who returns weeks later needs a new session. */
     const at = async (instant: number) => {
       t.clock.set(new Date(instant));
       return { ...person, token: await newSession(t.db, person.id) };
@@ -230,7 +230,7 @@ describe('withdrawing an entry', () => {
   });
 });
 
-describe('who gives up', () => {
+describe('who withdraws an entry', () => {
   test('for a mate without an account who has entered them; both are notified', async () => {
     const person = await newPerson(t.db);
     const mate = await newManagedFellow(t.db, person);
@@ -248,7 +248,7 @@ describe('who gives up', () => {
     expect(told).not.toContain('egyenleg');
   });
 
-  test('who has an account gives up by themselves, and who has paid gets the rest', async () => {
+  test('a participant with an account withdraws by themselves, and the payer gets the rest', async () => {
     const [buyer, mate] = [await newPerson(t.db), await newPerson(t.db)];
     await addFellow(t.db, buyer, mate.id);
     const { entryId } = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: mate.id });
@@ -300,7 +300,7 @@ describe('a team', () => {
     return { race, leader, mate, teamEntryId, trid, entryIds: cart.entries.map(({ entryId }) => entryId) };
   }
 
-  test('its leader gives it up, the fee is kept of each member', async () => {
+  test('its leader withdraws it, the fee is kept of each member', async () => {
     const { race, leader, mate, teamEntryId } = await paidTeam();
     const { data } = (await quote(leader, teamEntryId, 'team')).answer;
     expect(data).toMatchObject({ paid: { amount: 25_500 }, steps: [{ refund: { amount: 22_500 } }, {}] });
@@ -320,7 +320,7 @@ describe('a team', () => {
     expect(again.answer.data.refund.amount).toBe(22_500);
   });
 
-  test('a team that is one place with one price: its shares come back, its place is free', async () => {
+  test('a team that is one place with one price: its shares are refunded, its place is free', async () => {
     const { race, leader, teamEntryId } = await paidTeam({
       pricePer: 'team',
       placesPer: 'team',
@@ -334,7 +334,7 @@ describe('a team', () => {
     expect(await pools(race)).toEqual(['0+0']);
   });
 
-  test('a member gives up neither the own entry nor the team', async () => {
+  test('a member withdraws neither the own entry nor the team', async () => {
     const { leader, mate, teamEntryId, entryIds } = await paidTeam();
     const before = await snapshot(t.db);
     const [first = '', second = ''] = entryIds;
@@ -351,7 +351,7 @@ describe('a team', () => {
 describe('goods attached to the entry', () => {
   const { bought } = boughtGoods(() => t);
 
-  test('go back by their own terms to where their money came from, and stay where there are none', async () => {
+  test('are refunded by their own terms to their source, and stay where there are none', async () => {
     const { person, race, trid } = await bought(2, { entry: true, amountHuf: 4000 });
     const { id: entryId, order_id } = await t.db
       .selectFrom('entry')
