@@ -82,7 +82,7 @@ describe('money for goods of an event that was cancelled during the payment', ()
     expect(subjects).toContain('Visszatérítjük a befizetésed');
   });
 
-  test('a parcel that would bring nothing else goes back with them', async () => {
+  test('a parcel that would bring nothing else is refunded with the goods', async () => {
     const [race, other] = [await newRace(t.db), await newRace(t.db)];
     const product = await newProduct(t.db, { eventId: race.eventId, delivery: ['delivery'] });
     const person = await newPerson(t.db);
