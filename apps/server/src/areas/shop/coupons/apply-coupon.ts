@@ -9,9 +9,8 @@ import { judgeCoupons } from './judge-coupons.ts';
 import { type For, findByCode, type StoredCoupon } from './queries.ts';
 
 /**
- * Chooses a coupon for things of the cart: those whose ids are sent, or all. Those coupons of it that lower nothing any more
- * are taken out with it. What it is worth is not
- * stored: it is judged whenever the cart is read, and for good when the payment starts.
+ * Chooses a coupon for items of the cart: those whose ids are sent, or all. Coupons of the cart that lower nothing any more are
+ * removed with it. Its discount is not stored: it is judged whenever the cart is read, and finally when the payment starts.
  */
 export async function applyCoupon(
   deps: CouponDeps,

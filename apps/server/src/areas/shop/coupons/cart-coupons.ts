@@ -4,7 +4,7 @@ import type { FindCartCoupons } from '../../checkout/cart/index.ts';
 import { findFrozen } from './item-queries.ts';
 import { judgeCoupons, keyOf } from './judge-coupons.ts';
 
-/** What the cart shows of its coupons: as they are judged now; while it is being paid, as its order has them. */
+/** The coupons of the cart as they are judged now; while it is being paid, as its order has them. */
 export function cartCouponFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindCartCoupons {
   return async (cart, things, { accountId, site, language }) => {
     if (cart.state === 'paying') {

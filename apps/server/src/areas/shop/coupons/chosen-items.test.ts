@@ -37,7 +37,7 @@ async function filled() {
 const choose = (as: TestPerson, couponId: string, body: Parameters<typeof enter>[2]) =>
   request(t.app, chooseCoupon, { as, params: { couponId }, body });
 
-/** What is lowered, and what else could be. */
+/** The items with a discount, and those that could have one. */
 const shown = ({ selectedCoupons, couponChoices }: Cart) => [
   ...selectedCoupons.map(
     ({ entryId, cartItemId, coupon }) => `${entryId ?? cartItemId} ${coupon.discount.amount}`,
@@ -110,7 +110,7 @@ test('the order lowers what is chosen; one that is limited counts once, over a r
   expect((await choose(person, couponId, { entries: [second] })).status).toBe(200);
   expect((await buy(person, undefined, 'spay_card', 24_150)).status).toBe(201);
   const orderRef = t.gateway.lastRef();
-  // What the order has frozen cannot be chosen.
+  // The frozen items of the order cannot be chosen.
   expect(await cartOf(person)).toMatchObject({
     selectedCoupons: [second],
     couponChoices: [],

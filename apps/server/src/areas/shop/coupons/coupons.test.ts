@@ -150,7 +150,7 @@ describe('entering a code', () => {
 });
 
 describe('what leaves the cart', () => {
-  it('takes its discount along for good', async () => {
+  it('loses its discount permanently', async () => {
     const { person } = await holder();
     const product = await newProduct(t.db);
     const coupon = await newCoupon(t.db, { lowers: ['merchandise'] });
@@ -266,7 +266,7 @@ describe('the order', () => {
     const { trid } = (await buy(person)).answer.data;
     await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
     expect(await runJobs(t)).toEqual([]);
-    // Its own use is not in its way, nor is a coupon that the organiser takes back meanwhile.
+    // Its own use is not in its way, nor is a coupon that the organiser has unpublished since.
     await sql`update coupon set is_published = false where id = ${coupon.couponId}`.execute(t.db);
     expect((await cartOf(person)).total.amount).toBe(7_650);
     expect((await buy(person, undefined, 'spay_card', 7_650)).answer.data.trid).toBe(trid);
@@ -277,7 +277,7 @@ describe('the order', () => {
     expect(await usesOf(coupon)).toEqual(['released']);
   });
 
-  it('is not placed when its coupon has ended meanwhile, unless the buyer has seen the price without it', async () => {
+  it('is not placed when its coupon has ended since, unless the buyer has seen the price without it', async () => {
     const { person } = await holder();
     const coupon = await newCoupon(t.db);
     const shown = (await entered(person, coupon)).total.amount;
@@ -310,7 +310,7 @@ it('that the cart’s own order uses is in the cart, entered again after a refus
   const { status, answer } = await enter(person, coupon.code);
   expect([status, answer.data.total?.amount]).toEqual([200, 7_650]);
   await paid(person);
-  // Used for good by then.
+  // Permanently used by then.
   const race = await newRace(t.db);
   await heldBy(person, race);
   expect((await enter(person, coupon.code)).failure.code).toBe('coupon_invalid');
@@ -339,7 +339,7 @@ describe('late money', () => {
     expect(await usesOf(coupon)).toEqual(['used']);
   });
 
-  it('goes back when somebody else has used it up', async () => {
+  it('is refunded when another buyer has used it up', async () => {
     const { person, coupon, trid, orderRef } = await late();
     const other = (await holder()).person;
     await entered(other, coupon);

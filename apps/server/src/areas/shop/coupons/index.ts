@@ -35,7 +35,7 @@ export const couponsManifest = defineModule({
   ownData: { coupons: ownCoupons },
 });
 
-/** Whoever guesses codes is stopped long before they find one: there are more than a million of the shortest. */
+/** Stops accounts that guess codes long before they find one: there are more than a million of the shortest. */
 const TRIES: Limit[] = [
   { per: 'account', name: 'coupon-tries-person', points: 20, seconds: 3600 },
   { per: 'network', name: 'coupon-tries-network', points: 100, seconds: 3600 },

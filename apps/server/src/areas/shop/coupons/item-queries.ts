@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { LineReference } from '../../checkout/cart/index.ts';
 
-/** What decides whether a coupon lowers a thing, besides its price. */
+/** The properties that decide whether a coupon lowers an item, besides its price. */
 export interface Traits {
   readonly target: CouponTarget | null;
   readonly eventId: string | null;
   readonly raceId: string | null;
-  /** The same of all that the cart shows as one item at one price. */
+  /** Equal for all lines that the cart shows as one item at one price. */
   readonly group: string;
 }
 

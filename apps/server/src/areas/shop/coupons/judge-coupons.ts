@@ -16,9 +16,9 @@ export type FullPriced = LineReference & { readonly amountHuf: number };
 export type ItemDiscount<T = FullPriced> = Discount & { readonly of: T; readonly coupon: StoredCoupon };
 
 interface Judged<T> {
-  /** What coupons take off, each more than 0. */
+  /** The discounts of coupons, each more than 0. */
   readonly discounts: readonly ItemDiscount<T>[];
-  /** What those of them that lower something fit, and whether they are chosen for it. */
+  /** The items that each applicable coupon can discount, and whether the buyer selected it there. */
   readonly choices: readonly { readonly of: T; readonly couponId: string; readonly isChosen: boolean }[];
   /** Coupons of the cart that cannot be used any more. */
   readonly ended: readonly StoredCoupon[];
@@ -26,7 +26,7 @@ interface Judged<T> {
 
 const NOTHING: Judged<never> = { discounts: [], choices: [], ended: [] };
 
-/** What the coupons of a cart take off its things, by what is true now. */
+/** Returns the discounts that the coupons of a cart give its items now. */
 export async function judgeCoupons<T extends FullPriced>(
   handle: Handle,
   cart: ChosenCoupons,

@@ -70,7 +70,7 @@ export async function findByCode(
   return rows[0] && asCoupon(rows[0], site);
 }
 
-/** Locks those of these coupons whose uses are limited, by id: nobody else starts to pay with one meanwhile. */
+/** Locks those of these coupons whose uses are limited, by id: nobody else starts to pay with one until the lock ends. */
 export async function lockLimited(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     select from coupon where id = any(${[...ids]}::text[]) and (most_uses is not null or uses_per_account is not null)
@@ -89,7 +89,7 @@ export async function insertUses(
     select ${orderId}, id, ${accountId} from unnest(${[...couponIds]}::text[]) as id`.execute(trx);
 }
 
-/** Uses the held coupons of a locked order that stand under one of these lines. */
+/** Uses the held coupons of a locked order that discount one of these lines. */
 export async function spendUsesOf(trx: Trx, orderId: OrderId, lineIds: readonly LineId[]): Promise<void> {
   await sql`
     update coupon_use u set state = 'used' where order_id = ${orderId} and state = 'held' and exists (
@@ -104,7 +104,7 @@ export async function releaseHeld(trx: Trx, orderId: OrderId): Promise<void> {
   );
 }
 
-/** The coupons of a locked order whose uses were given back. */
+/** The coupons of a locked order whose uses were released. */
 export async function findReleased(trx: Trx, orderId: OrderId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coupon_id as id from coupon_use where order_id = ${orderId} and state = 'released'`.execute(trx);
@@ -118,15 +118,16 @@ export async function retakeUses(trx: Trx, orderId: OrderId): Promise<void> {
   );
 }
 
-/** What goes back now; locked. */
+/** The entries and pieces that are refunded now; locked. */
 interface GoingBack {
   readonly entryIds: readonly EntryId[];
   readonly pieceIds?: readonly ProductItemId[];
 }
 
 /**
- * Whether the entry `e` is gone: now, or given up before. One that its person has exchanged for another race, or its leader for a
- * substitute's, goes with the last that took its place; one that was handed over by a link has served who used the coupon.
+ * Whether the entry `e` is gone: refunded now, or withdrawn before. An entry exchanged for another race, or by its leader for a
+ * substitute's, is gone with the last entry that replaced it. An entry transferred by a link has served the buyer who used the
+ * coupon.
  */
 const isGone = (entryIds: readonly EntryId[]) => sql`exists (
   with recursive later as (
@@ -136,7 +137,9 @@ const isGone = (entryIds: readonly EntryId[]) => sql`exists (
   )
   select from later where later.state in ('withdrawn', 'refunded') or later.id = any(${[...entryIds]}::bigint[]))`;
 
-/** Gives back the uses of paid, locked orders by coupons of which all that they have lowered is gone: these, and what went back before. */
+/**
+ * Returns the uses of paid, locked orders by coupons once everything that they have lowered is gone: these, and earlier refunds.
+ */
 export async function returnUses(
   trx: Trx,
   orderIds: readonly OrderId[],

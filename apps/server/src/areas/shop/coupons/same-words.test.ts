@@ -41,7 +41,7 @@ it('cart, order, list, mail and documents call a coupon the same and say the sam
     const { purchases } = (await request(t.app, listPurchases, { as: person })).answer.data;
     return purchases[0];
   };
-  // Of a pending order too; its coupon is no thing that was bought.
+  // A pending order lists them too; its coupon is no item that was bought.
   expect(await listed()).toMatchObject({ state: 'pending', unpaid: [], coupons: said });
   await become(t.gateway.lastRef(), 'FINISHED');
   expect(await runJobs(t)).toEqual([]);

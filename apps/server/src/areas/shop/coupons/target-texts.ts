@@ -4,7 +4,7 @@ import type { Limits } from './list-queries.ts';
 
 type Text = { readonly hu: string; readonly en: string };
 
-/** What a coupon is for, in words: the races or events that it is limited to, or else the sorts of things that it lowers. */
+/** The target of a coupon in words: the races or events that it is limited to, or else the types of things that it lowers. */
 export function targetTexts(lowers: readonly CouponTarget[], { races, events }: Limits): Text[] {
   const places = races.length > 0 ? races : events;
   if (places.length > 0) return places.map(({ nameHu, nameEn }) => ({ hu: nameHu, en: nameEn }));

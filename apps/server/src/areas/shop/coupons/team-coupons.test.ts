@@ -59,7 +59,7 @@ async function lowered(terms: CouponOptions, options: RaceOptions = {}) {
   return { race, leader, mates, coupon, teamEntryId: answer.data.teamEntryId };
 }
 
-/** What stands on which member's item: "position: forints". */
+/** The discount on each member's item: "position: forints". */
 async function onMembers(leader: TestPerson): Promise<string[]> {
   const { selectedCoupons, teamEntries } = await cartOf(leader);
   const members = teamEntries.flatMap(({ memberEntries }) => memberEntries);

@@ -23,8 +23,8 @@ export async function holdUses(
 }
 
 /**
- * The locked order is paid: what lowers a line that is given is used. A coupon whose lines all go back, as they were cancelled or
- * gone by then, may be used again.
+ * Uses the coupons of a locked, paid order that lower a line which is given. A coupon whose lines are all refunded, as they were
+ * cancelled or gone by then, may be used again.
  */
 export async function spendUses(trx: Trx, orderId: OrderId, given: readonly LineId[]): Promise<void> {
   await spendUsesOf(trx, orderId, given);
@@ -37,9 +37,9 @@ export async function releaseUses(trx: Trx, orderId: OrderId): Promise<void> {
 }
 
 /**
- * Money has come late for a locked order that had ended: takes its uses again, unless others have used them up meanwhile;
- * false then. Only the number decides: until when the coupon was valid was decided when the payment started. Locks the
- * coupons after the entries.
+ * Late money has come for a locked order that had ended: takes its uses again. Returns false if others have used them up since.
+ * Only the number decides: until when the coupon was valid was decided when the payment started. Locks the coupons after the
+ * entries.
  */
 export async function retakeReleased(trx: Trx, orderId: OrderId, of: For): Promise<boolean> {
   const ids = await findReleased(trx, orderId);

@@ -43,7 +43,7 @@ async function store(trx: Trx, coupon: CouponContent, report: { wrong: Wrong }) 
   return change === 'same' && isChanged ? 'changed' : change;
 }
 
-/** The code is nobody else's, and the events and races that it is limited to are there. */
+/** Checks that no other coupon has the code, and that the events and races that it is limited to exist. */
 async function checkPlaces(trx: Trx, coupon: CouponContent, wrong: Wrong): Promise<void> {
   const other = await findOther(trx, coupon);
   if (other !== undefined) wrong('code', `"${coupon.code}" is the code of the coupon "${other}" already`);

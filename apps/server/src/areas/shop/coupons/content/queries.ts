@@ -78,7 +78,7 @@ export async function findOther(
   return row?.id;
 }
 
-/** Those of these events that are on one of the branches. */
+/** The wanted events that are on one of the branches. */
 export async function knownEvents(trx: Trx, { events, branches }: CouponContent): Promise<string[]> {
   const rows = await trx
     .selectFrom('event')
@@ -89,7 +89,7 @@ export async function knownEvents(trx: Trx, { events, branches }: CouponContent)
   return rows.map(({ id }) => id);
 }
 
-/** The same of races. */
+/** The wanted races that are on one of the branches. */
 export async function knownRaces(trx: Trx, { races, branches }: CouponContent): Promise<string[]> {
   const rows = await trx
     .selectFrom('race')
