@@ -6,7 +6,7 @@ import type { FindCartDelivery } from '../../checkout/cart/index.ts';
 import { findGoods } from './goods-queries.ts';
 import { findShippingMethods, findTimes } from './offer-queries.ts';
 
-/** What the cart shows of how its goods are delivered. */
+/** The delivery of the goods, as the cart shows it. */
 export function cartDeliveryFinder({ db }: Pick<Deps, 'db'>): FindCartDelivery {
   return async (cartId, language) => {
     const goods = await findGoods(db, cartId);

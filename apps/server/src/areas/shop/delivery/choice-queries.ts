@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { Good } from './goods-queries.ts';
 
-/** What is chosen for an item of a cart. */
+/** The delivery that is chosen for an item of a cart. */
 export type Chosen = Pick<Good, 'variantId' | 'raceId' | 'participantId'> &
   DeliveryChoice & {
     /** The price table as it is now, of what is sent. */
@@ -50,7 +50,7 @@ function noteChosen(trx: Trx, cartId: CartId, actorId: UserId): Promise<void> {
   return writeAudit(trx, { actorId, action: 'delivery.chosen', subject: `cart:${cartId}` });
 }
 
-/** What a locked cart was shown of a way to send is its price table of now. */
+/** Replaces the price table that a locked cart was shown of a shipping method with the current one. */
 export async function renewRates(trx: Trx, cartId: CartId, rates: ShippingRates): Promise<void> {
   await sql`
     update delivery_choice set rates = ${JSON.stringify(rates)}::jsonb

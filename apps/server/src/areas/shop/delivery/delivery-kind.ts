@@ -71,7 +71,7 @@ export const deliveryKind: LineKind = {
       throw errorState(error) === sqlState.poolFull ? new Refusal('handover_closed', { items: [] }) : error;
     });
   },
-  // A retry may name another address, and a time may be over: then it is ordered anew.
+  // A retry may name another address, and a time may be over: then it is ordered again.
   hasChanged: async (trx, lines, said) => {
     const ids = deliveryIds(lines);
     if (ids.length === 0) return false;
@@ -107,7 +107,7 @@ export const deliveryKind: LineKind = {
 /** The field of the checkout that has to be answered again. */
 const AT_CHOICE = { delivery: ['choose'] } as const;
 
-/** The deliveries that bring none but pieces whose money goes back. */
+/** The deliveries that bring only pieces whose price is refunded. */
 async function bringingOnly(
   trx: Trx,
   lines: readonly OrderLine[],
@@ -155,7 +155,7 @@ async function priceParcel(
   ];
 }
 
-/** What the cheapest way to send these goods there costs. */
+/** The cost of the cheapest method to send these goods to that country. */
 function cheapest(methods: readonly ShippingMethod[], sent: readonly Good[], country: string): number | null {
   const costs = methods
     .filter((method) => method.isOpen && method.countries.includes(country))
@@ -216,7 +216,7 @@ const nameOf = ({ nameHu, nameEn }: Pick<ShippingMethod, 'nameHu' | 'nameEn'>) =
   en: nameEn,
 });
 
-/** What was released must find its place again, unless its time is over by now. */
+/** A released delivery must find its place again, unless its time is over by now. */
 function verdict(delivery: OrderedDelivery | undefined, orderId: OrderId): Verdict {
   if (!delivery || delivery.orderId !== orderId) return 'gone';
   if (delivery.state === 'paying') return 'ready';

@@ -55,7 +55,7 @@ interface OfEntry {
   readonly companion: TestProduct;
 }
 
-/** What cart lines cost, by the names of their variants; free donations cost what was said last. */
+/** The price of a cart line by the name of its variant; free donations cost the sum that was set last. */
 type Prices = Map<string, number>;
 
 async function newShop(): Promise<Shop> {
@@ -156,12 +156,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
 
-/** What the rules of the specification (section 4) and the price list say of a cart, whatever has led to it. */
+/** Expects that a cart follows the rules of the specification (section 4) and the price list, whatever has led to it. */
 async function expectRight(
   person: TestPerson,
   { shop, of, prices, paidEntries }: Omit<Run, 'as'>,
 ): Promise<void> {
-  // What is made after its race is not handed over before.
+  // Goods that are made after their race are not handed over before.
   const [early, late] = [shop.handoverIds.slice(0, 2), of.trophy.variantIds];
   const { entries, products, shipping, handovers, total } = await cartOf(person);
   const sent = products.filter(({ delivery }) => delivery === 'delivery');
@@ -189,7 +189,7 @@ async function expectRight(
     products.reduce((all, { price, quantity }) => all + price.amount * quantity, 0);
   expect(total.amount).toBe(sum + (sent.length > 0 ? (cost ?? 0) : 0));
   for (const { variant, price } of products) expect(price.amount, variant.id).toBe(prices.get(variant.id));
-  // Goods attached to an entry are there with it or not at all.
+  // Goods attached to an entry are in the cart with it or not at all.
   const there = new Set([...entries.map(({ entryId }) => entryId), ...paidEntries]);
   expect(products.flatMap(({ entryId }) => entryId ?? []).filter((id) => !there.has(id))).toEqual([]);
   const { rows } = await sql<{ sum: number }>`
@@ -311,7 +311,7 @@ async function tamper(
   expect(t.gateway.calls).toHaveLength(calls);
 }
 
-/** What is shown is what is charged, or nothing is; a paid order has one shipping cost, and its ledger sums to zero. */
+/** Charges the sum that is shown, or nothing; a paid order has one shipping cost, and its ledger sums to zero. */
 async function pay(as: TestPerson, isPaid: boolean): Promise<boolean> {
   const shown = await cartOf(as);
   const isComplete =

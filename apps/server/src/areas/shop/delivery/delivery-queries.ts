@@ -20,11 +20,11 @@ export interface NewDelivery {
   readonly handoverId: string | null;
   readonly shippingId: string | null;
   readonly amountHuf: number;
-  /** Of a parcel: what the cheapest way would cost. */
+  /** For a parcel: the price of the cheapest method. */
   readonly standardHuf: number | null;
-  /** Of its time, where that is limited. */
+  /** The pool of its time, if that is limited. */
   readonly poolId: string | null;
-  /** Of a parcel. */
+  /** Set for a parcel. */
   readonly address: AddressInput | null;
   readonly itemIds: readonly ProductItemId[];
 }
@@ -84,7 +84,7 @@ export interface OrderedDelivery {
   readonly id: DeliveryId;
   readonly state: 'priced' | 'paying' | 'paid' | 'released' | 'refunded';
   readonly orderId: OrderId | null;
-  /** Of a parcel. */
+  /** Set for a parcel. */
   readonly address: AddressInput | null;
   /** Its time is over. */
   readonly isOver: boolean;
@@ -101,8 +101,8 @@ export async function lockDeliveries(trx: Trx, ids: readonly DeliveryId[]): Prom
 }
 
 /**
- * Locked deliveries are bought; a place that was released meanwhile is taken again, which may fail. Those whose goods do not go out as their
- * event was cancelled go back, and free their places.
+ * Sells locked deliveries; a place that was released since is taken again, which may fail. Deliveries whose goods are refunded as
+ * their event was cancelled are refunded, and free their places.
  */
 export async function sellDeliveries(
   trx: Trx,
@@ -144,7 +144,7 @@ export async function findEmpty(
   return rows.map(({ id }) => id);
 }
 
-/** Locked deliveries of a late order that have nothing to bring: their price goes back. They hold no place any more. */
+/** Refunds locked deliveries of a late order that have nothing to bring. They hold no place any more. */
 export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Promise<void> {
   await sql`
     with back as (
@@ -154,8 +154,8 @@ export async function returnDeliveries(trx: Trx, ids: readonly DeliveryId[]): Pr
 }
 
 /**
- * Erases where parcels went, once nobody asks after them any more: earlier of somebody who is erased, and of what was not
- * bought. Of one account at once where `accountId` is given.
+ * Erases the addresses of parcels once nobody asks for them any more: earlier if the buyer is erased or the order was not bought.
+ * With `accountId` at once, for this account.
  */
 export async function eraseAddresses(handle: Handle, accountId: UserId | null = null): Promise<void> {
   const ofAccount = accountId === null ? sql`` : sql`and c.account_id = ${accountId}`;

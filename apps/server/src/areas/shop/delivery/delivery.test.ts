@@ -171,7 +171,7 @@ describe('what can be chosen', () => {
     expect(shippings.find(({ shippingId }) => shippingId === courier)?.cartItemIds).toEqual(ids);
     const refused = await choose(person, { cartItemIds: [ids[0]], handoverId: early });
     expect(refused.failure.code).toBe('delivery_not_allowed');
-    // Who presses it for all gets it for what allows it.
+    // A buyer who chooses it for all items gets it for those that allow it.
     const chosen = (await choose(person, { handoverId: early })).answer.data;
     expect(chosen.products.map(({ handoverId }) => handoverId)).toEqual([null, early]);
     expect((await send(person, null)).failure.code).toBe('delivery_missing');
@@ -367,7 +367,7 @@ describe('a payment is refused, and nothing is ordered,', () => {
 });
 
 describe('an order with a parcel', () => {
-  it('has a line for it, in the ledger, on its page and in the mail; the entry beside it is sold too', async () => {
+  it('has a line for it, in the ledger, on its page and in the mail; the entry in the same order is sold too', async () => {
     const { person, product, courier } = await shopper();
     await heldBy(person, await newRace(t.db));
     await choose(person, { shippingId: courier });
@@ -451,7 +451,7 @@ describe('late money', () => {
     return { order: await state(person, trid), returned: t.gateway.payment(t.gateway.lastRef()).refundedHuf };
   }
 
-  it('that finds nothing to send gives back the shipping with the goods, and buys the entry', async () => {
+  it('that finds nothing to send refunds the shipping with the goods, and buys the entry', async () => {
     const { order, returned } = await late(0);
     expect(order).toMatchObject({ state: 'payment_done', entries: [{}], products: [], deliveries: [] });
     expect(order.returned.map(({ amount }) => amount.amount)).toEqual([8_000, 1_490]);
@@ -483,7 +483,7 @@ describe('a limited time', () => {
     ]);
   });
 
-  it('is free again when the order ends; late money takes it again, or goes back whole', async () => {
+  it('is free again when the order ends; late money takes it again, or is refunded whole', async () => {
     const { person, place, limited } = await shopper();
     await choose(person, { handoverId: limited });
     const first = (await send(person, null)).answer.data.trid;

@@ -15,7 +15,7 @@ export interface Good {
   readonly weightG: number;
   readonly methods: readonly DeliveryMethod[];
   readonly eventId: string | null;
-  /** Of what is made after its race: from when on it can be handed over. */
+  /** For goods that are made after their race: the start of their pickup. */
   readonly readyAt: Date | null;
   readonly handoverId: string | null;
   readonly shippingId: string | null;
@@ -52,7 +52,7 @@ export async function findGoods(handle: Handle, cartId: CartId): Promise<Good[]>
   return rows;
 }
 
-/** What the cart shows as one item: pieces of a variant for the same entry. */
+/** The key of one item in the cart: pieces of a variant for the same entry. */
 export function sameItem(good: Good): string {
   return `${good.variantId} ${good.raceId} ${good.participantId}`;
 }

@@ -8,7 +8,7 @@ import { isHandedOverAt } from './allowed.ts';
 import { findGoods, type Good, itemsOf, sameItem } from './goods-queries.ts';
 import { findOpenTimes, findShippingMethods } from './offer-queries.ts';
 
-/** What can be chosen for the goods of the caller's cart; nothing where it has none. */
+/** Lists the choices for the goods of the caller's cart; empty without a cart. */
 export async function listPickups(
   { db }: Pick<Deps, 'db'>,
   { viewer, site, language }: Call<typeof operation>,

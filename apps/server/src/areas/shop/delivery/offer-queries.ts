@@ -30,7 +30,7 @@ const timeColumns = sql`h.id, p.id as "placeId", p.name_hu as "nameHu", p.name_e
 const isOpen = sql`h.is_offered and p.is_published and c.branch = any(p.branches) and c.market = any(p.markets)
   and h.orders_until > app_now() and (s.id is null or s.held + s.sold < s.capacity)`;
 
-/** What can be chosen on the site of a cart now, by place and time. */
+/** The times that can be chosen on the site of a cart now, by place and time. */
 export async function findOpenTimes(handle: Handle, cartId: CartId): Promise<HandoverTime[]> {
   const { rows } = await sql<HandoverTime>`
     select ${timeColumns}, true as "isOpen"

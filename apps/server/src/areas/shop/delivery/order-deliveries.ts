@@ -14,7 +14,7 @@ export async function deliveriesOfOrder(
   language: Language,
 ): Promise<OrderDelivery[]> {
   const rows = await findBought(db, orderId);
-  // What was cancelled is not brought.
+  // Cancelled goods are not brought.
   const left = rows.filter(({ items }) => items.length > 0);
   return left.map((row) => ({
     method: row.startsAt === null ? 'delivery' : 'handover',

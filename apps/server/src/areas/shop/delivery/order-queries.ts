@@ -8,11 +8,11 @@ interface BoughtDelivery {
   readonly nameEn: string;
   readonly noteHu: string;
   readonly noteEn: string;
-  /** Of a handover. */
+  /** Set for a handover. */
   readonly place: string | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Of a parcel, until it is erased. */
+  /** Set for a parcel, until it is erased. */
   readonly address: AddressInput | null;
   readonly amountHuf: number;
   readonly items: readonly { readonly hu: string; readonly en: string; readonly quantity: number }[];

@@ -28,7 +28,7 @@ export async function lockParcel(trx: Trx, orderId: OrderId): Promise<LockedParc
   return rows[0] ?? null;
 }
 
-/** A locked parcel that has nothing to bring any more: so much of its price goes back. */
+/** Refunds so much of the price of a locked parcel that has nothing to bring any more. */
 export async function refundParcel(
   trx: Trx,
   id: DeliveryId,

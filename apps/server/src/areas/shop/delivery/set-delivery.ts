@@ -51,7 +51,7 @@ async function changeCart(
   }));
   const refused = items.filter((item) => isMeant(item) && !item.allows({ ...NO_DELIVERY, ...wanted }));
   const choices = chooseDelivery(items, wanted, isMeant);
-  // What is meant by name is not left out silently.
+  // An item that is named is not left out silently.
   if (!choices || (cartItemIds && refused.length > 0))
     throw new Refusal('delivery_not_allowed', { items: refused.map(text) });
   const chosen = items.map((item, at) => {

@@ -68,10 +68,10 @@ export interface StoredTime {
   readonly id: string;
   readonly placeId: string;
   readonly poolId: PoolId | null;
-  /** Of its pool; null without one. */
+  /** The places of its pool; null without one. */
   readonly places: number | null;
   readonly startsAt: Date;
-  /** What its file said before its event was moved; null: it was not. */
+  /** The start in its file before its event was moved; null: it was not moved. */
   readonly fileStartsAt: Date | null;
 }
 
