@@ -37,7 +37,7 @@ async function textOf(bytes: Uint8Array) {
   return text.replaceAll('\u00a0', ' ');
 }
 
-it('cart, order, purchases, mail and PDF tell pieces of one variant apart, in the same words', async () => {
+it('cart, order, purchases, mail and PDF distinguish pieces of one variant, in the same words', async () => {
   const person = await newPerson(t.db, { familyName: 'Nagy', firstName: 'Eszter' });
   const trophy = await newProduct(t.db, { needsEntry: true, isEngraved: true });
   for (const [name, caption] of [

@@ -5,8 +5,9 @@ import { fullName } from '../../../platform/person-name.ts';
 import type { StoredAbout } from './about-queries.ts';
 
 /**
- * What tells a piece from others of its variant, a line each: for whom and which race, what is engraved, which nights, who
- * comes, when the bus leaves. The same words in the cart, at the checkout, in the list of purchases, in mails and PDFs.
+ * The details that distinguish a piece from others of its variant, a line each: for whom and which race, what is engraved, which
+ * nights, who comes, when the bus leaves. The same words in the cart, at the checkout, in the list of purchases, in mails and
+ * PDFs.
  */
 export function aboutPiece(
   { kind, caption, participant, race, stay, readyOn }: StoredAbout,

@@ -11,15 +11,15 @@ export interface PieceStay {
   readonly adults: number;
   /** Empty once they are erased. */
   readonly guests: readonly string[];
-  /** Of a seat. */
+  /** Set for a seat. */
   readonly departsAt: string | null;
 }
 
-/** What tells a piece from others of its variant, as it is stored. */
+/** The details that distinguish a piece from others of its variant, as they are stored. */
 export interface StoredAbout {
   readonly kind: VariantKind;
   readonly caption: string | null;
-  /** Whose entry it is for; null: it is attached to none. */
+  /** The participant of the entry that it is attached to; null: it is attached to none. */
   readonly participant: PersonName | null;
   /** The event and race of that entry. */
   readonly race: { readonly hu: string; readonly en: string } | null;

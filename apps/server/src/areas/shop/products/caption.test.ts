@@ -59,7 +59,7 @@ const stored = async ({ variantIds }: TestProduct) =>
   ).map(({ caption }) => caption);
 
 describe('a caption', () => {
-  it('is cleaned, stands in the cart, is changed in place and counts nothing twice', async () => {
+  it('is cleaned, is shown in the cart, is changed in place and counts nothing twice', async () => {
     const { person, product, entryId } = await engraver();
     const added = await engrave(person, product, entryId, '  Őrült  Eszter ');
     expect(added.answer.data.products).toMatchObject([
@@ -119,7 +119,7 @@ describe('a caption', () => {
   });
 });
 
-it('survives a new price, the payment, and stands in order, mail and own data, never in the books', async () => {
+it('survives a new price and the payment, and is in the order, mail and own data, never in the books', async () => {
   const { person, product, entryId } = await engraver();
   await engrave(person, product, entryId, 'Kovács Eszter · 4:12');
   await t.db

@@ -9,7 +9,7 @@ import { aboutPiece } from './about-piece.ts';
 import { boughtGiftView, giftView } from './gift-view.ts';
 import { boughtProducts, cartProducts, type ShownProduct } from './view-queries.ts';
 
-/** What the cart shows of its products. */
+/** The products of the cart, as it shows them. */
 export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
   return async ({ accountId, site, language }) => {
     const rows = await cartProducts(db, accountId, site);

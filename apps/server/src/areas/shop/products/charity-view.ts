@@ -1,7 +1,7 @@
 import type { Charity } from '@rajt/contract/shop/operations/donations';
 import type { StoredCharity } from './donation-queries.ts';
 
-/** For whom a product collects, and how far it has come, in one language (`say`). */
+/** The organisation for which a product collects, and how far it has come, in one language (`say`). */
 export function charityView(
   charity: StoredCharity,
   say: (text: StoredCharity['organisation']) => string,

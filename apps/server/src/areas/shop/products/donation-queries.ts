@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { isOfCancelledEvent } from './event-queries.ts';
 
-/** For whom a product collects, and what it has collected. */
+/** The organisation for which a product collects, and what it has collected. */
 export interface StoredCharity extends DonationBounds {
   readonly organisation: { readonly hu: string; readonly en: string };
   readonly taxNumber: string;
   readonly goalHuf: number | null;
-  /** Of paid gifts. */
+  /** The sum of paid gifts. */
   readonly raisedHuf: number;
   /** Accounts that have given; nobody is named. */
   readonly givers: number;
@@ -68,7 +68,7 @@ export async function findBounds(
   return new Map(rows.map(({ id, ...bounds }) => [id, bounds]));
 }
 
-/** What somebody has given to one charity by an order. */
+/** The donation of an order to one charity. */
 export interface PaidDonation {
   readonly charityHu: string;
   readonly charityEn: string;
@@ -78,7 +78,7 @@ export interface PaidDonation {
   readonly amountHuf: number;
 }
 
-/** What a paid order has given, a row for each charity. */
+/** The donations of a paid order, a row for each charity. */
 export async function paidDonations(handle: Handle, orderId: OrderId): Promise<PaidDonation[]> {
   const { rows } = await sql<PaidDonation>`
     select p.name_hu as "charityHu", p.name_en as "charityEn", h.organisation_hu as "organisationHu",

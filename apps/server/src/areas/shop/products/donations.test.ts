@@ -174,7 +174,7 @@ it('is charged as shown, without VAT, with its certificate in the mail', async (
   expect(mail?.text).not.toContain('Átvétel');
 });
 
-it('shows what was paid and by how many, not what lies in carts, and nobody by name', async () => {
+it('shows the paid sum and the number of givers, not the gifts in carts, and nobody by name', async () => {
   const one = await giver();
   const [other, idle] = [await newPerson(t.db), await newPerson(t.db)];
   await putGift(one, 1);

@@ -114,7 +114,7 @@ describe('the entries that a product may be for', () => {
     expect(await ids(buyer)).toEqual([[entryId, true, null]]);
     expect(await ids(person)).toEqual([[entryId, true, null]]);
     expect(await ids(await newPerson(t.db))).toEqual([]);
-    // What the buyer starts in: nothing.
+    // The buyer starts in no race.
     expect((await entriesFor(buyer, product, buyer.id)).answer.data.items).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('most per entry', () => {
     expect(held.map((row) => row.held).sort()).toEqual([0, 1]);
   });
 
-  it('late money for what the entry has by now goes back', async () => {
+  it('late money is refunded for goods that the entry has by now', async () => {
     const { buyer, person, product, entryId } = await bothBuy({ mostPerEntry: 1 });
     await put(buyer, product, 1, entryId);
     const { trid } = (await buy(buyer)).answer.data;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** What a piece hangs on: an entry, named by its race and participant (decision 0039). */
+/** The entry that a piece is attached to, named by its race and participant (decision 0039). */
 export interface Parent {
   readonly raceId: string;
   readonly participantId: UserId;
@@ -43,7 +43,7 @@ export async function findParent(
   return rows[0] ?? null;
 }
 
-/** Any entry as what goods hang on. */
+/** Any entry as the parent of attached goods. */
 export async function findEntry(handle: Handle, entryId: EntryId): Promise<Parent | null> {
   const { rows } = await sql<Parent>`
     select race_id as "raceId", participant_id::text as "participantId" from entry where id = ${entryId}`.execute(
@@ -52,7 +52,7 @@ export async function findEntry(handle: Handle, entryId: EntryId): Promise<Paren
   return rows[0] ?? null;
 }
 
-/** The pieces of a product on an entry: what is bought or being paid by anybody, and what lies in a cart of the buyer. */
+/** The pieces of a product on an entry: those bought or being paid by anybody, and those in a cart of the buyer. */
 const piecesOn = (productId: unknown, raceId: unknown, participantId: unknown, buyerId: UserId) => sql`
   from product_item x join product_variant xv on xv.id = x.variant_id
   where xv.product_id = ${productId} and x.race_id = ${raceId} and x.participant_id = ${participantId}
@@ -60,7 +60,7 @@ const piecesOn = (productId: unknown, raceId: unknown, participantId: unknown, b
       select from cart_item xi join cart xc on xc.id = xi.cart_id
       where xi.product_item_id = x.id and xc.account_id = ${buyerId})))`;
 
-/** How many pieces of a product an entry has, in all variants; without those of `except` that lie in the locked cart. */
+/** How many pieces of a product an entry has, in all variants; without those of `except` in the locked cart. */
 export async function countOnEntry(
   trx: Trx,
   productId: string,
@@ -177,7 +177,7 @@ export async function findOnlyVariant(handle: Handle, productId: string): Promis
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Erases what is engraved for erased people, and what lies unpaid in carts of an erased account. */
+/** Erases captions for erased people, and unpaid ones in carts of an erased account. */
 export async function eraseCaptionsOf(
   trx: Trx,
   people: readonly UserId[],

@@ -4,23 +4,23 @@ import { auditOf } from '../../../platform/audit.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
 /**
- * Whether the product `p` is of an event that does not take place, so that nothing of it is sold any more. A charity collects on, unless
- * its donations go back; a gift card is worth what it was.
+ * Whether the product `p` is of an event that does not take place, so that nothing of it is sold any more. A charity goes on
+ * collecting, unless its donations are refunded; a gift card keeps its value.
  */
 export const isOfCancelledEvent = sql<boolean>`(p.type <> 'gift_card' and exists (select from event_change ended
   where ended.event_id = p.event_id and ended.race_id is null and ended.to_on is null
     and (p.type <> 'charity' or ended.with_donations)))`;
 
-/** The same of the piece `x` of it, which may be attached to an entry of a race that does not take place. */
+/** Like `isOfCancelledEvent`, for the piece `x` of it, which may be attached to an entry of a race that does not take place. */
 export const isOfCancelled = sql<boolean>`(${isOfCancelledEvent} or (p.type not in ('gift_card', 'charity')
   and exists (select from race ended where ended.id = x.race_id and ended.is_cancelled)))`;
 
-/** Of what the goods are: of an event, or of one race of it. */
+/** The event of the goods, or one race of it. */
 export interface GoodsOf {
   readonly eventId: string;
   /** Null: of all of it. */
   readonly raceId?: string | null;
-  /** Donations where they go back, too. */
+  /** Includes donations if they are refunded. */
   readonly withDonations: boolean;
 }
 
@@ -32,7 +32,7 @@ export const ofEvent = ({ eventId, raceId = null, withDonations }: GoodsOf): Raw
 /** Which pieces of a moved event, after one by id, and until when they are free to cancel (exclusive). */
 interface ToFree extends GoodsOf {
   readonly until: Date;
-  /** What was bought after the move was bought for the new day. */
+  /** Goods that were bought after the move were bought for the new day. */
   readonly boughtBefore: Date;
   readonly after: string;
   readonly limit: number;

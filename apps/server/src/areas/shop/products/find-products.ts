@@ -20,7 +20,7 @@ export function findProducts(products: readonly Product[], query: Query): Produc
 }
 
 const ORDERS = {
-  // What came on sale last, or will.
+  // The product that came on sale last, or will, is first.
   newest: (a: Product, b: Product) => Date.parse(b.saleOpensAt) - Date.parse(a.saleOpensAt),
   name: byName,
   price: byPrice(1),
@@ -31,7 +31,7 @@ function byName(a: Product, b: Product): number {
   return a.name.localeCompare(b.name, 'hu');
 }
 
-/** What has no price any more comes last. */
+/** Products without a price come last. */
 function byPrice(sign: 1 | -1) {
   return (a: Product, b: Product) => {
     if (!a.price || !b.price) return Number(!a.price) - Number(!b.price);

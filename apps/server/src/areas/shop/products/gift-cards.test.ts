@@ -157,7 +157,7 @@ describe('paid', () => {
     expect(line).toEqual({ vat_code: 'outside', text_hu: 'Ajándékkártya' });
   });
 
-  it('stands beside goods in an order, each in its own account', async () => {
+  it('is in an order with goods, each in its own account', async () => {
     const person = await newPerson(t.db);
     await put(person, giftId);
     const { variantIds } = await newProduct(t.db);
@@ -191,8 +191,8 @@ describe('paid', () => {
   });
 });
 
-describe('given back', () => {
-  it('is void; its money goes back, and no code is shown any more', async () => {
+describe('returned', () => {
+  it('is void; its money is refunded, and no code is shown any more', async () => {
     const { person, trid, purchase, piece } = await withCard();
     expect(piece.cancellation).toMatchObject({ refund: { amount: 5_000 }, fee: { amount: 0 } });
     const cancelled = await cancel(person, purchase.cartId, piece.cartItemId);
@@ -212,7 +212,7 @@ describe('given back', () => {
     ]);
   });
 
-  it('by the law, too: its money goes back at once, as nothing has to come back', async () => {
+  it('by the law, too: its money is refunded at once, as nothing has to be returned', async () => {
     const { person, trid, piece } = await withCard();
     const body = { trid, items: [piece.cartItemId] };
     expect((await request(t.app, withdrawProducts, { as: person, site: RUN, body })).status).toBe(200);
@@ -263,7 +263,7 @@ describe('what is written on a card', () => {
     expect(await words(later.piece.cartItemId)).toBe(`active ${ALL} agi@example.com`);
   });
 
-  it('goes a month after the card was given back, and a day after it left the cart', async () => {
+  it('is erased a month after the card was returned, and a day after it left the cart', async () => {
     const { person, purchase, piece } = await withCard();
     await cancel(person, purchase.cartId, piece.cartItemId);
     await put(person, giftId);

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { deriveKnown } from '../../../platform/config/server-secrets.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 
-/** What is stored of a code: not the code, but what gives it to who also has the server's secret. */
+/** The stored part of a code: not the code, but the seed that yields it together with the server's secret. */
 export interface StoredCode {
   readonly seed: Buffer;
   readonly codeHash: Buffer;
@@ -19,7 +19,7 @@ export function newGiftCode(config: Secrets): StoredCode & { readonly code: stri
   return { seed, code, codeHash: hashGiftCode(code) };
 }
 
-/** Of a cleaned code (rules/gift-code). Plain, as a code is too long to be tried. */
+/** Hashes a cleaned code (rules/gift-code). Plain, as a code is too long to be tried. */
 export function hashGiftCode(code: string): Buffer {
   return hashSecret(code);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** What `migrate` writes in ASCII (decision 0075). */
+/** The column that `migrate` writes in ASCII (decision 0075). */
 export const giftAddresses: AddressColumn = {
   table: 'gift_card',
   key: 'id',

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { showGiftCode } from './gift-code.ts';
 import type { StoredBoughtGift } from './view-queries.ts';
 
-/** What is written on a card, with its time as the wire has it. */
+/** The texts of a card, with its time as the wire has it. */
 export function giftView({ mail, ...gift }: GiftCard): GiftCard {
   return {
     ...gift,

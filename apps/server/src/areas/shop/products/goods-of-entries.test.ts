@@ -32,7 +32,7 @@ const put = (as: TestPerson, { variantIds }: TestProduct, entryId?: string) =>
     body: { quantity: 1, ...(entryId && { entryId }) },
   });
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
-/** For whom the goods in a cart are. */
+/** The participants for whom the goods in a cart are. */
 const goodsFor = async (as: TestPerson) => (await cartOf(as)).products.map((one) => one.participantId);
 const payFor = async (as: TestPerson) => {
   expect((await buy(as)).status).toBe(201);
@@ -87,7 +87,7 @@ describe('a member of a team leaves', () => {
     expect(await itemsOf(badge)).toEqual([`paid ${leader.id}`, `removed ${one}`, `paid ${two}`]);
   });
 
-  test('for somebody else, who does not get it; nor is it there when they come back', async () => {
+  test('for another member, who does not get it; nor is it in the cart when they return', async () => {
     const { leader, one, two, three, badge, teamEntryId, entryIds } = await teamWithBadges();
     const swap = (entryId: string, participantId: string) =>
       request(t.app, swapTeamMember, {
@@ -123,7 +123,7 @@ describe('who was only named gives their own data', () => {
     expect(await itemsOf(badge)).toEqual([`paid ${member.id}`]);
   });
 
-  test('of a paid team: what lies in a later cart of the leader, but not while that is being paid', async () => {
+  test('of a paid team: goods in a later cart of the leader, but not while that is being paid', async () => {
     const team = await namedTeam(['']);
     await paid(team);
     const badge = await badgeOf(team.race);

@@ -146,7 +146,7 @@ describe('goods alone', () => {
     },
   );
 
-  it('are in the cart again when the buyer gives up, or changes the quantity after a refusal', async () => {
+  it('are in the cart again when the buyer cancels, or changes the quantity after a refusal', async () => {
     const { person, product, trid } = await paying(1);
     await request(t.app, cancelPayment, { as: person, params: { trid } });
     expect([await stockOf(product), (await cartOf(person)).products.length]).toEqual(['0+0', 1]);
@@ -163,7 +163,7 @@ describe('goods alone', () => {
     expect(await stockOf(product)).toBe('1+0');
   });
 
-  it('from four tabs at once are one order, with an entry beside them', async () => {
+  it('from four tabs at once are one order, with an entry in it', async () => {
     const { person, product, race } = await shopper(2, { entry: true });
     const pressed = await Promise.all(Array.from({ length: 4 }, () => buy(person)));
     for (const { status, failure } of pressed)
@@ -279,7 +279,7 @@ describe('money that comes late', () => {
     expect([await stockOf(product), (await cartOf(person)).products]).toEqual(['0+1', []]);
   });
 
-  it('goes back when the last piece is somebody else’s by now', async () => {
+  it('is refunded when the last piece is somebody else’s by now', async () => {
     const { person, product, trid, orderRef } = await ended(1);
     const other = await newPerson(t.db);
     await put(other, product, 1);
@@ -294,7 +294,7 @@ describe('money that comes late', () => {
     expect([await stockOf(product), (await cartOf(person)).products.length]).toEqual(['1+0', 1]);
   });
 
-  it('goes back for the pieces alone that are gone, with a mail and a flag; the rest of the order is paid', async () => {
+  it('is refunded for the lost pieces alone, with a mail and a flag; the rest of the order is paid', async () => {
     const { person, product, race, trid, orderRef } = await ended(3, { quantity: 3, entry: true });
     const other = await newPerson(t.db);
     await put(other, product, 1);
@@ -330,7 +330,7 @@ describe('money that comes late', () => {
     });
   });
 
-  it('gives back what was paid of a gone piece, without what a coupon took off it', async () => {
+  it('refunds what was paid of a gone piece, without its coupon discount', async () => {
     const { person, product } = await shopper(2, { stock: [2] });
     await entered(person, await newCoupon(t.db));
     const { trid } = (await buy(person)).answer.data;
@@ -386,7 +386,7 @@ describe('money that comes late', () => {
     expect((await entered(third, ofGoods)).selectedCoupons).toHaveLength(1);
   });
 
-  it('buys no second piece for an entry that may have one, and gives back its price alone', async () => {
+  it('buys no second piece for an entry that may have one, and refunds its price alone', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     const { entryId } = await newPaidEntry(t.db, person, race);
     const trophy = await newProduct(t.db, { eventId: race.eventId, needsEntry: true, mostPerEntry: 1 });
@@ -415,7 +415,7 @@ describe('money that comes late', () => {
     expect([await stockOf(trophy), await stockOf(shirt)]).toEqual(['0+1', '0+1']);
   });
 
-  it('goes back when the buyer has taken it out of the cart', async () => {
+  it('is refunded when the buyer has taken it out of the cart', async () => {
     const { person, product, trid, orderRef } = await ended(5);
     await put(person, product, 0);
     await settled(orderRef, 'FINISHED');

@@ -45,12 +45,12 @@ export interface ItemInCart {
   readonly textEn: string;
   readonly vatCode: VatCode;
   readonly kind: VariantKind;
-  /** Of a room and its tourist tax. */
+  /** Set for a room and its tourist tax. */
   readonly arrivesOn: string | null;
   readonly leavesOn: string | null;
-  /** Of a seat. */
+  /** Set for a seat. */
   readonly departsAt: Date | null;
-  /** Of goods attached to an entry: its event and race. */
+  /** Set for goods attached to an entry: its event and race. */
   readonly raceHu: string | null;
   readonly raceEn: string | null;
   readonly opensAt: Date;
@@ -60,7 +60,7 @@ export interface ItemInCart {
   readonly isOffered: boolean;
   /** Pieces that nobody has paid or is paying; not locked. */
   readonly stock: number;
-  /** What it claims: of its stock, or of each night of a room. */
+  /** The pools that it claims: its stock, or each night of a room. */
   readonly poolIds: readonly PoolId[];
 }
 
@@ -88,7 +88,7 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
 }
 
-/** What pieces are, in the order of the ids. */
+/** The types of pieces, in the order of the ids. */
 export async function findSorts(
   handle: Handle,
   ids: readonly ProductItemId[],
@@ -275,8 +275,8 @@ export async function lockOrdered(trx: Trx, ids: readonly ProductItemId[]): Prom
 }
 
 /**
- * Locked pieces become sold, the stock last. Those that were in a cart again claim it anew; the database refuses when it
- * is gone (`isTaken` in product-kind.ts). What is for an event that does not take place goes back, and frees its stock.
+ * Sells locked pieces, the stock last. Pieces that were in a cart again claim their stock again; the database refuses when it is
+ * gone (`isTaken` in product-kind.ts). Pieces for an event that does not take place are refunded, and free their stock.
  */
 export async function sellItems(
   trx: Trx,

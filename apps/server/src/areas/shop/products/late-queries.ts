@@ -36,7 +36,9 @@ export async function lockNeeds(trx: Trx, ids: readonly ProductItemId[]): Promis
   return rows;
 }
 
-/** Locked pieces that late money could not buy any more leave their cart for the order, and all that was paid of them goes back. */
+/**
+ * Locked pieces that late money could not buy any more leave their cart for the order, and all that was paid of them is refunded.
+ */
 export async function returnLost(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
   await sql`
     with lost as (

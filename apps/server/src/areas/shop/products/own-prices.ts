@@ -7,7 +7,7 @@ import { findBounds } from './donation-queries.ts';
 import type { ItemInCart } from './item-queries.ts';
 import { findStayItems, type StayItem } from './stay-queries.ts';
 
-/** What a piece costs now that is not priced by date, or why it cannot be bought. */
+/** The current price of a piece that is not priced by date, or why it cannot be bought. */
 export type OwnPrice =
   | { readonly amountHuf: number; readonly refusal: null }
   | { readonly amountHuf: null; readonly refusal: RefusalCode };

@@ -14,7 +14,7 @@ export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {
   readonly id: ProductItemId;
   readonly cartItemId: string;
   readonly lineId: LineId;
-  /** What coupons took off its price, beside `amountHuf`. */
+  /** The coupon discount on its price, in addition to `amountHuf`. */
   readonly discountHuf: number;
   readonly type: ProductType;
   readonly textHu: string;
@@ -58,8 +58,8 @@ const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
   auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
 
 /**
- * Locked paid pieces go back, and with them their gift cards: what is refunded for each is written with it, and their stock and
- * their nights are free again, last. `returned`: they were with the buyer and have come back.
+ * Returns locked paid pieces with their gift cards: writes the refund of each, and frees their stock and their nights, last.
+ * `returned`: they were with the buyer and were brought back.
  */
 export async function refundPieces(
   trx: Trx,

@@ -112,7 +112,7 @@ export function productKind(clock: Clock): LineKind {
       if (attached.length > 0) await lockLimited(trx, attached);
       if (ids.length > 0) await activateGifts(trx, ids, buyerId);
       await sellItems(trx, { orderId, buyerId, ids, cancelledIds });
-      // Late money: the entry may have got another one meanwhile.
+      // Late money: the entry may have got another one since.
       if (attached.length > 0) await refuseTooMany(trx, attached);
     },
     isTaken: (error) =>
@@ -157,7 +157,9 @@ function refusalOf(
   return amountHuf === item.amountHuf ? null : 'price_changed';
 }
 
-/** What is in the cart again has lost its stock; what was taken out, or belongs to another order, is not this one's. */
+/**
+ * A piece that is in the cart again has lost its stock; one that was taken out, or belongs to another order, is not this order's.
+ */
 function verdict(item: OrderedItem | undefined, orderId: OrderId): Verdict {
   const isOurs = item?.state === 'paying' && item.orderId === orderId;
   if (!item || !(isOurs || item.state === 'in_cart')) return 'gone';

@@ -48,7 +48,7 @@ it('shows price, state and stock of what a site sells', async () => {
     state: 'on_sale',
     price: { amount: 3_000, currency: 'HUF' },
     priceUntil: '2027-03-01T13:00:00.000Z',
-    // No more is told than one may have.
+    // The stock is shown only up to the number that one may have.
     variants: [{ stock: 2 }, { stock: 0 }, { stock: 20 }],
     pickup: 'A rajtközpontban.',
   });

@@ -45,9 +45,9 @@ export interface StoredProduct {
     /** Its own price; null: the product's. */
     readonly amountHuf: number | null;
   }[];
-  /** For whom a charity collects. */
+  /** The organisation of a charity. */
   readonly charity: StoredCharity | null;
-  /** Of an accommodation. */
+  /** Set for an accommodation. */
   readonly house: StoredHouse | null;
 }
 

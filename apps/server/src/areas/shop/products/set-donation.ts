@@ -27,7 +27,7 @@ async function setAmount(
   { viewer, site, params, body: { amount } }: Call<typeof operation>,
 ): Promise<CartId | null> {
   const donation = await findFreeDonation(trx, params.charityId, site);
-  // What is not published does not exist; taking it out of a cart still works.
+  // An unpublished charity does not exist; taking its donation out of a cart still works.
   if (!donation || (amount > 0 && !donation.isPublished)) throw new Refusal('not_found');
   if (amount > 0) {
     const { textHu, textEn, isOffered } = donation;

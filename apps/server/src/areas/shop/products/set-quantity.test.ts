@@ -78,7 +78,7 @@ describe('a cart with goods alone', () => {
       .execute();
     expect(items).toEqual(Array(3).fill({ kind: 'product', amount_huf: 4_000 }));
     expect(await stockOf(product)).toBe('0+0');
-    // However long it lies there.
+    // It stays, however long it is in the cart.
     await passDeadline();
     await runJob(t, 'sweep-carts');
     expect(await shown()).toEqual(['3 × 4000', '= 12000']);

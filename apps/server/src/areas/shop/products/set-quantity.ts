@@ -29,7 +29,7 @@ async function changeCart(trx: Trx, deps: ShopDeps, call: Call<typeof operation>
     body: { quantity, caption },
   } = call;
   const offer = await findOffer(trx, variantId, site);
-  // What is not published does not exist; taking it out of a cart still works.
+  // An unpublished product does not exist; taking it out of a cart still works.
   if (!offer || (quantity > 0 && !offer.isPublished)) throw new Refusal('not_found');
   const cart =
     quantity > 0 ? await openForProducts(trx, viewer.id, site) : await lockLiveCart(trx, viewer.id, site);

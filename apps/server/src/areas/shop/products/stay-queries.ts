@@ -9,7 +9,7 @@ interface Text {
   readonly en: string;
 }
 
-/** What a house has besides its texts. */
+/** The fields of a house besides its texts. */
 export interface StoredHouse {
   readonly place: Text;
   readonly arrival: Text;
@@ -87,7 +87,7 @@ export async function findRoom(
   return rows[0] ?? null;
 }
 
-/** What of a cart is in it, without being paid; `v` is what it is of. */
+/** The unpaid pieces in a cart, of the variant `v`. */
 const inCart = (
   cartId: CartId,
   variantId: unknown,
@@ -168,7 +168,7 @@ export async function lockStayItems(trx: Trx, cartId: CartId, stayId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** What a room or a tourist tax in a cart costs now, by piece. */
+/** The current price of a room or a tourist tax in a cart, by piece. */
 export interface StayItem {
   readonly id: ProductItemId;
   readonly kind: 'room' | 'tourist_tax';

@@ -21,7 +21,7 @@ afterAll(() => t.close());
 
 const { book, buyStay, poolsOf } = staying(() => t);
 
-/** Eight people who all press at once; `nightsOf` says for which nights. How many pay, and what the others were told. */
+/** Eight people press at once, for the nights of `nightsOf`. Returns how many pay, and the refusals of the others. */
 async function rush(house: TestHouse, nightsOf: (at: number) => readonly [number, number]) {
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => newPerson(t.db)));
   for (const [at, person] of people.entries())
@@ -34,7 +34,7 @@ async function rush(house: TestHouse, nightsOf: (at: number) => readonly [number
   await waiting(t.database, AT_ONCE);
   await nights.release();
   const answers = await Promise.all(pressed);
-  // Whoever is refused is told what of.
+  // A refusal names the room that is gone.
   for (const { status, failure } of answers)
     if (status !== 201) expect(failure.user_msg).toContain('Kétágyas, 2');
   return {

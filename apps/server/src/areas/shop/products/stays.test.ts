@@ -204,7 +204,7 @@ describe('a stay that is paid', () => {
       expect(mail?.text).toContain(words);
   });
 
-  it('gives its nights back when the buyer gives up, and at the deadline', async () => {
+  it('releases its nights when the buyer cancels, and at the deadline', async () => {
     await guest();
     await book(person, house, 1, 3);
     const { trid } = (await buyStay(person)).answer.data;
@@ -282,7 +282,7 @@ describe('a stay that is paid', () => {
     expect(await poolsOf(house)).toEqual(['0+0', '0+0', '0+0', '0+0']);
   });
 
-  it('late money that finds a night gone gives back room, tax and seats, and buys the rest', async () => {
+  it('late money that finds a night gone refunds room, tax and seats, and buys the rest', async () => {
     await guest({ rooms: [1, 1, 1] });
     await book(person, house, 0, 2, { transferId: house.transferId });
     const shirt = await newProduct(t.db);
@@ -303,7 +303,7 @@ describe('a stay that is paid', () => {
     expect(await poolsOf(house)).toEqual(['0+0', '1+0', '0+0', '0+0']);
   });
 
-  it('late money buys its nights again, or goes back when one is gone', async () => {
+  it('late money buys its nights again, or is refunded when one is gone', async () => {
     for (const isGone of [false, true]) {
       await guest({ rooms: [1, 1, 1] });
       await book(person, house, 0, 2);

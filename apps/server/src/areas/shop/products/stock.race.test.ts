@@ -59,7 +59,7 @@ async function rush(product: TestProduct, put: PutIntoCart = shirt) {
   await waiting(t.database, AT_ONCE);
   await stock.release();
   const answers = await Promise.all(pressed);
-  // Whoever is refused is told what of.
+  // A refusal names the product that is gone.
   for (const { status, failure } of answers) if (status !== 201) expect(failure.user_msg).toContain('Póló ');
   return {
     paying: answers.filter(({ status }) => status === 201).length,

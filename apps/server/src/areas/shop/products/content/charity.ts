@@ -7,7 +7,7 @@ import type { VariantContent } from './variant-content.ts';
 
 const donation = z.int().min(1).max(MAX_DONATION_HUF);
 
-/** For whom a product of the type charity collects, and how much one can give. */
+/** The organisation for which a product of the type charity collects, and how much one can give. */
 export const charityFile = z.strictObject({
   organisation: text,
   tax_number: z

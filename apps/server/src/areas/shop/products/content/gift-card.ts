@@ -2,7 +2,7 @@ import { GIFT_CARD_VALUES } from '@rajt/rules/papers/gift-cards';
 import { z } from 'zod';
 import type { VariantContent } from './variant-content.ts';
 
-/** What a product of the type gift_card is worth, in forints: its price, too. */
+/** The value of a product of the type gift_card, in forints: its price, too. */
 export const giftCardFile = z.strictObject({ value: z.literal(GIFT_CARD_VALUES) });
 export type GiftCardFile = z.output<typeof giftCardFile>;
 

@@ -39,7 +39,7 @@ export interface ProductContent
   /** Empty for what is not handed over. */
   readonly pickup: { readonly hu: string; readonly en: string };
   readonly variants: readonly VariantContent[];
-  /** Of the type accommodation. */
+  /** Set for the type accommodation. */
   readonly stay: StayContent | undefined;
 }
 
@@ -116,7 +116,7 @@ export function resolveProduct(
   };
 }
 
-/** What is priced by its variants is listed at the lowest of them: a gift, or a night of one person. */
+/** A product that is priced by its variants is listed at the lowest of them: a gift, or a night of one person. */
 function lowestOf({ charity, stay, gift_card: card }: ProductFile): number {
   return Math.min(
     ...(card ? [card.value] : []),
@@ -209,7 +209,7 @@ const NEVER_RETURNED: Partial<Record<ProductType, NoWithdrawal>> = {
   charity: 'donation',
 };
 
-/** What the law lets return costs nothing to cancel; of the rest the steps follow each other, and cost more each time. */
+/** Goods that the law lets return cost nothing to cancel; for others the steps follow each other, and cost more each time. */
 function checkCancellation(
   { type, no_withdrawal: noWithdrawal }: ProductFile,
   steps: readonly CancellationStep[],
@@ -262,7 +262,7 @@ function checkVariants({ stock, variants }: ProductFile, wrong: Complain): void 
   });
 }
 
-/** What is sent is priced by its weight: without one it is only handed over. */
+/** Goods that are sent are priced by their weight: without one they are only handed over. */
 function deliveryOf({ type, delivery, weight }: ProductFile) {
   const usual = usualMethods(type).filter((method) => method === 'handover' || weight !== null);
   return { deliveryMethods: delivery ?? usual, weightG: weight ?? 0 };

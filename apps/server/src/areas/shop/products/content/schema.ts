@@ -28,11 +28,11 @@ export const productFile = z.strictObject({
   name: text,
   summary: text,
   description: text,
-  /** Of what is handed over. */
+  /** For goods that are handed over. */
   pickup: text.optional(),
   /** How it reaches its buyer; null: as usual for its type. */
   delivery: z.array(z.enum(DELIVERY_METHODS)).max(2).nullable().default(null),
-  /** Of one piece in grams; what is sent has one. */
+  /** The weight of one piece in grams; goods that are sent have one. */
   weight: z.int().min(1).max(100_000).nullable().default(null),
   pictures: z.array(z.enum(PRODUCT_DRAWINGS)).min(1).max(6),
   sale: z.strictObject({ opens: when, closes: when.nullable().default(null) }),
@@ -46,23 +46,23 @@ export const productFile = z.strictObject({
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
   engraved: z.boolean().default(false),
-  /** Of what is made after the race: how many days after race day it can be handed over. */
+  /** For goods that are made after the race: how many days after race day they can be handed over. */
   ready_after_race: z.int().min(0).max(365).nullable().default(null),
   /** Why the law lets nobody return it; null: it can be returned for 14 days (`@rajt/rules/goods`). */
   no_withdrawal: z.enum(NO_WITHDRAWAL).nullable().default(null),
-  /** What cancelling costs, of what cannot be returned: per cent of the price, until when. */
+  /** The fee of cancelling goods that cannot be returned: per cent of the price, until when. */
   cancellation: z
     .array(z.strictObject({ until: when, fee: z.int().min(0).max(99) }))
     .max(10)
     .default([]),
-  /** Of a product without variants. */
+  /** For a product without variants. */
   stock: stock.optional(),
   variants: z.array(variant).max(50).default([]),
-  /** Of the type charity. */
+  /** For the type charity. */
   charity: charityFile.optional(),
-  /** Of the type gift_card. */
+  /** For the type gift_card. */
   gift_card: giftCardFile.optional(),
-  /** Of the type accommodation. */
+  /** For the type accommodation. */
   stay: stayFile.optional(),
   sizes: z
     .strictObject({
