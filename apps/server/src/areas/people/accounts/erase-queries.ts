@@ -41,7 +41,7 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
     .execute();
 }
 
-/** The same of people without an account. */
+/** Erases people without an account in the same way. */
 export async function erasePeople(trx: Trx, ids: readonly UserId[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

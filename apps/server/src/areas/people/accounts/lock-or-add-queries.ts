@@ -3,13 +3,13 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import type { DB } from '../../../platform/postgres/database-types.gen.ts';
 
-/** What is said of somebody, as columns of the two tables that keep it. */
+/** The values to write for a person, as columns of the two tables that keep them. */
 export interface Said {
   readonly person: UpdateObject<DB, 'person'>;
   readonly account: UpdateObject<DB, 'account'>;
 }
 
-/** Who has an address, locked. */
+/** The person of an address, locked. */
 export interface Standing {
   readonly id: UserId;
   /** Made just now, of what was said. */
@@ -20,9 +20,9 @@ export interface Standing {
 }
 
 /**
- * The person of a canonical address, made with their account if there is none, and locked; somebody who is there is left as
- * they are. The same two statements for every address (reliability E1). The account is not locked by the first of them:
- * nobody locks an account before its person.
+ * The person of a canonical address, made with their account if there is none, and locked; an existing person is not changed. The
+ * same two statements for every address (reliability E1). The account is not locked by the first of them: nobody locks an account
+ * before its person.
  */
 export async function lockOrAdd(trx: Trx, email: string, said: Said): Promise<Standing> {
   const isNew = await addUnlessThere(trx, email, said);

@@ -15,14 +15,15 @@ export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased
 }
 
 /**
- * Locks a person and their account alone: waits for everything that is about to point at either and keeps the rest waiting.
- * A hold of the same moment is there before or never (hold-queries.ts).
+ * Locks a person and their account alone: waits for everything that is about to point at either and keeps the rest waiting. A
+ * concurrent hold is written before the lock or never (hold-queries.ts).
  */
 export async function lockPersonToErase(
   trx: Trx,
   personId: UserId,
 ): Promise<{ email: string; passwordHash: string | null; isErased: boolean; name: PersonName }> {
-  // With the people whom the account manages or has named for its teams, who go with it: in order of their ids, as orders lock them.
+  // Includes the people whom the account manages or has named for its teams, who are erased with it: in order of their ids, as
+  // orders lock them.
   await sql`
     select from person
     where id in (select ${personId}::bigint

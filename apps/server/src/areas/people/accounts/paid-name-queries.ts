@@ -4,8 +4,8 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import type { DB } from '../../../platform/postgres/database-types.gen.ts';
 
 /**
- * Whether a paid entry bears the person's name: from then on only the organiser changes it. A settlement locks its
- * participants (shared), so a statement that comes after the person was locked tells it for good.
+ * Whether a paid entry bears the person's name: from then on only the organiser changes it. A settlement locks its participants
+ * (shared), so the result of a statement after the person was locked is final.
  */
 export async function hasPaidEntry(handle: Handle, personId: UserId): Promise<boolean> {
   const found = await handle
@@ -18,7 +18,7 @@ export async function hasPaidEntry(handle: Handle, personId: UserId): Promise<bo
   return found !== undefined;
 }
 
-/** What a paid entry bears (`LOCKED_FIELDS` of change-profile.ts). */
+/** The columns that a paid entry bears (`LOCKED_FIELDS` of change-profile.ts). */
 const BORNE: readonly string[] = ['family_name', 'first_name', 'birth_date'];
 
 /** As `set` of a locked person: what a paid entry bears stays as it is, the rest is written. */

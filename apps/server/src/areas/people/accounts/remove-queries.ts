@@ -40,9 +40,9 @@ export async function deleteOldNeverUsed(handle: Handle): Promise<void> {
 }
 
 /**
- * Of these people, removes accounts that were never active and that no link can activate any more; the organiser's old
- * users may always come back. They must be locked by a statement before: one that waits for a registration would decide by
- * what it saw before that, and not see its link.
+ * Of these people, removes accounts that were never active and that no link can activate any more; the organiser's old users may
+ * always return. They must be locked by a statement before: one that waits for a registration would decide by what it saw before
+ * that, and not see its link.
  */
 export async function deleteNeverUsed(trx: Trx, lockedIds: readonly string[]): Promise<void> {
   await trx

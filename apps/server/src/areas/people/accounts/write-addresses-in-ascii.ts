@@ -8,9 +8,9 @@ import { findForeignAddresses, findHolder, readAddress } from './foreign-address
 import { lockPerson } from './lock-queries.ts';
 
 /**
- * Writes the domains of addresses of before in ASCII, as they are stored now (`canonicalEmail`), and returns how many it wrote. Two
- * accounts whose addresses are one mailbox are not merged: a flag tells the organiser, once. Can run any number of times, and while the
- * server sells.
+ * Writes the domains of addresses of before in ASCII, as they are stored now (`canonicalEmail`), and returns how many it wrote.
+ * Two accounts whose addresses are one mailbox are not merged: a flag notifies the organiser, once. Can run any number of times,
+ * and while the server sells.
  */
 export async function writeAddressesInAscii(handle: Handle): Promise<number> {
   let written = 0;
@@ -23,7 +23,7 @@ export async function writeAddressesInAscii(handle: Handle): Promise<number> {
   return written;
 }
 
-/** Two migrations do not run at once, and another account that takes the address meanwhile violates its unique index. */
+/** Two migrations do not run at once; another account that takes the address concurrently violates its unique index. */
 async function writeOne(trx: Trx, id: UserId): Promise<boolean> {
   await lockPerson(trx, id);
   const before = await readAddress(trx, id);
