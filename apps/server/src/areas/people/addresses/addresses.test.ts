@@ -130,7 +130,7 @@ describe('an address that is kept', () => {
     expect(again.answer.data.id).toBe(first.answer.data.id);
   });
 
-  it('keeps the number of a VAT group beside its member’s, and tells two groups apart', async () => {
+  it('keeps the number of a VAT group next to its member’s, and distinguishes two groups', async () => {
     const member = { ...WORK, vatNumber: '24386106442', groupVatNumber: '12345676531' };
     const first = await keep(member);
     expect([first.status, first.answer.data]).toMatchObject([
@@ -148,7 +148,7 @@ describe('an address that is kept', () => {
     const { status, failure } = await keep({ ...HOME, street: 'Fő utca 0.' });
     expect([status, failure.code]).toEqual([409, 'addresses_full']);
     expect(await snapshot(test.db)).toEqual(before);
-    // What is there already may still be kept again.
+    // An address that is stored already may still be kept again.
     expect((await keep({ ...HOME, street: 'Fő utca 1.' })).status).toBe(201);
   });
 
@@ -215,7 +215,7 @@ describe('an address that is changed', () => {
     expect(await defaults()).toEqual(expected);
   });
 
-  it('and gives up being a default: the newest other one is it', async () => {
+  it('and stops being a default: the newest other one becomes it', async () => {
     const id = await kept('A');
     await kept('B');
     await kept('C');
@@ -223,7 +223,7 @@ describe('an address that is changed', () => {
     expect(await defaults()).toEqual({ billing: ['C'], shipping: ['A'] });
   });
 
-  it('cannot give it up alone', async () => {
+  it('cannot stop being the only default', async () => {
     const id = await kept('A');
     await change(id, HOME);
     expect(await defaults()).toEqual({ billing: [HOME.street], shipping: [HOME.street] });
@@ -231,7 +231,7 @@ describe('an address that is changed', () => {
 });
 
 describe('an address that is deleted', () => {
-  it('hands on what it was the default for to the newest other one', async () => {
+  it('passes its defaults to the newest other one', async () => {
     await kept('A');
     await kept('B', SHIPPING);
     const id = await kept('C', BILLING);

@@ -20,7 +20,7 @@ const columns = [
   'is_default_shipping as isDefaultShipping',
 ] as const;
 
-/** What an address can be the default for. */
+/** The purposes for which an address can be the default. */
 export type Use = 'billing' | 'shipping';
 const flags = { billing: 'is_default_billing', shipping: 'is_default_shipping' } as const;
 

@@ -3,8 +3,8 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { clearDefault, findDefault, findNewest, makeDefault, type Use } from './queries.ts';
 
 /**
- * Call after an address was written: it becomes the default for what it asks for. A default that it gives up goes back
- * to the address that had it, else to the newest other one, else it stays: somebody who has an address has both
+ * Call after an address was written: it becomes the default for the purposes that it asks for. A default that it no longer asks
+ * for returns to the address that had it, else to the newest other one, else it stays: a person with an address has both
  * defaults.
  */
 export async function settleDefaults(
