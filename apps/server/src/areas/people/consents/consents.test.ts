@@ -119,7 +119,7 @@ describe('consents of the signed-in person', () => {
 describe('the page of a newsletter', () => {
   const state = (uuid: string, app = test.app) => request(app, getMarketing, { params: { uuid } });
 
-  it('shows and changes by its address, signed out, and tells nothing of the person', async () => {
+  it('shows and changes by its address, signed out, and shows nothing of the person', async () => {
     const person = await newPerson(test.db, { email: 'kovacs.eszter@example.hu', firstName: 'Eszter' });
     const uuid = await uuidOf(person);
     const off = { marketing: false, renault: false, renaultNewsletter: false, telekom: false };

@@ -37,7 +37,10 @@ const BY_LINK: Limit<'network'> = {
   isLocal: true,
 };
 
-/** What people agree to: what they are sent, by us and by sponsors, and that certificates are handled; each consent with its proof in the audit log. */
+/**
+ * The consents of people: to mails by us and by sponsors, and to the handling of certificates; each consent with its proof in the
+ * audit log.
+ */
 export function consentsModule(deps: Deps): Module {
   return {
     routes: (site) => {

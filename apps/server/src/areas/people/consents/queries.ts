@@ -9,7 +9,7 @@ export type ConsentKind = 'marketing' | 'renault' | 'renault_newsletter' | 'tele
 export interface ConsentChange {
   readonly kind: ConsentKind;
   readonly isGiven: boolean;
-  /** Of the wording that was shown. */
+  /** The version of the wording that was shown. */
   readonly textVersion: string;
 }
 

@@ -28,7 +28,7 @@ export function proofOf(
   };
 }
 
-/** What somebody agreed to when they made their account, or took over an imported one. */
+/** The consents given when an account was made, or when an imported one was activated. */
 interface RegistrationConsent {
   /** Absent when they were not asked: then it stays as it is. */
   readonly marketingConsent?: boolean;

@@ -10,7 +10,9 @@ export const CONSENT_TEXT_VERSION = '2026-11-21';
  */
 export const REGISTRATION_CONSENT_VERSION = '2026-11-21';
 
-/** Of `consents.health` of the phrases. Raise it when its meaning changes; a test knows the wording of each version. */
+/**
+ * The version of `consents.health` of the phrases. Raise it when its meaning changes; a test knows the wording of each version.
+ */
 export const HEALTH_CONSENT_VERSION = '2026-11-23';
 
 /** Instead of a version: given in the system that somebody was imported from, in a wording that is not ours. */

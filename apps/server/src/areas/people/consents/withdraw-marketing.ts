@@ -7,8 +7,8 @@ import { changeConsent, findReader } from './queries.ts';
 import { CONSENT_TEXT_VERSION } from './versions.ts';
 
 /**
- * Ends our own news to an account, also what its address has subscribed to without it. `one_click`: the button of a mail program; `complaint`: a mailbox provider tells that its
- * reader calls a letter spam. Returns whether there was something to end.
+ * Ends our own news to an account, also what its address has subscribed to without it. `one_click`: the button of a mail program;
+ * `complaint`: a mailbox provider reports that its reader calls a letter spam. Returns whether there was something to end.
  */
 export async function withdrawMarketing(
   trx: Trx,
