@@ -19,7 +19,7 @@ import { setEmail } from './queries.ts';
 /** A link of before decision 0075 may name another form of the address. */
 const wanted = z.object({ email: z.string().transform(canonicalEmail) });
 
-/** Where a link to a new address stands. Reads only (reliability E5). */
+/** Returns the state of a link to a new address. Reads only (reliability E5). */
 export async function checkEmailChange(
   deps: Pick<Deps, 'db'>,
   { body }: Pick<Call<typeof check>, 'body'>,
@@ -30,8 +30,8 @@ export async function checkEmailChange(
 }
 
 /**
- * Gives the account its new address and tells the old one. Sessions stay (decision 0016); repeating it succeeds and
- * changes nothing.
+ * Gives the account its new address and notifies the old one. Sessions stay (decision 0016); repeating it succeeds and changes
+ * nothing.
  */
 export async function activateEmailChange(
   deps: Pick<Deps, 'db'>,
@@ -49,7 +49,7 @@ export async function activateEmailChange(
       await deleteUnproven(trx, newEmail);
       await setEmail(trx, link.personId, newEmail);
       await markUsed(trx, hash);
-      // A link to a new password that lies in the old mailbox.
+      // Voids also a link to a new password in the old mailbox.
       await voidLinks(trx, link.personId, ['password_reset', 'email_change', 'owner_confirmation']);
       await writeAudit(trx, {
         actorId: link.personId,

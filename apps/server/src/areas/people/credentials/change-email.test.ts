@@ -50,7 +50,7 @@ describe('a typing error at the registration', () => {
   const correct = (uid: string, email: string, password = PASSWORD, app = test.app, ip = '192.0.2.1') =>
     request(app, changeEmail, { params: { uid }, body: { email, password }, ip });
 
-  it('is mended: the right address gets the link, the wrong one can do nothing', async () => {
+  it('is corrected: the right address gets the link, the wrong one can do nothing', async () => {
     const [wrong, right] = [newAddress(), newAddress()];
     const uid = await send(wrong);
     await sendMails(test);
@@ -78,7 +78,7 @@ describe('a typing error at the registration', () => {
     expect(log.some((line) => line.startsWith('account.email_corrected registration:'))).toBe(true);
   });
 
-  it('may be mended again, and back', async () => {
+  it('may be corrected again, and back', async () => {
     const [first, second] = [newAddress(), newAddress()];
     const uid = await send(first);
     const { answer } = await correct(uid, second);
@@ -87,7 +87,7 @@ describe('a typing error at the registration', () => {
     await sendMails(test);
   });
 
-  it('does not tell what somebody knows who has the name of a registration: it is no link', async () => {
+  it('is safe from a caller who has the name of a registration: it is no link', async () => {
     const uid = await send(newAddress());
     for (const call of [
       request(test.app, activate, { body: { token: uid, password: PASSWORD } }),
@@ -97,10 +97,10 @@ describe('a typing error at the registration', () => {
     await sendMails(test);
   });
 
-  it('answers the same whether the addresses are known or not; the mails tell', async () => {
+  it('answers the same whether the addresses are known or not; only the mails differ', async () => {
     const known = await newPerson(test.db, { password: 'Masik1jelszo' });
     const before = await personOf(known.email);
-    // Registered with an active address, mended to a new one.
+    // Registered with an active address, corrected to a new one.
     const mine = newAddress();
     const fromKnown = await correct(await send(known.email), mine);
     expect([fromKnown.status, Object.keys(fromKnown.answer.data)]).toEqual([

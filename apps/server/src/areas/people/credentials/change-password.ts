@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const person = await lockAccount(trx, viewer.id);
-    // Changed meanwhile: what was given as the old one is not any more.
+    // The password was changed concurrently: the one that was given as the old one is not valid any more.
     if (!person || person.passwordHash !== before?.passwordHash) throw wrongOldPassword();
     await setPassword(trx, viewer.id, passwordHash);
     await voidLinks(trx, viewer.id, ['password_reset', 'email_change']);

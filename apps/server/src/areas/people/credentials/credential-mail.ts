@@ -9,13 +9,13 @@ interface Parts {
   readonly site: Site;
   /** Absent when the mail goes to somebody whom we do not know. */
   readonly firstName?: string;
-  /** Where the button leads, on the site. */
+  /** The path to which the button leads, on the site. */
   readonly path: string;
   /** How long the link lives. */
   readonly validity?: string;
 }
 
-/** A mail about how somebody signs in: what happened, one button, what to do if it was not them. */
+/** A mail about a login method: what happened, one button, what to do if it was not the reader. */
 export function credentialMail(
   { config, t }: MailContext,
   key: Key,

@@ -39,7 +39,7 @@ const setPassword = (token: string, password = PASSWORD, app = test.app, dataSto
 const logIn = async (email: string, password: string) =>
   (await request(test.app, login, { body: { email, password } })).status;
 
-/** The link of somebody who says that they have forgotten their password. */
+/** The link of a person who asks for a new password. */
 async function linkFor({ email }: TestPerson): Promise<string> {
   await request(test.app, requestPasswordReset, { body: { email } });
   await sendMails(test);
@@ -183,7 +183,7 @@ describe("an old user's link", () => {
     expect(log.filter((line) => line === `account.activated person:${person.id}`)).toHaveLength(1);
   });
 
-  it('does not tell passwords apart for long', async () => {
+  it('does not let a caller try passwords for long', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const token = await linkFor(await oldUser());
     await setPassword(token);
@@ -247,7 +247,7 @@ describe('an old user who registers', () => {
     expect((await request(test.app, register, { body: typed(person.email) })).status).toBe(201);
     const { password_hash: _, ...kept } = before;
     expect(await personOf(person)).toMatchObject(kept);
-    // So that a login tells them to activate.
+    // So a login asks them to activate.
     expect(await logIn(person.email, PASSWORD)).toBe(403);
     await sendMails(test);
     const token = tokenOf(test, person.email, '/registration/activate');
@@ -306,7 +306,7 @@ describe('an old user who registers', () => {
   });
 });
 
-it('old users who have not come back are kept', async () => {
+it('old users who have not returned are kept', async () => {
   const person = await test.clock.back({ days: 400 }, oldUser);
   expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
   expect(await personOf(person)).toBeDefined();

@@ -30,7 +30,7 @@ import {
 import { oldUserMail } from './password-mails.ts';
 import { activateImported } from './queries.ts';
 
-/** The life of the link, which sets a password for whoever has it. */
+/** The life of the link, which sets a password for any holder. */
 const OLD_USER_DAYS = 7;
 
 /** Mails an imported user the link to their first password; earlier unused links end. */
@@ -57,7 +57,7 @@ type Activating = Pick<Call<typeof activating>, 'language' | 'ip' | 'userAgent'>
   readonly body: Call<typeof activating>['body'] | (Call<typeof activatingByUrl>['body'] & { token: string });
 };
 
-/** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
+/** Returns the state of a link. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
 export async function checkOldUser(
   deps: Pick<Deps, 'db'>,
   { body }: Pick<Call<typeof check>, 'body'>,
@@ -67,9 +67,8 @@ export async function checkOldUser(
 }
 
 /**
- * Sets the first password and activates. A repeat with that password gets the same answer; with another
- * one it is refused, as a used link must not change a password. `tries` counts by link, since it tells whether a
- * password is right.
+ * Sets the first password and activates. A repeat with that password gets the same answer; with another one it is refused, as a
+ * used link must not change a password. `tries` counts by link, since it reveals whether a password is right.
  */
 export async function activateOldUser(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,

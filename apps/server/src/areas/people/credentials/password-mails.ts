@@ -24,7 +24,7 @@ export const accountInactiveMail = defineMail('account-inactive', z.object(siteF
   credentialMail(context, 'inactive', { site, path: '/registration' }),
 );
 
-/** The link to the first password of somebody who was imported. */
+/** The link to the first password of an imported person. */
 export const oldUserMail = defineMail(
   'old-user-activation',
   z.object({ ...siteFields, firstName: z.string(), token: z.string(), validDays: z.int() }),

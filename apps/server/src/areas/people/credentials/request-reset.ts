@@ -28,10 +28,10 @@ type Asked = z.output<typeof asked>;
 export const answerResetJob = defineJob('answer-password-reset', asked);
 
 /**
- * Notes that somebody asks for a new password. Who has the address is looked up by the job alone, so the answer and the
- * time until it tell nothing (reliability E1). A stranger cannot use up the mails of an address: their network is
- * refused and the owner's is not. Many networks can make no more than a flood of 20 mails an hour, the newest with a link
- * that works longer than that: what comes on top gets the usual answer and no mail.
+ * Records a request for a new password. The job alone looks up the owner of the address, so the answer and its time reveal
+ * nothing (reliability E1). A stranger cannot use up the mails of an address: their network is refused and the owner's is not.
+ * Many networks can make no more than a flood of 20 mails an hour, the newest with a link that works longer than that: what comes
+ * on top gets the usual answer and no mail.
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'wakeWorkers'>,

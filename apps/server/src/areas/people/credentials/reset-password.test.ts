@@ -170,7 +170,7 @@ describe('asking for a new password', () => {
 });
 
 describe('setting a new password by the link', () => {
-  it('changes the password, ends every session, tells by mail', async () => {
+  it('changes the password, ends every session, notifies by mail', async () => {
     const person = await newPerson(test.db, { password: OLD });
     const other = { id: person.id, token: await newSession(test.db, person.id) };
     expect((await request(test.app, getProfile, { as: other })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('setting a new password by the link', () => {
     expect(await auditLog(test.db)).toContain(`account.password_changed person:${person.id}`);
   });
 
-  it('leaves no other way in: what a stolen session linked is gone', async () => {
+  it('leaves no other login method: what a stolen session linked is gone', async () => {
     const [person, other] = [await newPerson(test.db, { password: OLD }), await newPerson(test.db)];
     const identities = [
       { provider: 'google', subject: 'reset-1', person_id: person.id },

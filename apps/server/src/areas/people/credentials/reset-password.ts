@@ -17,7 +17,7 @@ import { deleteSessions, unlinkAll, type ViewerCache } from '../sessions/index.t
 import { passwordChangedMail } from './password-mails.ts';
 import { setPassword } from './queries.ts';
 
-/** Whose password a link sets. Reads only. */
+/** Returns the person whose password a link sets. Reads only. */
 export async function checkReset(
   deps: Pick<Deps, 'db'>,
   { body }: Call<typeof check>,
@@ -26,7 +26,7 @@ export async function checkReset(
   return ok({ data: { email } });
 }
 
-/** Sets a new password by a link from a mail, once; it is the only way in then, and every session ends. */
+/** Sets a new password by a link from a mail, once; it is the only login method then, and every session ends. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'passwords'>,
   viewers: ViewerCache,
@@ -45,7 +45,7 @@ export async function resetPassword(
     await markUsed(trx, hash);
     // Somebody who knew the old password may have asked for another address.
     await voidLinks(trx, personId, ['password_reset', 'email_change']);
-    // And somebody who held a session may have added a way in of their own.
+    // Also because the holder of a stolen session may have added a login method of their own.
     await unlinkAll(trx, personId);
     await writeAudit(trx, {
       actorId: personId,
