@@ -45,7 +45,7 @@ export async function eraseOverdueFiles(
   }
 }
 
-/** A job of the same transaction deletes the bytes: only after the row is gone for good, and always. */
+/** A job of the same transaction deletes the bytes: only after the row is permanently gone, and always. */
 async function forget(trx: Trx, files: readonly ErasedFile[]): Promise<void> {
   await deleteFiles(
     trx,

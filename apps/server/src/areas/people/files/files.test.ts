@@ -266,7 +266,7 @@ describe('a file that is refused', () => {
       const flood = `%PDF-1.7\n${' obj << /ObjStm >>stream\n'.repeat(marks)}%%EOF`;
       const before = process.cpuUsage();
       await upload(Buffer.from(flood), 'application/pdf');
-      // Of this process, not of the clock: the machine may be busy with something else.
+      // CPU time of this process, not time of the clock: the machine may be busy with something else.
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1e6;
     };

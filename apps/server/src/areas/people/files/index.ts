@@ -24,7 +24,7 @@ export const filesManifest = defineModule({
 
 const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };
 
-/** What people upload: private to them. */
+/** Uploads of people: private to them. */
 export function filesModule(deps: Deps, detachFiles: DetachFiles, setPicture: SetPicture): Module {
   return {
     jobs: filesJobs(deps, detachFiles),

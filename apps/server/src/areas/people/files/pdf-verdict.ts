@@ -32,9 +32,9 @@ const ACTIVE_VALUES = new Set([
 ]);
 
 /**
- * Decides by its parsed objects, packed ones included, whether a PDF has anything active. Pictures and text are not
- * looked into: what stands there is drawn. An /OpenAction is allowed, most programs write one that sets the zoom; so is
- * a link to a page of the web.
+ * Decides by its parsed objects, packed ones included, whether a PDF has anything active. Pictures and text are not looked into:
+ * their content is drawn. An /OpenAction is allowed, most programs write one that sets the zoom; so is a link to a page of the
+ * web.
  */
 export async function pdfVerdict(bytes: Uint8Array): Promise<PdfVerdict> {
   try {

@@ -47,7 +47,7 @@ it('a certificate that an entry uses stays', async () => {
   expect(await refused(person, fileId)).toEqual([409, 'file_in_use']);
 });
 
-it('whatever else points at a file is no entry: not told as one', async () => {
+it('a reference to a file by anything but an entry is not reported as one', async () => {
   const person = await newPerson(test.db);
   const fileId = await upload(person, 'medical_certificate');
   const owner = openOwner(test.database);
@@ -71,7 +71,7 @@ it('a picture that is removed while another takes its place: one after the other
   );
   const removal = remove(person, fileId);
   await change.waited();
-  // What a new picture does next; the removal holds nothing that it needs.
+  // The next steps of setting a new picture; the removal holds nothing that they need.
   await change.change(`update account set picture_file_id = null where person_id = ${person.id}`);
   await change.change(`delete from stored_file where id = ${fileId}`);
   await change.release();

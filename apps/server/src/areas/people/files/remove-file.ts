@@ -9,7 +9,7 @@ import { inTransaction, type Trx, violatedConstraint } from '../../../platform/p
 import { removeBytesJob } from './job-names.ts';
 import { deleteOwnFile, lockUploader } from './queries.ts';
 
-/** What a file is used for, by the constraint that keeps it. */
+/** The uses of a file, by the constraint that keeps it. */
 const USES = ['entry_medical_file_id_fkey', 'virtual_time_file_fkey', 'workout_file_fkey'];
 
 /** Deletes a person's file. A profile picture is removed from the account with it (migration 0021). */
@@ -29,9 +29,7 @@ export async function removeFile(
   return { status: 204, body: undefined };
 }
 
-/**
- * Deletes the row; a job of the same transaction deletes the bytes: only after the row is gone for good, and always.
- */
+/** Deletes the row; a job of the same transaction deletes the bytes: only after the row is permanently gone, and always. */
 export async function removeStored(trx: Trx, personId: UserId, fileId: string): Promise<void> {
   const storageKey = await deleteOwnFile(trx, personId, fileId);
   if (!storageKey) throw new Refusal('not_found');

@@ -83,7 +83,7 @@ export async function uploadFile(
   return { status: 201, body: { data: { id, name: originalName, mediaType, byteSize: bytes.length } } };
 }
 
-/** What is stored: pictures are re-encoded, a PDF stays as it is. */
+/** The bytes to store: pictures are re-encoded, a PDF stays as it is. */
 async function clean(
   purpose: FilePurpose,
   file: Buffer,
