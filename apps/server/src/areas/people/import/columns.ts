@@ -2,7 +2,7 @@ import { type Heading as HeadingName, headingOf } from '@rajt/rules/heading';
 import { TableError } from '../../../platform/files/table-file.ts';
 import { texts } from '../../../platform/http/language.ts';
 
-/** The columns of an import; docs/operations.md describes them. `fullName` stands for the two parts of a name. */
+/** The columns of an import; docs/operations.md describes them. `fullName` replaces the two parts of a name. */
 export const COLUMNS = [
   'email',
   'nameTitle',
@@ -39,7 +39,7 @@ const NEEDED = ['email', 'familyName', 'firstName', 'birthDate', 'gender', 'phon
 export interface Heading {
   readonly index: number;
   readonly column: Column;
-  /** As it stands in the file. */
+  /** The heading exactly as in the file. */
   readonly title: string;
 }
 

@@ -160,7 +160,7 @@ describe('a file with bad lines', () => {
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('tells all that is wrong with a line', async () => {
+  it('reports all that is wrong with a line', async () => {
     const report = await load(`${HEADER};Irányítószám;Település;Chip\nx;1;;1984;N;;99;Tihany;ABC`);
     expect(report.bad.map(({ title }) => title).sort()).toEqual(
       [
@@ -177,7 +177,7 @@ describe('a file with bad lines', () => {
     );
   });
 
-  it('tells also what the calendar, a second cell and the database know of such a line', async () => {
+  it('reports also what the calendar, a second cell and the database know of such a line', async () => {
     const known = `${goodLine(oldUserEmail())};KLM4321;;;`;
     const bad = `${oldUserEmail()};Őry2;Ödön;2999.01.01.;N;06 20 123 4567;klm-4321;24386106-4-42;;nincs-ilyen`;
     const report = await load(`${HEADER};Chip;Adószám;Csoport adószám;Óra\n${known}\n${bad}`);
@@ -213,7 +213,7 @@ describe('a file with bad lines', () => {
     expect(report.bad).toEqual([{ line: 2, title: 'Vezetéknév', why: 'name' }]);
   });
 
-  it('stores the good ones when told so', async () => {
+  it('stores the good ones with `skipsBad`', async () => {
     const email = oldUserEmail();
     const text = `${HEADER}\n${goodLine(email)}\n${wrong[0]?.[1]}`;
     expect(await load(text, { skipsBad: true })).toMatchObject({ imported: 1, isStored: true });
@@ -260,7 +260,7 @@ it('overwrites nobody: known addresses are reported and left as they are', async
   expect(await personOf(person.email)).toEqual(before);
 });
 
-it('a dry run tells what would be and stores nothing', async () => {
+it('a dry run reports the result and stores nothing', async () => {
   const email = oldUserEmail();
   const before = await snapshot(test.db);
   const report = await load(`${HEADER}\n${goodLine(email)}\n${goodLine(email)}`, {

@@ -86,7 +86,7 @@ export async function importUsers(
   return { ...found, isStored, ignored, table };
 }
 
-/** Known addresses are left as they are later, so names in wrong letters could not be mended by the same file. */
+/** Known addresses are left as they are later, so names in wrong letters could not be corrected by the same file. */
 function requireLetters({ encoding }: Table): void {
   if (!encoding) return;
   if (encoding.badLines.length > 0)

@@ -150,7 +150,7 @@ describe('an address that comes at the same moment', () => {
       await newPerson(test.db, { email, isActivated: false });
       ids.push((await personOf(email))?.id ?? '');
     }
-    // What a correction does, in its order (registration/correct-email.ts).
+    // The steps of a correction, in their order (registration/correct-email.ts).
     const correction = await block(test.database.url, `select from person where id = ${ids[0]} for update`);
     const loading = load(`${HEADER}\n${goodLine(second)}\n${goodLine(first)}`);
     await correction.waited();

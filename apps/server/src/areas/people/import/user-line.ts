@@ -28,12 +28,12 @@ const HOME: ReadonlySet<string> = new Set(Object.keys(addressFields));
 export type ImportedUser = z.output<typeof user> & { readonly home: z.output<typeof home> | null };
 
 export interface Problem {
-  /** The heading as it stands in the file, or '' for the whole line. */
+  /** The heading as it is in the file, or '' for the whole line. */
   readonly title: string;
   readonly why: FieldCode | 'too_many_cells';
 }
 
-/** What a bad line says rightly; the database may know better of that, too. */
+/** The correct cells of a bad line; the database may find mistakes in them, too. */
 export type SoundCells = Partial<z.output<typeof user>>;
 
 /** A line as a user, or everything that is wrong with it. `width` is how many cells the header has. */
@@ -53,7 +53,7 @@ export function readUser(
       return { title: titleOf(column), why: reasonOf(message, values[column as Field]) };
     },
   );
-  // Beside the schema, which compares nothing once a cell is none of its choices.
+  // Checked outside the schema, which compares nothing once a cell is none of its choices.
   if (!isBirthDate(String(values.birthDate), today))
     problems.push({ title: titleOf('birthDate'), why: 'birth_date' });
   const sound = soundCells(values);
@@ -80,7 +80,7 @@ function soundCells(values: Values): SoundCells {
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
-/** Of several things that are wrong with a cell the first one counts, as in a form. */
+/** Keeps the first of several mistakes in a cell, as in a form. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ title }, index) => problems.findIndex((one) => one.title === title) === index);
 }
