@@ -4,7 +4,7 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 const isLive = sql<boolean>`used_at is null and expires_at > app_now()`;
 
-/** What was typed in a registration that still waits, by the hash of its link; undefined when it waits no more. */
+/** The typed data of a registration that still waits, by the hash of its link; undefined when it waits no more. */
 export async function findTyped(handle: Handle, hash: Buffer): Promise<unknown> {
   const row = await handle
     .selectFrom('mail_token')

@@ -16,8 +16,8 @@ export function unused(link: Link | undefined): Link {
 }
 
 /**
- * Where a link to an activation stands. Once the account is active its address is not told: it may have changed, and the
- * link still lies in the mailbox of before.
+ * The state of a link to an activation. Once the account is active its address is not shown: it may have changed, and the link is
+ * still in the old mailbox.
  */
 export function standing(link: { isActivated: boolean; email: string }) {
   return link.isActivated

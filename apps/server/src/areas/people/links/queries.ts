@@ -162,7 +162,7 @@ export async function voidLinksOf(trx: Trx, personId: UserId, browserHash: Buffe
     .execute();
 }
 
-/** Every link of somebody who is erased. */
+/** Deletes every link of an erased person. */
 export async function eraseLinks(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();
 }
