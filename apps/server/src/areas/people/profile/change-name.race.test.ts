@@ -29,7 +29,7 @@ const nameOf = async ({ id }: TestPerson) => {
 };
 const NAME = ['Kovács', 'Eszter', '1990-05-17'];
 
-/** Somebody whose entry is about to be paid; `settle` is a settlement that has locked them and goes on when told. */
+/** A person whose entry is about to be paid; `settle` is a settlement that has locked them and waits for its release. */
 async function aboutToStart(options: Parameters<typeof newPerson>[1] = {}) {
   const person = await newPerson(test.db, options);
   const { entryId } = await newPaidEntry(test.db, person, await newRace(test.db));

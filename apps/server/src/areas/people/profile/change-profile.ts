@@ -29,7 +29,7 @@ import {
   updatePerson,
 } from './queries.ts';
 
-/** What stands on entries and result lists; the organiser alone changes it once there is a paid entry. */
+/** The fields that entries and result lists show; the organiser alone changes them once there is a paid entry. */
 const LOCKED_FIELDS: readonly ProfileField[] = ['familyName', 'firstName', 'birthDate'];
 /** The held entries whose price or admission a changed profile decides otherwise; the person must be locked. */
 export type FindChangedEntries = (
@@ -61,7 +61,7 @@ export async function changeProfile(
   if (birthDate !== undefined && !isBirthDate(birthDate, budapestDate(deps.clock.now()))) {
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   }
-  // A change tells whether a number is known, as the check does: one bucket for both.
+  // A change reveals whether a number is known, as the check does: one bucket for both.
   if (UNIQUE_FIELDS.some((name) => body[name])) await numbers.take(viewer.id);
   const profile = await takenAsRefusal(() =>
     inTransaction(deps.db, async (trx) => {

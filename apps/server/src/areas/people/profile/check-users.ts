@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { findTaken } from './queries.ts';
 
-/** Tells which of the numbers somebody else has, never who. */
+/** Returns which of the numbers another person has, never who. */
 export async function checkUsers(
   deps: Pick<Deps, 'db'>,
   { viewer, query }: Call<typeof operation>,

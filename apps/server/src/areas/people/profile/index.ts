@@ -10,7 +10,7 @@ export { findTaken, findUnknownChoices } from './queries.ts';
 
 export const profileManifest = defineModule({ name: 'profile', ownData: { person: ownPerson } });
 
-/** What somebody says of themselves; an address completes the registration. */
+/** The data that people enter about themselves; an address completes the registration. */
 export function profileModule(deps: Deps & ProfileDeps, viewers: ViewerCache): Module {
   return { routes: (site) => profileRoutes(site, deps, viewers) };
 }

@@ -152,7 +152,7 @@ describe('the profile', () => {
     expect([refusal.status, Object.keys(refusal.failure)]).toEqual([422, expect.arrayContaining(['street'])]);
   });
 
-  it('is changed in parts; the log tells which, and no value', async () => {
+  it('is changed in parts; the log names the fields, and no value', async () => {
     const person = await newPerson(test.db);
     const chipNumber = newChip();
     expect((await change(person, { chipNumber, club: 'Szegedi Úszók' })).answer.data).toMatchObject({
@@ -269,7 +269,7 @@ describe('numbers that another person has', () => {
     expect(refusals.every(({ failure }) => Array.isArray(failure['chipNumber']))).toBe(true);
   });
 
-  it('never tells about e-mail addresses', async () => {
+  it('never reveals e-mail addresses', async () => {
     const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
     const { status } = await request(test.app, checkUsers, { as: mine, query: { email: theirs.email } });
     expect(status).toBe(422);

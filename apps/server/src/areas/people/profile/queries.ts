@@ -189,7 +189,7 @@ export async function findTaken(
       .selectFrom('account')
       .select('person_id')
       .where(ACCOUNT_COLUMNS[name], '=', numbers[name] ?? '')
-      // What the unique index covers, in its words, so that it is used.
+      // The condition of the unique index, in its words, so that it is used.
       .where(ACCOUNT_COLUMNS[name], '<>', sql.lit(''))
       .where('person_id', '<>', personId)
       .executeTakeFirst();
