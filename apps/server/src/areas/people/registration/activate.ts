@@ -28,7 +28,7 @@ export interface ActivationTries extends LoginTries {
 
 const registered = registrationDetail.pick({ familyName: true, firstName: true, birthDate: true });
 
-/** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
+/** Returns the state of a link. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
 export async function checkActivation(
   deps: Pick<Deps, 'db'>,
   { body, viewer }: Call<typeof check>,
@@ -55,9 +55,9 @@ export async function checkActivationByUrl(
 }
 
 /**
- * Activates the account with what this link's registration brought and signs in who proves that they registered, or sets a
- * password of their own (decision 0029): nobody activates a password that a stranger has chosen. Repeating it succeeds and
- * changes nothing, as does a click on the link of somebody imported: the one who typed that password may not be the one whose
+ * Activates the account with what this link's registration brought and signs in the caller who proves that they registered, or
+ * sets a password of their own (decision 0029): nobody activates a password that a stranger has chosen. Repeating it succeeds and
+ * changes nothing. So does a click on the link of an imported person: the one who typed that password may not be the one whose
  * data they are.
  */
 export async function activate(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** Where the person wanted to go, a path of the site; absent in mails of before it was kept. */
+/** The path of the site to which the person wanted to go; absent in mails of before it was kept. */
 const wanted = z.string().optional();
 
 function leadingTo(path: string | undefined, url: string): string {

@@ -255,7 +255,7 @@ describe('in another browser than the one that registered', () => {
   });
 });
 
-it('a link that is pressed again says to its owner alone that it is theirs, and tells nobody its address', async () => {
+it('a link that is pressed again reports to its owner alone that it is theirs, and shows nobody its address', async () => {
   const { token, browserSecret } = await registered();
   const { session } = await press(token, browserSecret);
   const owner = { id: session?.user_id ?? '', token: session?.access_token ?? '' };
@@ -319,7 +319,7 @@ describe('where the person wanted to go', () => {
     expect(test.mails.at(-1)?.text).toContain(`/registration/activate${inTheMail}#${next}`);
   });
 
-  it('is in the link to the login of somebody who has an account already', async () => {
+  it('is in the link to the login of a person who has an account already', async () => {
     const { email } = await newPerson(test.db);
     await send(email, { wanted });
     await sendMails(test);

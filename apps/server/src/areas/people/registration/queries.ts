@@ -30,9 +30,9 @@ function saidIn(detail: PersonDetail): Said {
 }
 
 /**
- * The person of an address, made if there is none, and locked. One who waits for the activation gets what was typed
- * last, so that a login tells them to activate; it is the clicked link that decides in the end. New, waiting and active
- * people take the same three statements (reliability E1).
+ * The person of an address, made if there is none, and locked. One who waits for the activation gets what was typed last, so that
+ * a login asks them to activate; it is the clicked link that decides in the end. New, waiting and active people take the same
+ * three statements (reliability E1).
  */
 export async function registerPerson(
   trx: Trx,

@@ -30,8 +30,8 @@ export interface RegisterLimits {
 }
 
 /**
- * Creates an account that waits for its activation. New, waiting and active addresses get the same answer after the
- * same work; only the mail tells which (reliability E1). An active account is not touched.
+ * Creates an account that waits for its activation. New, waiting and active addresses get the same answer after the same work;
+ * only the mail differs (reliability E1). An active account is not touched.
  */
 export async function register(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'passwords'>,
@@ -54,10 +54,10 @@ export async function register(
 }
 
 /**
- * An account for what was typed, and the mail that fits the address. Returns the registration's name: the hash that its
- * link is kept under, which does not give the link. An active address has one as well, with a link that no mail has: what
- * was typed can still go to another address (correct-email.ts), and nothing tells that there is an account. The secret is for
- * the browser that has just shown the password.
+ * An account for what was typed, and the mail that fits the address. Returns the registration's name: the hash that its link is
+ * kept under, which does not give the link. An active address has one as well, with a link that no mail has: what was typed can
+ * still go to another address (correct-email.ts), and nothing reveals that there is an account. The secret is for the browser
+ * that has just shown the password.
  */
 export async function addAccount(
   trx: Trx,
@@ -76,7 +76,7 @@ export async function addAccount(
     detail,
     browser: { hash: hashSecret(browserSecret), minutes: BROWSER_HOURS * 60 },
   });
-  // A row in both cases: one statement more or less would tell who is new. Who comes again has proven nothing.
+  // A row in both cases: one statement more or less would reveal who is new. A person who registers again has proven nothing.
   await writeAudit(trx, {
     actorId: person.isNew ? person.id : null,
     action: person.isNew ? 'account.registered' : 'account.registered_again',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentProof } from '../consents/index.ts';
 
-/** What a registration gives an account, kept with its link until that is clicked. */
+/** The data that a registration gives an account, kept with its link until that is clicked. */
 export const registrationDetail = z.object({
   passwordHash: z.string(),
   language: z.enum(['hu', 'en']),

@@ -208,7 +208,7 @@ describe('registering', () => {
 });
 
 describe('registering with a known address', () => {
-  it('answers as for a new one, changes nothing and tells the owner by mail', async () => {
+  it('answers as for a new one, changes nothing and notifies the owner by mail', async () => {
     const owner = await newPerson(test.db, { password: PASSWORD, firstName: 'Réka' });
     const before = await personOf(owner.email);
     const fresh = await send(typed());
