@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /**
- * More than a person uses; the longest unused is replaced, so that a script that signs in every hour cannot fill the
+ * More devices than a person uses. The longest unused one is replaced, so that a script that logs in every hour cannot fill the
  * table.
  */
 const MAX_DEVICES = 20;

@@ -82,7 +82,7 @@ const typed = (email: string) => ({
 
 interface Way {
   readonly status: number;
-  /** What is hashed on the way. */
+  /** The passwords and secrets that are hashed on the way. */
   readonly hashings: readonly string[];
   /** Before the clock runs: returns the call with an address. */
   readonly prepare: () => Promise<(email: string) => Promise<{ status: number; bytes: Buffer }>>;
@@ -132,7 +132,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** What a call does and says; its own address, the names of links and a browser's fresh secret are no difference. */
+/** The work and the answer of a call; its own address, the names of links and a browser's fresh secret are no difference. */
 async function observe(way: Way, email: string) {
   const send = await way.prepare();
   work.length = 0;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody who has signed in at a device, and a sign-in at it that has begun: what it does, in its order (start-session.ts). */
+/** A person who has signed in at a device, and a sign-in at it that has started: its steps, in their order (start-session.ts). */
 async function signingIn() {
   const person = await newPerson(test.db, { password: PASSWORD });
   await request(test.app, login, { body: { email: person.email, password: PASSWORD } });
@@ -62,7 +62,7 @@ it.each([
   expect(left).toHaveLength(signsIn ? 1 : 0);
 });
 
-it('a sign-in that has begun when all sessions are ended: is ended with them, and its device forgotten', async () => {
+it('a sign-in that has started when all sessions are ended is ended with them, and its device is removed', async () => {
   const { person, signIn, insertSession } = await signingIn();
   const ending = request(test.app, endSessions, {
     as: person,

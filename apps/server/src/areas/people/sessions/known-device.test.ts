@@ -113,7 +113,7 @@ describe('a device of the person', () => {
     expect(await status(person.email, PASSWORD, [answer.device], strict)).toBe(200);
   });
 
-  it('has its failures forgotten by a success', async () => {
+  it('has its failures cleared by a success', async () => {
     const person = await newKnown();
     for (let round = 0; round < 3; round += 1) {
       expect(await times(2, () => status(person.email, WRONG, [person.device], short))).toEqual([401, 401]);
@@ -301,7 +301,7 @@ describe('the end of it', () => {
     expect(await isKnown(bystander, bystander.device)).toBe(true);
   });
 
-  it('comes with the end of its session when the person signs it out from the list', async () => {
+  it('ends with its session when the person signs it out from the list', async () => {
     const { here, there } = await newTwice();
     const endThere = async () => {
       const { items } = (await request(test.app, listSessions, { as: here })).answer.data;

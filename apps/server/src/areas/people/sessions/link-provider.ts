@@ -57,7 +57,7 @@ export async function linkOwn(
     if (owner === personId) return;
     if (owner) throw new Refusal('identity_taken');
     const person = { ...(await lockPerson(trx, personId)), id: personId };
-    // A password change may have ended the session meanwhile.
+    // A password change may have ended the session concurrently.
     const [viewer] = await findViewers(trx, [call.viewer.sessionHash]);
     if (!viewer) throw new Refusal('unauthenticated');
     if (!(await addIdentity(trx, call.site, person, identity))) throw new Refusal('identity_taken');
@@ -66,8 +66,8 @@ export async function linkOwn(
 }
 
 /**
- * Links an identity to an account, with a mail to its owner in case it was not them. False when somebody has linked the
- * provider's account meanwhile.
+ * Links an identity to an account, with a mail to its owner in case it was not them. False when another person has linked the
+ * provider's account by then.
  */
 export async function addIdentity(
   trx: Trx,

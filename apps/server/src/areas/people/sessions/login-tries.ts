@@ -17,7 +17,7 @@ export interface LoginTries {
   readonly perDevice: Bucket;
   readonly perAccount: Bucket;
   readonly perNetwork: Bucket;
-  /** Of one account from one network whose bucket is full. */
+  /** For one account from one network whose bucket is full. */
   readonly perPair: Bucket;
   readonly perNetworkTotal: Bucket;
 }

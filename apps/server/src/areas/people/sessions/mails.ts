@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** Tells the owner of an account that there is another way into it; it may not have been them. */
+/** Notifies the owner of an account that it has another login method; it may not have been them. */
 export const identityLinkedMail = defineMail(
   'identity-linked',
   z.object({ ...siteFields, firstName: z.string(), provider: providerKey }),
@@ -27,7 +27,7 @@ export const identityLinkedMail = defineMail(
   },
 );
 
-/** The link that stands for the password of an account that has none. */
+/** The link that replaces the password of an account that has none. */
 export const ownerConfirmationMail = defineMail(
   'owner-confirmation',
   z.object({ ...siteFields, firstName: z.string(), token: z.string(), validMinutes: z.int() }),

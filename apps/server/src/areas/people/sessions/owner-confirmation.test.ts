@@ -27,10 +27,10 @@ async function linkFor(person: TestPerson): Promise<string> {
   return tokenOf(test, person.email, 'http://localhost:3000/profile/confirm');
 }
 const confirm = (as: TestPerson, token: string) => request(test.app, confirmOwner, { as, body: { token } });
-/** What asks for the owner and changes nothing for a person with one session. */
+/** A request that asks for the owner and changes nothing for a person with one session. */
 const end = (as: TestPerson) => request(test.app, endSessions, { as, body: { password: '' } });
 
-describe('the link that stands for the password of an account without one', () => {
+describe('the link that replaces the password of an account without one', () => {
   it('confirms the session that asked, for ten minutes', async () => {
     const person = await newPerson(test.db);
     expect((await end(person)).failure.code).toBe('owner_unconfirmed');

@@ -18,8 +18,8 @@ import { ownerConfirmationMail } from './mails.ts';
 import { markConfirmed } from './proof-queries.ts';
 
 /**
- * Mails the owner of an account a link that stands for the password (decision 0053). It is bound to the session that asks: who
- * has stolen a session cannot make the owner confirm it. A newer request of the session makes the links before it void.
+ * Mails the owner of an account a link that replaces the password (decision 0053). It is bound to the session that asks: the
+ * thief of a session cannot make the owner confirm it. A newer request of the session makes the links before it void.
  */
 export async function askConfirmation(
   deps: Pick<Deps, 'db'>,

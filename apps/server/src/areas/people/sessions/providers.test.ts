@@ -124,7 +124,7 @@ describe('leaving for a provider', () => {
     expect(url).not.toContain(stored.code_verifier);
   });
 
-  it('comes back to the site that it left from', async () => {
+  it('returns to the site that it left from', async () => {
     const { answer } = await request(test.app, startProviderLogin, {
       params: { provider: 'google' },
       site: { branch: 'run', market: 'dom' },
@@ -134,7 +134,7 @@ describe('leaving for a provider', () => {
     expect(back).toBe('http://run.localhost:3000/login/google/return');
   });
 
-  it('is there only with credentials, and the site says for whom', async () => {
+  it('is offered only with credentials, and the site lists the providers', async () => {
     const { app } = await test.another({
       FACEBOOK_CLIENT_ID: '12345',
       FACEBOOK_CLIENT_SECRET: 'of-an-app',
@@ -172,7 +172,7 @@ describe('leaving for a provider', () => {
       const body = { ...idp.signIn(url, account), devices: [] };
       expect((await request(app, providerLogin, { params, body, ip })).status).toBe(200);
     }
-    // What does not, does.
+    // Starts without a sign-in use the bucket up.
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1)
       statuses.push((await request(app, startProviderLogin, { params, ip })).status);
@@ -387,7 +387,7 @@ describe('registering after a provider', () => {
     expect(guess.failure.code).toBe('credentials_wrong');
   });
 
-  it('is refused when the address has become somebody’s meanwhile', async () => {
+  it('is refused when another person has taken the address since', async () => {
     const { email, token } = await offer();
     await newPerson(test.db, { email });
     const before = await snapshot(test.db);
@@ -479,7 +479,7 @@ describe('coming back', () => {
     await refused(request(test.app, linkProvider, { as: person, params: { provider: 'google' }, body }));
   });
 
-  it('when the provider is away: told as what it is, and a later try works', async () => {
+  it('when the provider is away: reported as that, and a later try works', async () => {
     const away = await startIdentityProvider();
     const { app } = await test.another({ ...away.env });
     const { answer } = await request(app, startProviderLogin, { params: { provider: 'google' } });
@@ -541,7 +541,7 @@ describe('linking from the profile', () => {
     expect((await unlink(person, 'google', { password: PASSWORD })).status).toBe(204);
   });
 
-  it('leaves who has no password a way in', async () => {
+  it('leaves a person without a password one login method', async () => {
     const person = await newPerson(test.db);
     const subject = newSubject();
     await link(person, { subject });
@@ -552,7 +552,7 @@ describe('linking from the profile', () => {
     expect((await signIn({ subject })).answer).toMatchObject({ user_id: person.id });
   });
 
-  it('does not count a provider that is switched off as a way in, and lets it go', async () => {
+  it('does not count a provider that is switched off as a login method, and unlinks it', async () => {
     const person = await newPerson(test.db);
     await link(person, { subject: newSubject() }, 'google');
     await link(person, { subject: newSubject() }, 'facebook');
@@ -570,11 +570,11 @@ describe('linking from the profile', () => {
     expect(answer.data.items).toMatchObject([{ provider: 'facebook' }]);
   });
 
-  it('leaves one when both are given up at once', async () => {
+  it('leaves one when both are unlinked at once', async () => {
     const person = await newPerson(test.db);
     await link(person, { subject: newSubject() }, 'google');
     await link(person, { subject: newSubject() }, 'facebook');
-    // Both have begun when the first deletes.
+    // Both have started when the first deletes.
     const blocker = await block(
       test.database.url,
       `select from login_identity where person_id = ${person.id} for update`,

@@ -18,7 +18,7 @@ export interface Identity {
   readonly firstName: string;
 }
 
-/** Ties the browser that comes back from the provider to the one that left. */
+/** Ties the browser that returns from the provider to the one that left. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -28,7 +28,7 @@ export interface AttemptSecrets {
 export interface Providers {
   /** The provider's page to sign in on. */
   pageOf(key: ProviderKey, redirectUri: string, secrets: AttemptSecrets): Promise<string>;
-  /** Exchanges the code that the browser came back with. */
+  /** Exchanges the code that the browser has returned with. */
   redeem(
     key: ProviderKey,
     redirectUri: string,

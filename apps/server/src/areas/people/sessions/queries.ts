@@ -154,8 +154,8 @@ export async function deleteSessions(trx: Trx, personId: UserId, keep: Buffer | 
 }
 
 /**
- * Ends the sessions of the browser that has these device secrets, whoever signed in there: it keeps one session only, so an
- * earlier one could be used by nobody but a thief.
+ * Ends the sessions of the browser that has these device secrets, of any person: it keeps one session only, so an earlier one
+ * could be used by nobody but a thief.
  */
 export async function deleteSessionsOfBrowser(
   handle: Handle,
@@ -186,7 +186,7 @@ export async function deleteEndedSessions(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** What a login must know of the account with a canonical e-mail address. */
+/** The fields of an account that a login needs, by its canonical e-mail address. */
 export async function findLogin(handle: Handle, email: string) {
   return handle
     .selectFrom('account')
@@ -204,8 +204,8 @@ export async function findLogin(handle: Handle, email: string) {
 }
 
 /**
- * Locks the person until the session is written. False when the password was changed meanwhile: a change ends all
- * sessions, and one that is just being created must not survive it.
+ * Locks the person until the session is written. False when the password was changed by then: a change ends all sessions, and one
+ * that is just being created must not survive it.
  */
 export async function lockForSignIn(
   trx: Trx,

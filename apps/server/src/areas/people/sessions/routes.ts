@@ -23,7 +23,7 @@ import type { Providers } from './providers.ts';
 import { startProvider } from './start-provider.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
-/** Each attempt writes a row, and each callback calls the provider. A sign-in gives both back. */
+/** Each attempt writes a row, and each callback calls the provider. A sign-in returns the points of both. */
 const BY_PROVIDER: Limit<'network'> = {
   per: 'network',
   name: 'login-provider-network',

@@ -159,7 +159,7 @@ describe('login', () => {
     expect([status, answer.complete_registration, headers['location']]).toEqual([303, true, undefined]);
     await set({ updated_at: at(-29) });
     expect((await logIn(person.email, PASSWORD)).status).toBe(200);
-    // What is missing comes first.
+    // Missing data is asked for first.
     await set({ updated_at: at(-30), completed_at: null });
     expect((await logIn(person.email, PASSWORD)).status).toBe(302);
   });

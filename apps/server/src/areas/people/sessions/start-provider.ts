@@ -31,9 +31,7 @@ export async function startProvider(
   return ok({ data: { url, state } });
 }
 
-/**
- * The identity of a browser that came back. The attempt is consumed before the provider is called, whatever the result.
- */
+/** The identity of a browser that has returned. The attempt is consumed before the provider is called, whatever the result. */
 export async function redeemAttempt(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
