@@ -6,7 +6,7 @@ import { end, endNews, lockSubscription, lockSuccessor } from './queries.ts';
 /** Ends a subscription by the secret of its links, in a transaction of the caller; returns whether there was one to end. */
 export async function endSubscription(trx: Trx, subscribeId: string): Promise<boolean> {
   const known = await lockSubscription(trx, subscribeId);
-  // Whoever unsubscribes by an old letter wants no letters of this list, whichever subscription they come by now.
+  // A person who unsubscribes by an old letter wants no letters of this list, from any current subscription.
   const one = known?.state === 'ended' ? await lockSuccessor(trx, subscribeId) : known;
   if (!one) return false;
   await end(trx, one.id);
@@ -15,8 +15,8 @@ export async function endSubscription(trx: Trx, subscribeId: string): Promise<bo
 }
 
 /**
- * Ends the news that an account's address has subscribed to without it: whoever wants no news any more has not to know by
- * which of the two they come. Its person must be locked. Returns whether there was something to end.
+ * Ends the news that an account's address has subscribed to without it: a person who wants no news any more need not know from
+ * which of the two it comes. Its person must be locked. Returns whether there was something to end.
  */
 export async function endNewsOf(trx: Trx, accountId: UserId): Promise<boolean> {
   const ended = await endNews(trx, accountId);

@@ -9,7 +9,7 @@ export interface DueLetter {
   readonly letterId: string;
   readonly email: string;
   readonly language: Language;
-  /** Of an account; '' for an address alone. */
+  /** The first name of an account's person; '' for an address alone. */
   readonly firstName: string;
   readonly site: Site;
 }

@@ -152,7 +152,7 @@ export interface ShownSubscription {
   readonly state: SubscriptionState;
 }
 
-/** What the page of a letter's link says. */
+/** The texts on the page of a letter's link. */
 export async function findSubscription(handle: Handle, id: string): Promise<ShownSubscription | undefined> {
   const { rows } = await sql<ShownSubscription>`
     select s.name_hu as "seriesHu", s.name_en as "seriesEn", coalesce(n.email, a.email) as email, n.state
@@ -170,7 +170,7 @@ export async function eraseSubscriptions(trx: Trx, accountId: UserId, email: str
     .execute();
 }
 
-/** Of addresses without an account: unconfirmed ones after a week, ended ones after thirty days. */
+/** Deletes subscriptions of addresses without an account: unconfirmed ones after a week, ended ones after thirty days. */
 export async function deleteOldSubscriptions(handle: Handle): Promise<void> {
   await sql`
     delete from newsletter_subscription where email is not null and (
