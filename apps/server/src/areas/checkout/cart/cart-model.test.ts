@@ -52,7 +52,7 @@ const people = (maxLength: number) => fc.uniqueArray(anybody, { minLength: 1, ma
 const team = fc.constantFrom('Pisztrángok', 'Őrült Kacsák');
 const race = fc.constantFrom<Line['race']>('solo', 'team');
 
-/** What buyers do, in any order. No two waits add up to the half hour of a cart, as the database's clock runs on. */
+/** The steps of buyers, in any order. No two waits add up to the half hour of a cart, as the database's clock runs on. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('enter' as const), buyer, people: people(3), heat: fc.nat(1) }),
   fc.record({ do: fc.constant('enterTeam' as const), buyer, people: people(4), team }),
@@ -149,7 +149,7 @@ async function act(world: World, one: Press): Promise<boolean> {
       // The places of a cart whose time is over have gone; its goods can be paid by the next press.
       const isExpired = !isDone(pressed) && pressed.failure.code === 'cart_expired';
       if (isExpired ? !isDone(await buy(as)) : !isDone(pressed)) return false;
-      // What is shown is what is charged.
+      // The sum that is shown is the sum that is charged.
       expect(t.gateway.payment(t.gateway.lastRef()).request.amountHuf).toBe(total.amount);
       await become(t.gateway.lastRef(), 'FINISHED');
       expect(await runJobs(t)).toEqual([]);

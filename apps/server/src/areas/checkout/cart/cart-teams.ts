@@ -1,18 +1,18 @@
 import type { CartEntry, MemberData, TeamEntry } from '@rajt/contract/entering/operations/entries';
 import { TEAM_NAME_FIELD } from '@rajt/rules/entering/team';
 
-/** What an entry of the cart is in its team. */
+/** The fields of a cart entry as a member of its team. */
 export interface TeamMember {
   readonly teamName: string;
   readonly teamSizes: readonly number[];
   readonly teamAnswers: Readonly<Record<string, string>>;
   readonly leg: number;
   readonly data: MemberData;
-  /** What the whole team costs; null: each member has a fee. */
+  /** The price of the whole team; null: each member has a fee. */
   readonly price: TeamEntry['price'];
 }
 
-/** What a team says of itself, its name first. */
+/** The fields of a team, its name first. */
 export function teamFieldsOf({
   teamName,
   teamAnswers,

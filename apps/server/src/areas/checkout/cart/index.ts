@@ -62,7 +62,7 @@ export {
 
 export const cartManifest = defineModule({ name: 'cart', usesSalePool: true, owns: ['cart', 'cart_item'] });
 
-/** What the cart gets from the modules above it, where they are wired. */
+/** The parts that the cart gets from the modules above it, where they are wired. */
 export interface CartParts extends CartFinders {
   readonly kinds: readonly LineKind[];
   /** Ends the order of a frozen cart that nobody is paying, so that the cart can change; false when somebody is. */

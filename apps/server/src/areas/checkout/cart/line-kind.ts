@@ -17,7 +17,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 /** The kinds of things that are sold; each refers to a table of its own. */
 export type LineKindName = 'entry' | 'product' | 'delivery';
 
-/** What a line, or an item of a cart, is about. */
+/** The subject of a line, or of an item of a cart. */
 export type LineReference =
   | { readonly kind: 'entry'; readonly entryId: EntryId }
   | { readonly kind: 'product'; readonly productItemId: ProductItemId }
@@ -38,9 +38,9 @@ export function deliveryIds(lines: readonly LineReference[]): DeliveryId[] {
   return lines.flatMap((line) => (line.kind === 'delivery' ? [line.deliveryId] : []));
 }
 
-/** What the buyer said at the checkout that a kind may need. */
+/** The checkout fields of the buyer that a kind may need. */
 export interface Said {
-  /** Where a parcel goes. */
+  /** The address of a parcel. */
   readonly shippingAddress: AddressInput | null;
 }
 
@@ -56,9 +56,9 @@ export type PricedItem = LineReference & {
    * another item; the caller commits that.
    */
   readonly refusal: RefusalCode | null;
-  /** What a refusal names where that is not `text`: a team, with its count. */
+  /** The text that a refusal names where that is not `text`: a team, with its count. */
   readonly refusedAs?: { readonly hu: string; readonly en: string };
-  /** What its buyer agrees to by ordering it, beside the sum. */
+  /** The terms that its buyer agrees to by ordering it, in addition to the sum. */
   readonly agreed?: string;
   /** Its own rate, where its kind has several. */
   readonly vatCode?: VatCode;
@@ -70,16 +70,16 @@ export type PricedItem = LineReference & {
 export type OrderLine = LineReference & {
   readonly id: LineId;
   readonly amountHuf: number;
-  /** What coupons take off it; what was paid for it is the rest. */
+  /** The coupon discount on it; what was paid for it is the rest. */
   readonly discountHuf: number;
   readonly forPersonId: UserId | null;
 };
 
 /**
- * What can be done with a line whose money has come. `ready`: sold as it is; `replacing`: the same, and it takes the place of
- * something that was sold before; `late`: it was released meanwhile and must
- * be claimed again, which may fail (`isTaken`); `cancelled`: it does not take place and its money goes back; `lost`: the
- * same, as others have bought it meanwhile (`findLost`); `gone`: it no longer belongs to this order.
+ * The next step of a line whose money has come. `ready`: sold as it is; `replacing`: the same, and it replaces something that was
+ * sold before; `late`: it was released since and must be claimed again, which may fail (`isTaken`); `cancelled`: it does not take
+ * place and is refunded; `lost`: refunded, too, as others have bought it since (`findLost`); `gone`: it no longer belongs to this
+ * order.
  */
 export type Verdict = 'ready' | 'replacing' | 'late' | 'cancelled' | 'lost' | 'gone';
 
@@ -97,14 +97,14 @@ export interface LineKind {
   accountEach?(trx: Trx, lines: readonly LineReference[]): Promise<string[]>;
   /** How payment methods see it: not every method can pay for everything. */
   readonly payableAs: PayableKind;
-  /** The same of each line, in their order, where a kind has several sorts. */
+  /** The `payableAs` of each line, in their order, if a kind has several sorts. */
   payableEach?(trx: Trx, lines: readonly LineReference[]): Promise<PayableKind[]>;
   /**
    * Locks what a locked cart holds of this kind, by id, after the people that it is for; returns what each item costs
    * and why it cannot be ordered, by what is true now.
    */
   priceNow(trx: Trx, cartId: CartId, said: Said): Promise<PricedItem[]>;
-  /** What a frozen cart's buyer agrees to of this kind, each item as `priceNow` returns it (`agreed`). */
+  /** The terms that a frozen cart's buyer agrees to of this kind, each item as `priceNow` returns it (`agreed`). */
   findAgreed?(trx: Trx, cartId: CartId): Promise<string[]>;
   /**
    * Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. What decided
@@ -125,8 +125,8 @@ export interface LineKind {
   /** Locks lines, by id of what they refer to, after the people they are for; one verdict for each line, in their order. */
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;
   /**
-   * Those of these lines that bring none but others whose money goes back, because what these are for does not take place: a parcel
-   * with nothing in it. Runs right after `lockForSale`.
+   * The lines that bring only other lines which are refunded because they do not take place: a parcel with nothing in it. Runs
+   * right after `lockForSale`.
    */
   findEmptied?(trx: Trx, lines: readonly OrderLine[], cancelled: readonly OrderLine[]): Promise<OrderLine[]>;
   /**
@@ -135,13 +135,13 @@ export interface LineKind {
    */
   findLost?(trx: Trx, lines: readonly OrderLine[], lost: readonly OrderLine[]): Promise<OrderLine[]>;
   /**
-   * What is credited and corrected by what was bought; `sold` has no line that `findLost` gives up. Runs once everything is locked
-   * by `lockForSale`, before any kind locks pools: balances and invoices come before these.
+   * Credits and corrects what the purchase changes; `sold` has no line that `findLost` returns. Runs once everything is locked by
+   * `lockForSale`, before any kind locks pools: balances and invoices come before these.
    */
   beforeSale?(trx: Trx, sale: Omit<Sale, 'givenBack'>): Promise<void>;
   /**
-   * Hands over what was bought and releases what is given back. The last step of its transaction, as many wait for the
-   * locks that it takes. With a `late` line it may fail; `isTaken` recognises that error.
+   * Delivers what was bought and releases what is refunded. The last step of its transaction, as many wait for the locks that it
+   * takes. With a `late` line it may fail; `isTaken` recognises that error.
    */
   sell(trx: Trx, sale: Sale): Promise<void>;
   /** Whether `sell` failed because a late line's place belongs to somebody else by now. */
@@ -153,6 +153,6 @@ export interface Sale {
   readonly orderId: OrderId;
   readonly buyerId: UserId;
   readonly sold: readonly (OrderLine & { readonly verdict: Verdict })[];
-  /** Lines whose money goes back because they were cancelled, or lost. */
+  /** Lines that are refunded because they were cancelled, or lost. */
   readonly givenBack: readonly (OrderLine & { readonly verdict: Verdict })[];
 }

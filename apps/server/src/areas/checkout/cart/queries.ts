@@ -13,11 +13,11 @@ export interface StoredCart {
   /** When what it holds is released; null while nothing is held. */
   readonly heldUntil: Date | null;
   readonly isExpired: boolean;
-  /** What kinds of things were ever put into it: those that it never had need no statement. */
+  /** The kinds of things that were ever put into it: those that it never had need no statement. */
   readonly kinds: readonly LineKindName[];
   /** The coupons that are chosen for it, as they were entered. Whether they can be used is judged where it matters. */
   readonly couponIds: readonly string[];
-  /** What each of them is chosen for; the keys are `keyOf` of the coupons module. */
+  /** The items that each of them is chosen for; the keys are `keyOf` of the coupons module. */
   readonly couponItems: CouponChoice;
 }
 
@@ -162,7 +162,7 @@ export async function findExpiredCarts(handle: Handle, limit: number): Promise<C
   return rows.map((row) => asId<CartId>(row.id));
 }
 
-/** Locks an account's live carts by id, so that nothing is held or ordered meanwhile. */
+/** Locks an account's live carts by id, so that nothing is held or ordered until the lock ends. */
 export async function lockLiveCarts(trx: Trx, accountId: UserId): Promise<CartId[]> {
   const rows = await trx
     .selectFrom('cart')

@@ -26,11 +26,11 @@ interface FoundEntry {
   readonly cart: StoredCart;
   readonly cartItemId: string;
   readonly entry: CartEntry;
-  /** What is agreed to of it by ordering the cart. */
+  /** The terms that are agreed to for it by ordering the cart. */
   readonly agreed: string;
   /** What it is in its team; null: it starts alone. */
   readonly member: TeamMember | null;
-  /** Whom the invoice of its company is for; null: it is of none. */
+  /** The address that its company is invoiced at; null: it is of none. */
   readonly company: BilledAddress | null;
 }
 
@@ -52,7 +52,7 @@ export type FindCartDelivery = (
   language: Language,
 ) => Promise<Pick<Cart, 'shipping' | 'handovers'> & { choiceOf(cartItemId: string): Choice }>;
 
-/** What the coupons of a cart take off its things, and what they could be chosen for; not asked for where it has none. */
+/** The coupon discounts of a cart, and the items that they could be chosen for; not called for a cart without coupons. */
 export type FindCartCoupons = (
   cart: StoredCart,
   things: readonly CartThing[],
@@ -90,7 +90,7 @@ type BilledAddress = Cart['companies'][number]['billingAddress'];
 /** The open payment of a cart; null when there is none, also while its order can be paid again. */
 export type FindOpenPayment = (cartId: CartId) => Promise<Cart['openPayment']>;
 
-/** What the cart gets from the modules whose things it holds. */
+/** The finders that the cart gets from the modules whose things it holds. */
 export interface CartFinders {
   readonly findEntries: FindCartEntries;
   readonly findProducts: FindCartProducts;
