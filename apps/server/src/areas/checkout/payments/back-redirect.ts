@@ -11,11 +11,11 @@ const back = z.object({
 });
 
 /**
- * The browser came back from the payment page. Its parameters are only a hint: the gateway is queried at once, nothing
- * is settled by them. Ignored without a valid signature.
+ * The browser has returned from the payment page. Its parameters are only a hint: the gateway is queried at once, nothing is
+ * settled by them. Ignored without a valid signature.
  */
 export async function receiveBackRedirect(deps: Deps, query: { r?: string; s?: string }): Promise<void> {
-  // URL decoding may have turned the plus signs of base64 into spaces.
+  // URL decoding may have turned the + characters of base64 into spaces.
   const plus = (value: string) => value.replaceAll(' ', '+');
   if (!query.r || !query.s) return;
   const text = Buffer.from(plus(query.r), 'base64').toString('utf8');

@@ -15,9 +15,9 @@ import { endUnopened, settlePayment } from './settle-payment.ts';
 const UNKNOWN_GRACE_MS = 60_000;
 
 /**
- * Queries the gateway and settles. Past the deadline, or when its order has been paid by another attempt, a payment
- * that was not begun is cancelled at the gateway first: only its response frees the places (promise 1). The reconciler
- * checks what stays open again.
+ * Queries the gateway and settles. Past the deadline, or when its order has been paid by another attempt, a payment that was not
+ * started is cancelled at the gateway first: only its response frees the places (promise 1). The reconciler checks what stays
+ * open again.
  */
 export async function checkPayment(
   deps: PaymentDeps,
@@ -41,8 +41,8 @@ export async function checkPayment(
 }
 
 /**
- * Ends a payment that the buyer abandoned, or whose `start` timed out: the gateway cancels it if it was not begun, and
- * its response is settled. One that the gateway does not know is over.
+ * Ends a payment that the buyer abandoned, or whose `start` timed out: the gateway cancels it if it was not started, and its
+ * response is settled. One that the gateway does not know is over.
  */
 export async function abandonPayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const gateway = gatewayOf(deps.gateways, attempt.merchant);

@@ -11,7 +11,7 @@ interface Expected {
   readonly transactionId: string | null;
 }
 
-/** What of an answer does not fit, as it was said; empty when all of it fits. */
+/** The fields of an answer that do not fit, as they were sent; empty when all of it fits. */
 export type Differences = Readonly<Record<string, string | number | null>>;
 
 /** An answer that fits: its amounts are whole forints. */
@@ -41,7 +41,7 @@ export function isFitting(said: GatewayPayment, differences: Differences): said 
   return said.totalHuf !== null && Object.keys(differences).length === 0;
 }
 
-/** What the gateway received and refunded, by a fitting answer; a refund list that cannot be used reports nothing. */
+/** The sums that the gateway received and refunded, by a fitting answer; a refund list that cannot be used reports nothing. */
 export function totalsOf(payment: FittingPayment): GatewayTotals {
   const evidence = readRefunds(payment);
   return {

@@ -13,7 +13,7 @@ export interface NewRefundOf {
   readonly lineId: LineId | null;
   readonly amountHuf: number;
   readonly reason: RefundReason;
-  /** What came by a card goes to the buyer's balance too, as new credit until this day; without it, back to the card. */
+  /** The last day of the new credit to which money from a card is refunded, too; without it, the card is refunded. */
   readonly toBalanceUntil?: CalendarDate;
 }
 
@@ -52,7 +52,7 @@ export async function sendRefund(handle: Handle, attemptId: AttemptId, refundId:
   await enqueue(handle, refundPaymentJob, { refundId }, { key: `refunds-of-attempt:${attemptId}` });
 }
 
-/** What came by a SZÉP card stays for services. */
+/** Credit for money that came by a SZÉP card pays for services only. */
 async function creditRefund(
   trx: Trx,
   refundId: RefundId,
@@ -80,7 +80,7 @@ function partsOf(
   back: Returnable | null,
 ) {
   if (lineId !== null) return splitRefund(amountHuf, tenders, back?.firstHuf);
-  // What a balance was to pay of an order that bought nothing was never spent.
+  // The share of a balance in an order that bought nothing was never spent.
   const sent = tenders.filter(({ method }) => method !== 'balance');
   if (reason !== 'amount_mismatch') return splitRefund(amountHuf, sent);
   const [tender] = sent;

@@ -4,8 +4,8 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { findDemoPayment } from './demo-queries.ts';
 
 /**
- * Stands in for the gateway of payments that the demo content has made up: no other knows them. It opens nothing; what is
- * refunded counts as sent. In the demo alone.
+ * Replaces the gateway for payments that the demo content has made up: no other knows them. It opens no payments, and refunds
+ * count as sent. In the demo alone.
  */
 export function demoGateway(db: Handle): Gateway {
   return {

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { checkPaymentJob } from './job-names.ts';
 import type { Attempt } from './queries.ts';
 
-/** What the job needs to query the gateway. */
+/** The fields that the job needs to query the gateway. */
 export type AttemptToCheck = Pick<Attempt, 'id' | 'orderRef' | 'merchant'>;
 
 /** Enqueues a check of a payment in the caller's transaction; enqueueing twice makes one job. */

@@ -38,7 +38,7 @@ export const paymentsManifest = defineModule({
   ownData: { payments: ownPayments },
 });
 
-/** What other modules call, bound to its dependencies. */
+/** The functions that other modules call, bound to their dependencies. */
 export interface Payments {
   /** The first attempt of an order, to be written with it. */
   first(payment: NewPayment): NewAttempt;
@@ -78,7 +78,7 @@ function paymentJobs(deps: PaymentDeps): JobHandler[] {
   ];
 }
 
-/** What the gateway calls, and where it redirects the buyer to. */
+/** The routes that the gateway calls, and to which it redirects the buyer. */
 function gatewayRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => ipnRoute(scope, deps));
   app.get<{ Params: { trid: string }; Querystring: { r?: string; s?: string } }>(

@@ -14,7 +14,7 @@ import type { PaymentDeps } from './order-outcomes.ts';
 import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened } from './settle-payment.ts';
 
-/** What this module must know of an order. */
+/** The fields of an order that this module must know. */
 export interface PayableOrder {
   readonly trid: TransactionCode;
   readonly paymode: PaymentMethod;
@@ -24,7 +24,7 @@ export interface PayableOrder {
 export interface NewPayment {
   readonly order: PayableOrder;
   readonly timeoutAt: Date;
-  /** What the buyer's balance, which is locked, pays of it; empty: nothing. */
+  /** The lots of the buyer's locked balance that pay for it; empty: none. */
   readonly lots: readonly LotPart[];
 }
 
@@ -67,7 +67,7 @@ function attemptOf(
   };
 }
 
-/** Who pays, as the gateway must know it. */
+/** The payer, as the gateway must know them. */
 export interface Payer {
   readonly email: string;
   readonly language: Language;
@@ -117,7 +117,7 @@ export async function openAtGateway(
     );
     throw new Refusal('gateway_unavailable');
   }
-  // Paid by an earlier attempt meanwhile: cancel this one before somebody pays twice.
+  // Paid by an earlier attempt by then: cancel this one before the buyer pays twice.
   if (!started.isWanted) await checkSoon(deps, attempt);
   return { paymentUrl: result.paymentUrl };
 }

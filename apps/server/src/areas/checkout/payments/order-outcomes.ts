@@ -10,7 +10,7 @@ export interface ReceivedPayment {
   readonly attemptId: AttemptId;
   readonly transactionId: string;
   readonly amountHuf: number;
-  /** What a balance pays beside it; reserved until the order is settled. */
+  /** The sum that a balance pays in addition to it; reserved until the order is settled. */
   readonly balanceHuf: number;
   /** The ledger account of the gateway that has it. */
   readonly ledgerAccount: string;
@@ -22,7 +22,7 @@ export type CreateRefund = (
   refund: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
 ) => Promise<void>;
 
-/** What the orders module does with an outcome; passed in where the modules are wired. */
+/** The reaction of the orders module to an outcome; passed in where the modules are wired. */
 export interface OrderOutcomes {
   /** The money has come. Refund what cannot be sold by `createRefund`. Called at most once for each attempt. */
   paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, createRefund: CreateRefund): Promise<void>;
@@ -41,5 +41,5 @@ export interface PaymentDeps extends Deps {
   readonly outcomes: OrderOutcomes;
 }
 
-/** What settling a payment or a refund needs of them. */
+/** The dependencies of settling a payment or a refund. */
 export type SettlementDeps = Pick<PaymentDeps, 'db' | 'log' | 'gateways' | 'outcomes'>;

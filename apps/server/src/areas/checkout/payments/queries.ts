@@ -23,13 +23,13 @@ export interface Attempt {
   readonly orderRef: string;
   readonly transactionId: string | null;
   readonly state: AttemptState;
-  /** What it asks of the gateway. */
+  /** The sum that it asks of the gateway. */
   readonly amountHuf: number;
-  /** What a balance pays beside it, or all: then the attempt never leaves us. */
+  /** The sum that a balance pays in addition, or all: then the attempt never leaves us. */
   readonly balanceHuf: number;
   readonly paymentUrl: string | null;
   readonly timeoutAt: Date;
-  /** The buyer has begun to pay, according to the gateway or the returning browser. */
+  /** The buyer has started to pay, according to the gateway or the returning browser. */
   readonly isBegun: boolean;
   /** Whether its `start` may still be in flight. */
   readonly isFresh: boolean;
@@ -220,7 +220,7 @@ export async function markStarted(
   }
 }
 
-/** What the gateway says of the money of a payment. */
+/** The sums of a payment that the gateway reports. */
 export interface GatewayTotals {
   readonly receivedHuf: number;
   /** Null when it did not say. */
@@ -259,8 +259,8 @@ const moveAttempt = built(
 );
 
 /**
- * Changes the state of a locked attempt. `isAlone`: no other attempt of its order is open. `money`: what the gateway says
- * that it took and gave back.
+ * Changes the state of a locked attempt. `isAlone`: no other attempt of its order is open. `money`: what the gateway reports as
+ * received and refunded.
  */
 export async function setAttemptState(
   trx: Trx,

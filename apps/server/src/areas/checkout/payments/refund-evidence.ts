@@ -15,7 +15,7 @@ export interface DoneRefund {
   readonly amountHuf: number;
 }
 
-/** What an answer proves of the refunds of a payment. */
+/** The proof that an answer has of the refunds of a payment. */
 export type RefundEvidence =
   | { readonly kind: 'reported'; readonly returnedHuf: number; readonly refunds: readonly GatewayRefund[] }
   /** No list of refunds, which does not mean that there is none. */

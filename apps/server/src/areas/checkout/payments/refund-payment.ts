@@ -77,7 +77,7 @@ async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedR
   });
 }
 
-/** What the gateway has received, has refunded, and has not refunded yet of a refund. */
+/** The sums that the gateway has received, has refunded, and has not refunded yet of a refund. */
 interface Missing extends Covered {
   readonly receivedHuf: number;
   /** The sum it refunded before; taken from our books if the gateway does not list its refunds. */
@@ -172,7 +172,7 @@ function byHandFlag({ id, orderRef }: ClaimedRefund, { byHandHuf, byHand }: Cove
 
 const flag = ({ db }: Pick<Deps, 'db'>, what: NewFlag) => inTransaction(db, (trx) => raiseFlag(trx, what));
 
-/** Every hour: enqueues overdue refunds again, as the job of a refund gives up after some days. */
+/** Every hour: enqueues overdue refunds again, as the job of a refund uses up its attempts after some days. */
 export async function remindRefunds(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { id, attemptId } of await findOverdueRefunds(deps.db)) {
     deps.log.error({ refundId: id }, 'a refund is overdue');

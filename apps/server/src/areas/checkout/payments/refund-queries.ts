@@ -19,7 +19,7 @@ export type SettlementReason =
   | 'amount_mismatch'
   | 'duplicate_payment'
   | 'race_cancelled'
-  /** Late money, and the balance that was to pay beside it is spent. */
+  /** Late money whose balance share is spent. */
   | 'balance_spent'
   | 'coupon_lost';
 /** Why money is refunded: an open list. */
@@ -36,7 +36,7 @@ export interface Tender {
   /** The buyer, whose balance it is where a balance pays. */
   readonly accountId: UserId;
   readonly method: PaymentMethod | 'balance';
-  /** What came by it, without what was refunded or is due to be. */
+  /** The sum that came by it, without what was refunded or is due to be. */
   readonly remainingHuf: number;
 }
 
@@ -64,7 +64,7 @@ export interface NewRefund {
   readonly destination: 'gateway' | 'balance';
 }
 
-/** What stays bought of a locked order, by lines, once so much of a line goes back. */
+/** The sums that stay bought of a locked order, by lines, once so much of a line is refunded. */
 export async function findStaying(
   trx: Trx,
   orderId: OrderId,
@@ -128,7 +128,7 @@ export interface ClaimedRefund {
   readonly amountHuf: number;
   /** Refunds of the attempt that our books have as executed by the gateway. */
   readonly done: readonly DoneRefund[];
-  /** What is due of the attempt, this refund included. */
+  /** The refunds that are due of the attempt, this one included. */
   readonly dueHuf: number;
   /** Distinguishes this claim from a later one by another process. */
   readonly claimedAt: string;

@@ -103,7 +103,7 @@ describe('a process that vanishes', () => {
     },
   );
 
-  test('and comes back when another has done it: it writes nothing twice', async () => {
+  test('and returns when another has done it: it writes nothing twice', async () => {
     const payment = await orderWithRefunds(5000);
     const stop = t.gateway.stopNext('refund', 'after');
     const late = send(payment);
@@ -122,7 +122,7 @@ describe('a process that vanishes', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("and comes back with an error does not give the other's claim away", async () => {
+  test("and returns with an error does not release the other's claim", async () => {
     const payment = await orderWithRefunds(1000);
     t.gateway.loseNext('query', 'nothing');
     const stopped = t.gateway.stopNext('query', 'before');

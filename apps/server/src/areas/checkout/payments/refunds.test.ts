@@ -150,7 +150,7 @@ describe.each([
     });
     expect(await runAudit(t.db)).toEqual([]);
     const before = refundCalls(payment).length;
-    // Where nothing can have been sent, nobody has to wait.
+    // Nobody has to wait where nothing can have been sent.
     if (call === 'refund') passClaim();
     await send(payment);
     expect(refundCalls(payment)).toHaveLength(before + left.length - (isSent ? 1 : 0));
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-test('a gateway that does it after we gave up waiting: the next try does not send it again', async () => {
+test('a gateway that refunds after our timeout: the next try does not send it again', async () => {
   const payment = await orderWithRefunds(1000, 4000);
   const late = Promise.withResolvers<void>();
   const gateway: Partial<Gateway> = {
@@ -227,7 +227,7 @@ test('the answer of a sent refund was lost: the next try takes the id that the g
   await expectAllBack(payment, [5000]);
 });
 
-describe('given back by hand at the gateway', () => {
+describe('refunded by hand at the gateway', () => {
   const byHand = (payment: DueRefunds, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
 
   test.each([
@@ -321,7 +321,7 @@ describe('what the gateway keeps', () => {
     const payment = await orderWithRefunds(1000, 4000);
     const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
     await expect(send(payment, { gateway })).rejects.toThrow();
-    // The first part came back to the gateway: the card was closed.
+    // The first part returned to the gateway: the card was closed.
     t.gateway.say(payment.orderRef, { remainingHuf: 0, refunds: [] });
     await send(payment);
     t.gateway.say(payment.orderRef, null);
@@ -436,7 +436,7 @@ describe('a gateway that does not report what was refunded', () => {
         expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
         expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, loss === 'effect' ? 5000 : 0]);
       }
-      // Once it tells, all is well.
+      // Once it reports the refunds, all is well.
       passClaim();
       await send(payment);
       expect(refundCalls(payment)).toHaveLength(loss === 'effect' ? 1 : 2);

@@ -5,9 +5,9 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockSpent, returnSpent } from '../wallet/index.ts';
 import { findStaying, type Tender } from './refund-queries.ts';
 
-/** How a refund comes back to the balance that has paid a part of the order. */
+/** How a refund returns to the balance that has paid a part of the order. */
 export interface Returnable {
-  /** So much of it comes back before anything goes to a card (`balanceFirst`). */
+  /** So much of it returns before anything goes to a card (`balanceFirst`). */
   readonly firstHuf: number;
   /** Gives a part of it back, for a refund that was just written. */
   give(refundId: RefundId, amountHuf: number): Promise<void>;

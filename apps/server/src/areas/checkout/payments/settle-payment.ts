@@ -79,7 +79,7 @@ export async function settlePayment(
   });
 }
 
-/** What does not fit; a transaction id that is new to an attempt must be nobody else's. */
+/** The differences of an answer; a transaction id that is new to an attempt must be nobody else's. */
 async function compare(trx: Trx, attempt: Attempt, payment: GatewayPayment): Promise<Differences> {
   const differences = differencesFrom(attempt, payment);
   const { transactionId } = payment;

@@ -59,7 +59,7 @@ describe.each(MISFITS)('a finished payment with %s', (_name, change, differences
     const { id, received_huf } = await attemptOf(orderRef);
     expect(received_huf).toBeNull();
     expect(await auditOf(`payment_attempt:${id}`)).toHaveLength(1);
-    // What fits after all is late money.
+    // An answer that fits after all is late money.
     t.gateway.say(orderRef, null);
     await postIpn(t.gateway.ipn(orderRef));
     expect(await runJobs(t)).toEqual([]);
