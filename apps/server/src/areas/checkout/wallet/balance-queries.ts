@@ -15,7 +15,7 @@ interface Lot {
   readonly isServicesOnly: boolean;
 }
 
-/** What can be spent of a balance today, the first to expire first. */
+/** The lots of a balance that can be spent today, the first to expire first. */
 export async function findLots(handle: Handle, accountId: UserId): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     select id::text, origin, note, remaining_huf as "remainingHuf", expires_on::text as "expiresOn",
@@ -26,13 +26,13 @@ export async function findLots(handle: Handle, accountId: UserId): Promise<Lot[]
   return rows;
 }
 
-/** What an account can spend today, in forints. */
+/** The sum that an account can spend today, in forints. */
 export async function findBalanceHuf(handle: Handle, accountId: UserId): Promise<number> {
   const lots = await findLots(handle, accountId);
   return sumHuf(lots.map(({ remainingHuf }) => remainingHuf));
 }
 
-/** What open payments hold of a balance, in forints. */
+/** The sum of a balance that open payments reserve, in forints. */
 export async function findReservedHuf(handle: Handle, accountId: UserId): Promise<number> {
   const { rows } = await sql<{ reservedHuf: number }>`
     select coalesce(sum(s.amount_huf), 0)::int as "reservedHuf"

@@ -31,7 +31,7 @@ describe('a balance', () => {
     });
   });
 
-  it('lists its lots by their last day and tells where each came from', async () => {
+  it('lists its lots by their last day with the origin of each', async () => {
     const person = await newPerson(t.db);
     await newCredit(t.db, person, { amountHuf: 3000, expiresOn: '2027-12-31', note: 'Bocs a késésért' });
     await newCredit(t.db, person, {

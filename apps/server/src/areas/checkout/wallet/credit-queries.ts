@@ -9,7 +9,7 @@ export interface Credit {
   /** Above zero, in whole forints. */
   readonly amountHuf: number;
   readonly origin: CreditOrigin;
-  /** What the organiser says about it; empty otherwise. */
+  /** The organiser's note about it; empty otherwise. */
   readonly note?: string;
   /** The last day on which it can be spent (`lastDayOfCredit`). */
   readonly expiresOn: CalendarDate;
@@ -17,7 +17,7 @@ export interface Credit {
   readonly isServicesOnly: boolean;
   /** The ledger account that it comes out of: the one that owed it until now, or what it costs. */
   readonly from: string;
-  /** What that account's posting is about, `table:id`; null: the new lot. */
+  /** The subject of that account's posting, `table:id`; null: the new lot. */
   readonly subject: string | null;
   /** The order that it is about, if there is one. */
   readonly orderId?: OrderId;

@@ -18,7 +18,7 @@ export async function expireBalance(handle: Handle, accountId: UserId): Promise<
   await sql`select expire_balance(${accountId})`.execute(handle);
 }
 
-/** Posts the balance of an account that is being erased as given up, and erases what was said about it. */
+/** Posts the balance of an account that is being erased as forfeited, and erases its notes. */
 export async function forfeitBalance(trx: Trx, accountId: UserId): Promise<void> {
   await sql`select forfeit_balance(${accountId})`.execute(trx);
 }

@@ -113,7 +113,7 @@ describe('who leaves', () => {
       },
     });
 
-  it('is told what is lost, has to say so, and gives it up', async () => {
+  it('sees what is lost, has to accept that, and loses it', async () => {
     const person = await newPerson(t.db, { password: PASSWORD });
     await newCredit(t.db, person, { amountHuf: 3400, note: 'Köszönjük, Eszter!' });
     const outlook = (await request(t.app, getDeletionOutlook, { as: person })).answer.data;

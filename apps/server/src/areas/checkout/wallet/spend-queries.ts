@@ -31,7 +31,7 @@ export async function reserveLots(trx: Trx, attemptId: AttemptId, parts: readonl
     ${parts.map(({ amountHuf }) => amountHuf)}::int[])`.execute(trx);
 }
 
-/** An attempt has ended without money, or its money goes back: what it had reserved can be spent again. */
+/** Releases what an attempt had reserved, once it has ended without money or its money is refunded: it can be spent again. */
 export async function releaseBalance(trx: Trx, attemptId: AttemptId): Promise<void> {
   await sql`select release_balance(${attemptId})`.execute(trx);
 }
@@ -52,7 +52,7 @@ interface Spend extends SpentLot {
   readonly id: string;
 }
 
-/** What an attempt has spent of a balance, which this locks, and not got back; what expires last first. */
+/** The parts of a balance, which this locks, that an attempt has spent and that were not returned; what expires last first. */
 export async function lockSpent(trx: Trx, accountId: UserId, attemptId: AttemptId): Promise<Spend[]> {
   await sql`select lock_balance(${accountId})`.execute(trx);
   const { rows } = await sql<Spend>`
@@ -64,7 +64,7 @@ export async function lockSpent(trx: Trx, accountId: UserId, attemptId: AttemptI
   return rows;
 }
 
-/** Gives back what was spent, for a refund that was just written; posts it out of `refunds:payable`. */
+/** Returns what was spent to the balance, for a refund that was just written; posts it out of `refunds:payable`. */
 export async function returnSpent(
   trx: Trx,
   refundId: RefundId,

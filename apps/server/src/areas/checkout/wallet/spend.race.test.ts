@@ -86,8 +86,8 @@ it('of twenty payments that take 8 000 of 10 000 Ft at once one gets it', async 
   expect(await sums(all.person)).toEqual({ total: 2000, reserved: 8000 });
 });
 
-/** Last, as it takes the guards of this database off for good. */
-it('without the lock and the check all twenty get it: the test can tell', async () => {
+/** Last, as it takes the guards of this database off permanently. */
+it('without the lock and the check all twenty get it: the test can detect that', async () => {
   const all = await attemptsOf(TIMES);
   const owner = openOwner(t.database);
   await sql`create sequence looked`.execute(owner.db);
