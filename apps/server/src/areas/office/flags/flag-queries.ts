@@ -2,7 +2,7 @@ import type { FlagDetail, FlagKind, FlagState } from '@rajt/contract/office/oper
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** What a person must look at. `subject` is `table:id`; `detail` has ids, codes and amounts, nothing that names a person. */
+/** A case for a person to look at. `subject` is `table:id`; `detail` has ids, codes and amounts, nothing that names a person. */
 export interface NewFlag {
   readonly kind: FlagKind;
   readonly subject: string;

@@ -93,7 +93,7 @@ describe('raising a flag', () => {
     expect((await list('settled')).total).toBe(0);
   });
 
-  it('goes with its transaction: what did not happen is not told', async () => {
+  it('ends with its transaction: a change that did not happen raises none', async () => {
     const failed = inTransaction(test.db, async (trx) => {
       await raiseFlag(trx, { kind: 'refund_overdue', subject: 'refund:1', detail: {} });
       throw new Error('no');

@@ -12,7 +12,7 @@ export { settleFlag } from './settle-flag.ts';
 
 export const flagsManifest = defineModule({ name: 'flags', owns: ['organiser_flag'] });
 
-/** What the organiser must look at. */
+/** The cases that the organiser must look at. */
 export function flagsModule({ db }: Pick<Deps, 'db'>): Module {
   return {
     routes: (site) => {
