@@ -6,7 +6,7 @@ import type { QueuedMail } from './queries.ts';
 
 type StoredMail = Pick<QueuedMail, 'kind' | 'businessKey' | 'language'>;
 
-/** What a queued mail says; null: it is not to be sent any more. */
+/** Composes a queued mail; null: it is not to be sent any more. */
 export async function compose(
   deps: Pick<Deps, 'db' | 'config'>,
   registry: MailRegistry,
@@ -17,7 +17,7 @@ export async function compose(
   return definition.compose(mail.payload, contextOf(deps, mail));
 }
 
-/** What comes with a mail, whether it was sent already or not. */
+/** The attachments of a mail, whether it was sent already or not. */
 export async function attachmentsOf(
   deps: Pick<Deps, 'db' | 'config'>,
   registry: MailRegistry,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attachment, MailContent } from './content.ts';
 
-/** What a mail is composed with. */
+/** The context in which a mail is composed. */
 export interface MailContext extends Pick<Deps, 'db' | 'config'> {
   /** The recipient's. */
   readonly language: Language;
@@ -17,7 +17,7 @@ interface MailOptions {
   readonly canWait?: boolean;
   /** The recipient is erased once it is sent. */
   readonly forgetsRecipient?: boolean;
-  /** What comes with it, by the mail's key: sent mails keep neither payload nor attachments, and the mailbox shows them. */
+  /** Its attachments, by the mail's key: sent mails keep neither payload nor attachments, and the mailbox shows them. */
   readonly attachments?: (key: string, context: MailContext) => Promise<readonly Attachment[]>;
 }
 

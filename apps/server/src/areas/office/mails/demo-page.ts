@@ -5,10 +5,10 @@ import { type Html, html } from '../../../platform/web/html.ts';
 interface DemoPage {
   readonly language: Language;
   readonly title: string;
-  /** Of the list that the page belongs to, as `/demo/mailbox`. */
+  /** The path of the list that the page belongs to, as `/demo/mailbox`. */
   readonly home: string;
   readonly path: string;
-  /** What the page is asked for besides its language; the link to the other language keeps it. */
+  /** The query of the page besides its language; the link to the other language keeps it. */
   readonly query?: Readonly<Record<string, string>>;
 }
 

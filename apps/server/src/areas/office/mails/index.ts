@@ -28,8 +28,8 @@ export const mailsManifest = defineModule({
 });
 
 /**
- * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind
- * of mail, each defined by the module that it is about.
+ * Mails: queued with the change that they report, sent by a job; in demo mode readable on a page. `definitions`: every kind of
+ * mail, each defined by the module that it is about.
  */
 export function mailsModule(deps: Deps, definitions: readonly MailDefinition[]): Module {
   const registry = createMailRegistry(definitions);

@@ -57,7 +57,7 @@ function time({ sentAt }: ListedMail, language: Language): Html {
   return html`<time datetime="${sentAt.toISOString()}">${formatDateTime(sentAt, language, 'short')}</time>`;
 }
 
-/** One mail; its HTML stands in a frame of its own, without scripts and without our origin. */
+/** One mail; its HTML is in a frame of its own, without scripts and without our origin. */
 export function mailPage(
   mail: ListedMail,
   attachments: readonly { readonly filename: string }[],

@@ -72,7 +72,7 @@ async function pageOf(db: Deps['db'], request: MailRequest): Promise<string> {
     search: storableText(typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH) : ''),
     before: typeof before === 'string' && isId(before) ? before : null,
   };
-  // One more than a page has tells whether older mails exist.
+  // One more row than a page has shows whether older mails exist.
   const found = await findMails(db, filter, SHOWN + 1);
   const page = { mails: found.slice(0, SHOWN), hasOlder: found.length > SHOWN };
   return listPage(page, filter, pageLanguage(request));

@@ -208,7 +208,7 @@ describe('sending', () => {
     });
   });
 
-  it('takes up a mail whose job has given up', async () => {
+  it('sends a mail whose job has used all its attempts', async () => {
     const mail = activation();
     await test.clock.back({ days: 3 }, () => queueActivation(test.db, mail));
     await sql`delete from graphile_worker._private_jobs`.execute(test.db);
@@ -245,7 +245,7 @@ describe('sending', () => {
       },
     });
     const REFUSED = { code: 'EENVELOPE', responseCode: 550 };
-    /** As nodemailer tells it: the mail server's words, the address and what was said to the server in many places. */
+    /** The error as nodemailer throws it: the mail server's words, the address and what was said to the server in many places. */
     const refusing = (lines: string[], answer: { code: string; responseCode?: number } = REFUSED) =>
       withDeps(lines, {
         mail: {
@@ -275,7 +275,7 @@ describe('sending', () => {
       expect(test.mails).toHaveLength(1);
     });
 
-    it('gives up after it, says so without the address, and keeps no secret', async () => {
+    it('discards the mail after it, logs that without the address, and keeps no secret', async () => {
       const mail = await waiting(5 * DAY + 2, 5 * DAY + 1);
       await sql`delete from graphile_worker._private_jobs`.execute(test.db);
       const lines: string[] = [];
@@ -299,7 +299,7 @@ describe('sending', () => {
           detail: { mailId: id, responseCode: REFUSED.responseCode, enhancedCode: '5.1.1' },
         },
       ]);
-      // It is over: nothing waits, nothing comes back, whatever the mail server says by now.
+      // It is over: nothing waits, nothing is retried, whatever the mail server says by now.
       expect(await waitingJobs(test)).toEqual({});
       await queueActivation(test.db, mail);
       expect(await runJob(test, 'remind-mails')).toEqual([]);
@@ -351,7 +351,7 @@ describe('sending', () => {
       expect(givenUp(lines)).toEqual([]);
     });
 
-    it('tells of every try, and neither the log nor the queue whose it was', async () => {
+    it('logs every try, and neither the log nor the queue names the recipient', async () => {
       await waiting(1, null);
       const lines: string[] = [];
       expect(await runJobs(refusing(lines))).toEqual(failed);
@@ -366,7 +366,7 @@ describe('sending', () => {
       expect(told).not.toMatch(/eszter|user unknown/);
     });
 
-    it('does not give up what was sent and could not be noted: it is sent again', async () => {
+    it('does not discard a mail that was sent and could not be noted: it is sent again', async () => {
       const mail = await waiting(9 * DAY, 9 * DAY);
       const owner = openOwner(test.database);
       await sql`create function fail() returns trigger language plpgsql as
@@ -398,7 +398,7 @@ describe('sending', () => {
       expect(await waitingJobs(test)).toEqual({ 'send-mail': 1001 });
     });
 
-    it('does not give up what we cannot write: the job fails for all to see', async () => {
+    it('does not discard a mail that we cannot write: the job fails for all to see', async () => {
       const mail = await waiting(9 * DAY, 9 * DAY);
       await sql`update mail_message set kind = 'unheard-of' where business_key = ${mail.businessKey}`.execute(
         test.db,
@@ -473,7 +473,7 @@ describe('mails of an order', () => {
     expect(mail?.html).not.toContain('>Ágnes</div>');
   });
 
-  it('tell at once that money goes back when the place was gone', async () => {
+  it('report the refund at once when the place was gone', async () => {
     const person = await newPerson(test.db);
     const entry = await newPaidEntry(test.db, person, await newRace(test.db));
     await queueMail(test.db, refundMail, {

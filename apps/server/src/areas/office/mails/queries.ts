@@ -5,7 +5,7 @@ import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.t
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
 
-/** What `migrate` writes in ASCII (decision 0075). */
+/** The column that `migrate` writes in ASCII (decision 0075). */
 export const mailAddresses: AddressColumn = {
   table: 'mail_message',
   key: 'id',
@@ -108,7 +108,7 @@ export async function findOverdue(handle: Handle, after: string, count: number):
 
 /**
  * Empties the payload; keeps what was rendered only for the mailbox of the demo mode. `isLast`: the recipient wanted to be
- * forgotten.
+ * erased.
  */
 export async function markSent(
   handle: Handle,
@@ -127,7 +127,7 @@ export async function markSent(
       ...(isLast ? { recipient: NOBODY } : {}),
     })
     .where('id', '=', mailId)
-    // What was forgotten while it was on its way stays so.
+    // A mail that was erased while it was on its way stays so.
     .where('state', '=', 'queued')
     .execute();
 }
@@ -145,7 +145,7 @@ const GIVEN_UP_AFTER = sql`interval '5 days'`;
  */
 const FOLLOWS_WITHIN = sql`interval '2 days'`;
 
-/** Notes that the mail server refused a mail; returns whether it has done so for long enough to give up. */
+/** Notes that the mail server refused a mail; returns whether it has done so for long enough to discard the mail. */
 export async function noteFailure(handle: Handle, mailId: string): Promise<boolean> {
   const row = await handle
     .updateTable('mail_message')

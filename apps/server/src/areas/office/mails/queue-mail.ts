@@ -5,14 +5,14 @@ import type { Mail } from './define-mail.ts';
 import { insertingMail, insertMail, type NewMailRow } from './queries.ts';
 
 export interface NewMail<P> {
-  /** What the mail is about, once: the id of an order, the hash of a link. A second mail of its kind with the same key is not sent. */
+  /** The subject, once: the id of an order, the hash of a link. A second mail of its kind with the same key is not sent. */
   readonly key: string;
   readonly to: string;
   readonly language: Language;
   readonly payload: P;
 }
 
-/** Queues a mail in the transaction of the change that it tells of: no change, no mail; no mail lost, none twice. */
+/** Queues a mail in the transaction of the change that it reports: no change, no mail; no mail lost, none twice. */
 export async function queueMail<P extends z.ZodType>(
   handle: Handle,
   mail: Mail<P>,

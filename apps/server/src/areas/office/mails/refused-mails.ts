@@ -26,7 +26,7 @@ const SESSION = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)\b/;
 export class NotTaken extends Error {
   readonly code: string | undefined;
   readonly responseCode: number | undefined;
-  /** What the answer is about, and its enhanced code. */
+  /** The meaning of the answer, and its enhanced code. */
   readonly refusal: Refusal;
   /** The server was never reached, or did not let us in: the mail has not left. Else it may have, unless there is an answer. */
   readonly isBeforeSending: boolean;

@@ -12,15 +12,15 @@ import { renderMail } from './render-mail.ts';
 type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
 
 /**
- * Renders and sends a queued mail. At least once: only a crash, or a failure of the database, between the mail server's yes
- * and our note can send it again. A failure is thrown, so that the queue tries again later. What the mail server has
- * refused for days is given up; what never came to its answer is not: our failures, its outages, a wrong SMTP_URL.
+ * Renders and sends a queued mail. At least once: only a crash, or a failure of the database, between the mail server's yes and
+ * our note can send it again. A failure is thrown, so that the queue tries again later. A mail that the mail server has refused
+ * for days is discarded; one without its answer is not: our failures, its outages, a wrong SMTP_URL.
  */
 export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: string): Promise<void> {
   const queued = await findQueued(deps.db, mailId);
   if (!queued) return;
   const content = await compose(deps, registry, queued);
-  // Who does not want it any more is not kept, either.
+  // A recipient who does not want it any more is not kept, either.
   if (!content) return markUndeliverable(deps.db, queued.id, true);
   const attachments = [];
   for (const { filename, contentType, render } of content.attachments ??

@@ -28,7 +28,7 @@ const entered = { ...named, event: 'Tihany', race: '3 km', raceOn: '2027-06-12' 
 const inTeam = { ...entered, team: 'Tihanyi Delfinek' };
 const waited = { ...named, event: 'Tihany', race: '3 km', heat: '8:00' };
 
-/** Whom the letter of a plan goes to; its words are read when it is sent. */
+/** The reader of the letter of a plan; its words are read when it is sent. */
 const LETTER_READER = '9b2c7c1e-3c55-4a9e-9a53-0b6d7a1f4c11';
 
 const NEWS = { subject: 'Hírek', preheader: 'Hírek', blocks: [] };
