@@ -7,7 +7,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { paidDonations } from '../../shop/products/index.ts';
 import type { PaidOrder } from './certificate-queries.ts';
 
-/** What the certificate of one order's donations to one charity says, in one language. */
+/** The fields of the certificate of one order's donations to one charity, in one language. */
 export interface DonationCertificate {
   readonly language: Language;
   readonly branch: Branch;

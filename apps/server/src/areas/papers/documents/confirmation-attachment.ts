@@ -16,7 +16,7 @@ export function confirmationFile(entry: EntryConfirmation): Attachment {
   };
 }
 
-/** The same of one entry, for a mail to its participant; none once it is no longer paid. */
+/** The confirmation of one entry, for a mail to its participant; none once it is no longer paid. */
 export async function confirmationOfEntry(
   handle: Handle,
   config: Config,

@@ -22,22 +22,22 @@ export interface TeamOfEntry {
   readonly sharesBib: boolean;
 }
 
-/** What the confirmation of a paid entry says, in one language. */
+/** The fields of the confirmation of a paid entry, in one language. */
 export interface EntryConfirmation {
   readonly entryId: string;
   readonly language: Language;
   readonly branch: Branch;
   readonly bib: string;
-  /** What is printed under the number; '' for nothing. */
+  /** The text that is printed under the number; '' for nothing. */
   readonly bibCaption: string;
   readonly participant: string;
   readonly event: string;
   readonly race: string;
   readonly distanceM: number;
   readonly raceOn: string;
-  /** The race is not held; money goes back by jobs, and until then the entry is still paid. */
+  /** The race is not held; jobs refund the money, and until then the entry is still paid. */
   readonly isCancelled: boolean;
-  /** Of the event, within which a virtual race is run. */
+  /** The days of the event, within which a virtual race is run. */
   readonly startsOn: string;
   readonly endsOn: string;
   readonly heat: string;
@@ -48,20 +48,20 @@ export interface EntryConfirmation {
   readonly priceLines: readonly Pick<PriceReason, 'kind' | 'percent' | 'amountHuf'>[];
   /** The price before coupons: the entry's, or that of the whole team. */
   readonly feeHuf: number;
-  /** What coupons took off it, in the words of the order. */
+  /** The coupon discounts on it, in the words of the order. */
   readonly coupons: readonly { readonly text: string; readonly discountHuf: number }[];
-  /** What was paid: the price without its coupons. */
+  /** The sum paid: the price without its coupons. */
   readonly amountHuf: number;
   /** The team whose member this is; null: it starts alone. */
   readonly team: TeamOfEntry | null;
-  /** Of a substitute in that team: in whose place, and what that cost. */
+  /** Set for a substitute in that team: in whose place, and what that cost. */
   readonly substitution: { readonly instead: string; readonly feeHuf: number } | null;
   readonly trid: string;
   readonly paidAt: Date;
   readonly ticketCode: string;
-  /** Where and when the race pack is handed over; '' where it is not known. */
+  /** The place and time of the pickup of the race pack; '' if unknown. */
   readonly pickup: string;
-  /** What giving it up gives back until when, from the purchase on, in order of time; none: it cannot be given up. */
+  /** The refund of withdrawing it until when, from the purchase on, in order of time; none: it cannot be withdrawn. */
   readonly withdrawal: readonly { readonly until: Date; readonly refundHuf: number }[];
   readonly organiser: { readonly name: string; readonly seat: string };
   readonly contactEmail: string;

@@ -102,7 +102,7 @@ describe('the confirmation of a paid entry', () => {
     }
   });
 
-  it('is there of somebody without an account, for who entered them', async () => {
+  it('of a person without an account can be read by the account that entered them', async () => {
     const { entryId } = await newPaidEntry(test.db, person, await newRace(test.db));
     const child = await test.db
       .insertInto('person')
@@ -152,7 +152,7 @@ describe('the confirmation of a paid entry', () => {
     await test.db.updateTable('entry').set({ state: 'paid' }).where('id', '=', other.entryId).execute();
   });
 
-  it('is there for who entered somebody else', async () => {
+  it('can be read by the account that entered another person', async () => {
     const mate = await newPerson(test.db);
     const race = await newRace(test.db);
     const other = await newPaidEntry(test.db, mate, race);
@@ -221,7 +221,7 @@ describe('the page', () => {
     }
   });
 
-  it('says what giving it up gives back until when, and that it cannot be given up', async () => {
+  it('shows the refund of withdrawing until when, and that an entry cannot be withdrawn', async () => {
     const { text } = await read(await renderEntryConfirmation(sample));
     for (const part of ['9 200 Ft', '2027. augusztus 1.', '8 160 Ft', '2027. szeptember 8.'])
       expect(text).toContain(part);

@@ -9,8 +9,8 @@ export interface FallbackFile {
 }
 
 /**
- * The packages in the order in which they are searched. Noto Sans has Latin, Cyrillic, Greek and Devanagari; pictures come
- * before the signs of the East Asian fonts, which have some of them in another form.
+ * The packages in the order in which they are searched. Noto Sans has Latin, Cyrillic, Greek and Devanagari; pictures come before
+ * the characters of the East Asian fonts, which have some of them in another form.
  */
 const PACKAGES = [
   ...['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-armenian', 'noto-sans-georgian'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Font, GlyphRun } from 'fontkit';
 
-/** What pdfkit accepts as a font; its types lack that a parsed one is accepted too. */
+/** A font that pdfkit accepts; its types lack that a parsed one is accepted too. */
 export type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
 
 /** Archivo (SIL Open Font License) has ő and ű, which the fonts built into PDF lack. */
@@ -39,7 +39,7 @@ async function load(): Promise<Fonts> {
     bold: asSource(bold),
     black: asSource(black),
     ascent: regular.ascent / regular.unitsPerEm,
-    // Archivo has four Greek letters as signs of mathematics: words need all of them from one font.
+    // Archivo has four Greek letters as mathematical symbols: words need all of them from one font.
     letters: new Set(regular.characterSet.filter((letter) => letter < 0x370 || letter > 0x3ff)),
   };
 }

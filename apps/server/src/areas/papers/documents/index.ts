@@ -51,7 +51,7 @@ export async function confirmationsOfOrder(
   return rows.map((row) => toConfirmation(row, language, config));
 }
 
-/** What the confirmation of a paid entry says; null once it is not paid any more. */
+/** The fields of the confirmation of a paid entry; null once it is not paid any more. */
 export async function confirmationFor(
   handle: Handle,
   config: Config,

@@ -8,11 +8,11 @@ export interface OrderLineRow {
   readonly kind: 'entry' | 'product';
   readonly textHu: string;
   readonly textEn: string;
-  /** What tells pieces of a product from others of it; null for an entry or a delivery. */
+  /** The details that distinguish pieces of a product; null for an entry or a delivery. */
   readonly about: StoredAbout | null;
   readonly amountHuf: number;
   readonly count: number;
-  /** What went back of these lines, or is about to. */
+  /** The refund of these lines, done or due. */
   readonly refundHuf: number;
   /** Empty for an entry. */
   readonly pickupHu: string;
@@ -25,7 +25,7 @@ export interface PaidOrderRow {
   readonly trid: string;
   readonly branch: 'swim' | 'run';
   readonly totalHuf: number;
-  /** What of it the balance has paid. */
+  /** The part of it that the balance has paid. */
   readonly balanceHuf: number;
   readonly paidAt: Date;
   readonly nameTitle: string;
@@ -34,7 +34,7 @@ export interface PaidOrderRow {
   readonly lines: readonly OrderLineRow[];
 }
 
-/** What stands beside it (`about`) is left out of the name. */
+/** The details in `about` are left out of the name. */
 const lineName = (language: 'hu' | 'en') =>
   sql.raw(`case when p.id is null then l.text_${language} else
   p.name_${language} || case when v.name_${language} = '' then '' else ' – ' || v.name_${language} end end`);

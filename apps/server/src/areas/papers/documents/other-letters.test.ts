@@ -184,7 +184,7 @@ describe('a line with words from right to left', () => {
     ['Kovács אברהם és', ['Kovács ', 'אברהם', ' és']],
     // Seen from the left: the year stays as it is, in the middle of words that go the other way.
     ['محمد 2027 علی', ['علی', ' ', '2027', ' ', 'محمد']],
-    // A bracket that closes stands at the left, turned round.
+    // A closing bracket is at the left, mirrored.
     ['אבא (אמא)', ['(', 'אמא', ') ', 'אבא']],
   ])('is in the order in which it is seen: %s', async (line, expected) => {
     const fonts = await loadFallbackFonts(line);

@@ -46,7 +46,7 @@ const apple = (as: TestPerson, entryId: string, language: 'hu' | 'en' = 'hu') =>
 const google = (as: TestPerson, entryId: string, language: 'hu' | 'en' = 'hu') =>
   request(t.app, googlePass, { as, params: { entryId }, language });
 
-/** What stands on the pass, by the names of its fields. */
+/** The texts on the pass, by the names of its fields. */
 function fieldsOf(json: Record<string, Record<string, { key: string; value: string }[]>>) {
   return Object.fromEntries(
     Object.values(json['eventTicket'] ?? {}).flatMap((fields) =>
@@ -214,7 +214,7 @@ describe.each([
 ] as const)('the pass of %s', (_wallet, read) => {
   const statusOf = async (as: TestPerson, entryId: string) => (await read(as, entryId)).status;
 
-  it('is there for who paid and for who takes part, and for nobody else', async () => {
+  it('is found by the payer and the participant, and by nobody else', async () => {
     const mate = await newPerson(t.db);
     const stranger = await newPerson(t.db);
     const { entryId } = await newPaidEntry(t.db, person, await newRace(t.db), {
@@ -243,7 +243,7 @@ describe.each([
   });
 });
 
-it('is off where nothing is configured, and the web app is told', async () => {
+it('is off where nothing is configured, and the site information lists no passes', async () => {
   const params = { entryId: entry.entryId };
   const { app } = await t.another({});
   for (const operation of [applePass, googlePass])

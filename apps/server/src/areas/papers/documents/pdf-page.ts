@@ -92,7 +92,7 @@ export function writeFitting(
   else page.text(line, left, top, { lineBreak: false });
 }
 
-/** How much of the room beside a line is left of it. */
+/** The share of the room next to a line that is left of it. */
 function shareOf(room: number, align: TextStyle['align'] = 'left'): number {
   return align === 'center' ? room / 2 : align === 'right' ? room : 0;
 }

@@ -7,7 +7,7 @@ import { substitutionOf } from './substitution-queries.ts';
 /** The participant as they were when the entry was paid; empty for somebody who was erased. */
 const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
 
-/** Where race packs of the event are handed over, and when: the first place that has times to come. */
+/** The place and times of the pickup of race packs: the first place of the event that has times to come. */
 const pickup = sql<PickUp | null>`(
   select jsonb_build_object('nameHu', place.name_hu, 'nameEn', place.name_en, 'address', place.address, 'times',
     jsonb_agg(jsonb_build_object('startsAt', slot.starts_at, 'endsAt', slot.ends_at) order by slot.starts_at))
@@ -23,7 +23,7 @@ export interface PickUp {
   readonly times: readonly { readonly startsAt: string; readonly endsAt: string }[];
 }
 
-/** What each coupon took off the price: that of the whole team where it has one, else the entry's own. */
+/** The discount of each coupon on the price: that of the whole team where it has one, else the entry's own. */
 const coupons = sql<readonly CouponOfEntry[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('nameHu', taken.text_hu, 'nameEn', taken.text_en, 'discountHuf',
     taken.huf)
@@ -88,7 +88,7 @@ function selectPaidEntries(handle: Handle) {
       'orders.trid',
       'entry.team_entry_id as teamId',
       'entry.withdrawal as withdrawalTerms',
-      // What giving it up gives back is of this.
+      // The refund of withdrawing is computed from this sum.
       sql<number>`entry.carried_huf + coalesce((
         select line.amount_huf - line.discount_huf from order_line line
         where line.order_id = entry.order_id and line.entry_id = entry.id and entry.handover_id is null), 0)`.as(
@@ -147,7 +147,7 @@ export function findOwnTeam(handle: Handle, leaderId: UserId, teamEntryId: strin
     .execute();
 }
 
-/** A paid entry, whoever asks. */
+/** A paid entry, without a check of the reader. */
 export function findPaidEntry(handle: Handle, entryId: string): Promise<PaidEntryRow | undefined> {
   return selectPaidEntries(handle).where('entry.id', '=', entryId).executeTakeFirst();
 }

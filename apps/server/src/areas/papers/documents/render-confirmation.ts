@@ -126,7 +126,7 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
     width,
     'black',
   );
-  // Beside the price of the whole team; else it is the price.
+  // The fee is a line next to the price of the whole team; else it is the price.
   if (entry.substitution && entry.team?.isPriceOfTeam)
     y = drawAmount(
       page,
@@ -199,7 +199,7 @@ function drawBring(page: Page, entry: EntryConfirmation, x: number, top: number)
   }
 }
 
-/** Until when the entry can be given up, and what that gives back. */
+/** The last days for withdrawing the entry, and the refund until each. */
 function withdrawalWords({ withdrawal, language }: EntryConfirmation): string {
   const t = texts(language);
   if (withdrawal.length === 0) return t('document:noWithdrawal');

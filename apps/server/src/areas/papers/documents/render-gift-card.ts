@@ -6,12 +6,12 @@ import { texts } from '../../../platform/http/language.ts';
 import { openDocument } from './open-document.ts';
 import { collect, INK_SOFT, LINE, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
 
-/** What is printed on a gift card. */
+/** The fields that are printed on a gift card. */
 export interface GiftDocument {
   readonly language: Language;
   readonly branch: Branch;
   readonly drawing: GiftDrawing;
-  /** With its currency. */
+  /** The value with its currency. */
   readonly value: string;
   readonly message: string;
   readonly toName: string;

@@ -10,7 +10,7 @@ import { openDocument } from './open-document.ts';
 import { collect, INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** What the preview of an invoice shows: what would be sent to the invoicing provider. */
+/** The fields of an invoice preview: those that would be sent to the invoicing provider. */
 export interface InvoicePreview {
   readonly language: Language;
   readonly branch: Branch;
@@ -37,7 +37,7 @@ const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const BOTTOM = PAGE.height - 72;
-/** Where the columns of amounts end, from the left of the text. */
+/** The right edges of the columns of amounts, from the left of the text. */
 const COLUMNS = { quantity: 268, net: 338, rate: 392, vat: 438, gross: WIDTH } as const;
 const ROW = 30;
 
@@ -94,7 +94,7 @@ function drawHead(page: Page, { branch, kind, language }: InvoicePreview): void 
   });
 }
 
-/** Who sells and who buys, side by side. */
+/** Draws the seller and the buyer side by side. */
 function drawParties(page: Page, { buyer, organiser, language }: InvoicePreview, top: number): number {
   const t = texts(language);
   const number = (key: 'taxNumber' | 'groupNumber', value: string) =>

@@ -8,7 +8,7 @@ import { openDocument } from './open-document.ts';
 import type { PaidOrderRow } from './order-queries.ts';
 import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 
-/** What the confirmation of a paid order says, in one language. */
+/** The fields of the confirmation of a paid order, in one language. */
 export interface PurchaseConfirmation {
   readonly language: Language;
   readonly branch: PaidOrderRow['branch'];
@@ -16,18 +16,18 @@ export interface PurchaseConfirmation {
   readonly paidAt: Date;
   readonly buyer: string;
   readonly totalHuf: number;
-  /** What of it the balance has paid. */
+  /** The part of it that the balance has paid. */
   readonly balanceHuf: number;
   readonly lines: readonly {
     readonly text: string;
-    /** What tells pieces of a product from others of it, a line each. */
+    /** The details that distinguish pieces of a product, a line each. */
     readonly about: readonly string[];
     readonly count: number;
-    /** Of one; of a coupon below 0. */
+    /** The price of one piece; of a coupon below 0. */
     readonly amountHuf: number;
     readonly refundHuf: number;
   }[];
-  /** Where and when goods are picked up, each once. */
+  /** The places and times of the pickup of goods, each once. */
   readonly pickups: readonly string[];
   /** Something of it may be withdrawn from by law. */
   readonly isWithdrawable: boolean;
@@ -38,9 +38,9 @@ export interface PurchaseConfirmation {
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** Of the amounts, at the right. */
+/** The width of the amounts, at the right. */
 const AMOUNTS = 96;
-/** Where a page ends; the foot follows. */
+/** The end of a page; the foot follows. */
 const BOTTOM = PAGE.height - 110;
 
 /** A4 pages: the order number, what was bought, what was paid, where it is picked up. As many pages as the lines need. */
@@ -77,7 +77,7 @@ export async function renderPurchaseConfirmation(
   return bytes;
 }
 
-/** Where what needs this height begins: here, or on a new page. */
+/** The top of a block of this height: here, or on a new page. */
 function nextY(page: Page, order: PurchaseConfirmation, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   drawFoot(page, order);

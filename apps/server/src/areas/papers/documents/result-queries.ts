@@ -22,7 +22,7 @@ export interface FinishedEntry extends PersonName {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly isVirtual: boolean;
-  /** Of the race, or what somebody has covered in a challenge. */
+  /** The distance of the race, or the distance covered in a challenge. */
   readonly distanceM: number;
   /** Hundredths of a second; null of a challenge. */
   readonly netTimeCs: number | null;
@@ -33,7 +33,7 @@ export interface FinishedEntry extends PersonName {
   readonly writtenAt: Date;
 }
 
-/** Of one's own entry, or of one that the person may have the confirmation of. */
+/** The result of the person's own entry, or of one whose confirmation they may have. */
 export async function findFinished(
   handle: Handle,
   personId: UserId,

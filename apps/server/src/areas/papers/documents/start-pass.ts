@@ -6,20 +6,20 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { findOwnPaidEntry } from './queries.ts';
 
-/** What the start pass of an entry says in a phone's wallet, in one language; its code is that of the pass on the screen. */
+/** The fields of the start pass of an entry in a phone's wallet, in one language; its code is that of the pass on the screen. */
 export interface StartPass extends EntryConfirmation {
   readonly raceId: string;
   /** The number that is worn; a shared one is that of the team. */
   readonly number: string;
   /** How often its event was moved to another day. */
   readonly moves: number;
-  /** Where the event is; null where it is not known. */
+  /** The place of the event; null if unknown. */
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
 }
 
 /**
- * The start pass of a paid entry, for those who may have its confirmation. Not found: of any other, of one that was given up
- * or handed over, of a cancelled race, and after the event.
+ * The start pass of a paid entry, for those who may have its confirmation. Not found: any other entry, a withdrawn or transferred
+ * one, one of a cancelled race, and all after the event.
  */
 export async function findStartPass(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,

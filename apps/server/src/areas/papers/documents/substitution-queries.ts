@@ -2,15 +2,15 @@ import type { Language } from '@rajt/rules/language';
 import { type RawBuilder, sql } from 'kysely';
 import { fullName, type PersonName } from '../../../platform/person-name.ts';
 
-/** Of a substitute in a team: whose place it is, and of which team. */
+/** The substitution of an entry in a team: whose place it is, and of which team. */
 export interface Substitution {
   readonly instead: PersonName;
   readonly team: string;
 }
 
 /**
- * A `Substitution` as JSON, by the id of the handover that an entry accepts; null of any other entry, and once one of the two names is
- * forgotten.
+ * A `Substitution` as JSON, by the id of the handover that an entry accepts; null of any other entry, and once one of the two
+ * names is erased.
  */
 export const substitutionOf = (handoverId: RawBuilder<unknown>) => sql<Substitution | null>`(
   select json_build_object('team', t.name, 'instead', case when o.participant ? 'familyName' then o.participant

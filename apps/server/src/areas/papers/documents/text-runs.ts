@@ -66,7 +66,7 @@ function inVisualOrder(runs: readonly Piece[]): Piece[] {
   return ordered;
 }
 
-/** Spaces and signs between right-to-left words. Those words themselves are turned round where they are shaped. */
+/** Mirrors spaces and punctuation between right-to-left words. Those words themselves are turned round where they are shaped. */
 function mirrored(text: string): string {
   return graphemes(text)
     .reverse()
