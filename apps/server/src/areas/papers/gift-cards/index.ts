@@ -27,7 +27,7 @@ const DOWNLOADS: Limit = { per: 'account', name: 'gift-card-person', points: 200
 const TRIES: Limit = { per: 'account', name: 'gift-code-person', points: 20, seconds: 3600 };
 const TRIES_OF_NETWORK: Limit = { per: 'network', name: 'gift-code-network', points: 100, seconds: 3600 };
 
-/** What becomes of gift cards once they are paid: redeeming, mails, PDF, expiry (decision 0054). */
+/** Operations on paid gift cards: redeeming, mails, PDF, expiry (decision 0054). */
 export function giftCardsModule(deps: Deps): Module {
   return {
     jobs: [
@@ -44,7 +44,7 @@ export function giftCardsModule(deps: Deps): Module {
           const { idempotencyKey: key, viewer, params } = call;
           // A typing error claims no key.
           if (!isGiftCode(cleanGiftCode(params.code))) throw new Refusal('gift_code_mistyped');
-          // With a key a lost answer can be asked for again.
+          // A lost answer can be requested again with a key.
           return key === undefined
             ? redeem()
             : once(deps.db, { personId: viewer.id, key, operation: operation.id, request: params }, redeem);

@@ -4,7 +4,7 @@ import { findGiftToPrint } from '../../shop/products/index.ts';
 import { renderGiftCard } from '../documents/index.ts';
 import { toGiftDocument } from './print-gift.ts';
 
-/** The card as it is now; it may have been given back since its mail was queued. */
+/** The card as it is now; it may have been returned since its mail was queued. */
 async function giftOf({ db, config, language }: MailContext, giftId: string) {
   const gift = await findGiftToPrint(db, giftId);
   return { gift, document: gift && toGiftDocument(gift, language, config) };

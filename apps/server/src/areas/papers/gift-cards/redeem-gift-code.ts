@@ -15,8 +15,8 @@ interface Redeemed {
 }
 
 /**
- * Moves what a gift code is worth into the caller's balance, once. Only a typing error is told; an unknown, used, expired
- * and void code get the same answer.
+ * Moves the value of a gift code into the caller's balance, once. Only a typing error is reported as such; an unknown, used,
+ * expired and void code get the same answer.
  */
 export async function redeemGiftCode(
   { db }: Pick<Deps, 'db'>,

@@ -61,7 +61,7 @@ it('one of a hundred who redeem a code at once gets it', async () => {
 
 it('would give it to several without the lock on its row', async () => {
   const { code } = await bought();
-  // What redeeming would be without it: looks at the card, and then changes it.
+  // Redeeming without the lock: looks at the card, and then changes it.
   const look = async () => {
     const { rows } = await sql<{ id: string }>`
       select g.id::text from gift_card g order by g.id desc limit 1`.execute(t.db);
@@ -89,7 +89,7 @@ it.each(['redeemed', 'given back'] as const)(
     const giveBack = () => request(t.app, cancelProducts, { as: buyer, site: RUN, params: { cartId }, body });
     const calls = [() => redeem(friend, code), giveBack];
     if (winner === 'given back') calls.reverse();
-    // Both have seen the card as it was; it is given to whoever came first.
+    // Both have seen the card as it was; the first caller gets it.
     const gate = await block(t.database.url, 'select from gift_card order by id desc limit 1 for update');
     const answers: Promise<{ status: number }>[] = [];
     for (const call of calls) {

@@ -72,7 +72,7 @@ it('gives a lost answer again, to the same press only', async () => {
   expect(await balance(friend)).toBe(10_000);
 });
 
-it('says the same of an unknown, used, expired and void code, and tells only a typing error', async () => {
+it('an unknown, used, expired and void code get the same answer; only a typing error is reported', async () => {
   const person = await newPerson(t.db);
   const [used, given] = [await bought(), await bought()];
   await redeem(person, used.code);
