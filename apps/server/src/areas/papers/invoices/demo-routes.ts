@@ -12,12 +12,12 @@ import { findAnyInvoice, findRecentInvoices, type MadeInvoice } from './view-que
 
 const SHOWN = 50;
 
-/** Whose key would stand in the message. */
+/** The account whose key would be in the message. */
 const NOBODY: SzamlazzAccount = { key: '…', url: '', isElectronic: false, prefix: undefined };
 
 type InvoiceRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string } }>;
 
-/** What is invoiced, in the demo mode. These routes do not exist outside it. */
+/** Serves the invoices in the demo mode. These routes do not exist outside it. */
 export function demoRoutes(app: FastifyInstance, { db, config, clock }: Deps): void {
   const schema = { hide: true };
   app.get('/demo/invoices', { schema }, async (request, reply) =>

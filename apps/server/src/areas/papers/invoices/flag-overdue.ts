@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { raiseFlag } from '../../office/flags/index.ts';
 import { findOverdueInvoices } from './queries.ts';
 
-/** Every hour: whoever works for the organiser must know of invoices that do not get made. */
+/** Every hour: flags invoices that do not get made, so that staff of the organiser know of them. */
 export async function flagOverdue({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { id, trid } of await findOverdueInvoices(db)) {
     log.error({ invoiceId: id }, 'an invoice is overdue');

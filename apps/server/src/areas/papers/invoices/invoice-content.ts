@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const amounts = { netHuf: z.int(), vatHuf: z.int(), grossHuf: z.int() };
 
-/** What a document says, frozen when it is written: a repeat sends the same. Amounts are whole forints. */
+/** The content of a document, frozen when it is written: a repeat sends the same. Amounts are whole forints. */
 export const invoiceContent = z.object({
   kind: z.enum(['original', 'storno', 'correcting']),
   /** Ours, one for each document: by it the provider is asked whether it has it already. */
   externalId: z.string(),
-  /** Of the order. */
+  /** The code of the order. */
   trid: z.string(),
   language: z.enum(LANGUAGES),
   /** Whom it is for; the company if there is one. */

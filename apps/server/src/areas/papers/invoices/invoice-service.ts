@@ -1,6 +1,6 @@
 import type { InvoiceContent } from './invoice-content.ts';
 
-/** What the provider has made. */
+/** A document that the provider has made. */
 export interface IssuedInvoice {
   /** The provider's; null of a preview. */
   readonly number: string | null;
@@ -10,8 +10,8 @@ export interface IssuedInvoice {
 }
 
 /**
- * Whoever makes invoices and reports them to the tax authority; we never number one. An answer that says no is an
- * `InvoiceRefused`; anything else that goes wrong leaves it open whether the document was made, and `find` decides.
+ * The provider that makes invoices and reports them to the tax authority; we never number one. A refusal is an `InvoiceRefused`;
+ * anything else that goes wrong leaves it open whether the document was made, and `find` decides.
  */
 export interface InvoiceService {
   readonly provider: 'preview' | 'szamlazz';

@@ -119,7 +119,7 @@ it('is corrected once for what is cancelled of it, and then for the rest', async
   expect((await documentsOf(order.trid)).at(-1)).toMatchObject({ kind: 'correcting', gross_huf: -4000 });
 });
 
-it('is cancelled as a whole when all of it goes back, even before it was made', async () => {
+it('is cancelled as a whole when all of it is refunded, even before it was made', async () => {
   const order = await bought(2);
   const { cartId } = await purchaseOf(order);
   const body = { items: await itemsOf(order), refund: 8000 };

@@ -63,7 +63,7 @@ async function correct(trx: Trx, orderId: OrderId): Promise<void> {
   if (documents.at(0)?.isStale && documents.every(isDone)) await writeCorrection(trx, orderId, documents);
 }
 
-/** Null when another process has claimed it meanwhile. */
+/** Null when another process has claimed it by then. */
 async function claim(
   { db }: InvoiceDeps,
   { id, content, fileKey, isRepeat }: InvoiceRow,
@@ -79,7 +79,7 @@ const isDone = ({ state }: InvoiceRow) => state === 'done';
 async function send(deps: InvoiceDeps, claimed: Claimed): Promise<'done' | 'refused'> {
   const { db, storage } = deps;
   const { id, content, fileKey } = claimed;
-  // What was only previewed has no number that a provider could correct.
+  // A document that was only previewed has no number that a provider could correct.
   const isOfPreview = content.kind !== 'original' && content.corrects === null;
   const invoices = isOfPreview ? previewService : deps.invoices;
   const issued = await issueOnce(invoices, claimed).catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
-/** What an invoice needs of an order; its tables are of the orders and payments modules. */
+/** The fields of an order that an invoice needs; its tables are of the orders and payments modules. */
 export interface InvoicedOrder {
   readonly orderId: OrderId;
   readonly trid: string;
@@ -43,9 +43,9 @@ export interface SoldLineRow {
   readonly fullHuf: number;
   readonly coupons: readonly { readonly hu: string; readonly en: string; readonly discountHuf: number }[];
   readonly soldHuf: number;
-  /** Another entry has taken the place of its own: a part of it was given back for that. */
+  /** Another entry has replaced its own: a part of it was refunded for that. */
   readonly isReplaced: boolean;
-  /** That one was given up, or one that has followed it: what stays of it is the fee. */
+  /** That replacement, or one that has followed it, was withdrawn: the fee is all that stays of it. */
   readonly isGivenUp: boolean;
 }
 

@@ -55,8 +55,9 @@ export interface WrittenOriginal extends Written {
 }
 
 /**
- * Writes what planned originals say that are not written yet. A preview is made by that. Any other is sent by the job of its order, enqueued here unless `isSentNow`: then it is that job which
- * writes its one original, and waits for whoever has locked it; many at once leave out what is locked.
+ * Writes the content of planned originals that are not written yet. This makes a preview. Any other document is sent by the job
+ * of its order, enqueued here unless `isSentNow`: then the caller is that job, writes its one original, and waits for its lock;
+ * many at once leave out what is locked.
  */
 export async function writeOriginals(
   handle: Handle,

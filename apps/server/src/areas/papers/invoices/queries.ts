@@ -29,9 +29,9 @@ export const waitsForRush = sql<boolean>`(${isRush} and extract(hour from app_no
 export const isWaitingForRush = sql<boolean>`(${waitsForRush} and (created_at at time zone 'Europe/Budapest')::date >= budapest_today())`;
 
 /**
- * Money of a paid order goes back, or more of it came: whatever of it is invoiced wrongly by then is corrected, by a storno
- * or a correcting invoice. Call it in the transaction of the change, under the lock of the order, after its postings and
- * before pools; nothing happens for an order that needs no invoice. Calling it twice corrects once.
+ * Corrects what is invoiced wrongly once a paid order has a refund, or more money: by a storno or a correcting invoice. Call it
+ * in the transaction of the change, under the lock of the order, after its postings and before pools; nothing happens for an
+ * order that needs no invoice. Calling it twice corrects once.
  */
 export async function correctInvoice(trx: Trx, orderId: OrderId): Promise<void> {
   await sql`
@@ -119,7 +119,7 @@ export async function findInvoices(handle: Handle, orderId: OrderId): Promise<In
   return rows;
 }
 
-/** The same, locked: nobody else writes or claims one meanwhile. */
+/** The invoices of an order, locked: nobody else writes or claims one concurrently. */
 export async function lockInvoices(trx: Trx, orderId: OrderId): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from invoice where order_id = ${orderId} order by position for update`.execute(trx);
@@ -180,8 +180,8 @@ export async function noteChecked(trx: Trx, id: InvoiceId): Promise<void> {
 }
 
 /**
- * Claims a written document that is due; `claimedAt` distinguishes this claim from a later one. Null: another process has
- * claimed or made it meanwhile, or it waits by now.
+ * Claims a written document that is due; `claimedAt` distinguishes this claim from a later one. Null: another process has claimed
+ * or made it by then, or it waits by now.
  */
 export async function claimInvoice(handle: Handle, id: InvoiceId): Promise<{ claimedAt: string } | null> {
   const { rows } = await sql<{ claimedAt: string }>`

@@ -3,7 +3,7 @@ import type { OrderId } from '@rajt/rules/ids';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { findInvoicesOf, type InvoiceOfOrder } from './view-queries.ts';
 
-/** What is invoiced of paid orders, each in its own view. */
+/** The invoices of paid orders, each in its own view. */
 export async function invoicesOfOrders(
   handle: Handle,
   orderIds: readonly OrderId[],
@@ -12,7 +12,7 @@ export async function invoicesOfOrders(
   return new Map(orderIds.map((id) => [id, viewOf(rows.filter(({ orderId }) => orderId === id))]));
 }
 
-/** The same of one. */
+/** The invoice of one order. */
 export async function invoiceOfOrder(handle: Handle, orderId: OrderId): Promise<OrderInvoice> {
   return viewOf(await findInvoicesOf(handle, [orderId]));
 }

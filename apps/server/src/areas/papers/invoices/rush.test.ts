@@ -96,7 +96,7 @@ test('an invoice that its provider makes is sent by the job of its order', async
   expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
 });
 
-test('what is given up before its invoice is written has the same documents as after', async () => {
+test('an entry withdrawn before its invoice is written has the same documents as one withdrawn after', async () => {
   const race = await newRace(t.db);
   const [before, after] = await soldInRush(race, 2);
   if (!before || !after) throw new Error('nothing was sold');

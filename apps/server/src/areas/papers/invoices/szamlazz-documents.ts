@@ -8,7 +8,7 @@ import { texts } from '../../../platform/http/language.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { writeXml, type XmlNode } from './xml.ts';
 
-// What is sent to Számlázz.hu. The order of the elements is the provider's and must not change.
+// The documents that are sent to Számlázz.hu. The order of the elements is the provider's and must not change.
 
 /** Its words for rates: `ATK` is outside the scope of VAT. */
 const RATES: Readonly<Record<VatCode, string>> = { '27': '27', '5': '5', outside: 'ATK' };
@@ -20,7 +20,7 @@ const METHODS = {
   khb_szep: 'agentSzep',
   balance: 'agentVoucher',
 } as const satisfies Record<InvoiceContent['tenders'][number]['method'], string>;
-/** Whose tax number its buyer has: that of Hungary, of another country of the EU, or of another country; none, or nobody knows. */
+/** The kind of the buyer's tax number: of Hungary, of another country of the EU, or of another country; none, or nobody knows. */
 const TAXPAYER = { hungarian: 1, none: -1, unknown: 0, eu: 6, other: 7 };
 
 const NAMESPACE = 'http://www.szamlazz.hu/';
@@ -100,13 +100,13 @@ export function queryXml(account: SzamlazzAccount, externalId: string): string {
   ]);
 }
 
-/** Of several, the one that is no balance: an invoice has one. */
+/** Returns the tender that is no balance, if there are several: an invoice has one. */
 function methodOf({ tenders }: InvoiceContent): string {
   const main = tenders.find(({ method }) => method !== 'balance') ?? tenders[0];
   return texts('hu')(`invoiceDocument:${METHODS[main?.method ?? 'spay_card']}`);
 }
 
-/** What a balance has paid is said of what it was paid for: a correction has other sums. */
+/** The share that a balance has paid is noted on the original alone: a correction has other sums. */
 function noteOf({ kind, tenders, language, trid }: InvoiceContent): string {
   const t = texts(language);
   const balance = tenders.find(({ method }) => method === 'balance');
@@ -151,7 +151,7 @@ function rowOf({
     ['megnevezes', text],
     ['mennyiseg', quantity],
     ['mennyisegiEgyseg', 'db'],
-    // Of several equal lines it may have a fraction; the sums are what counts.
+    // The price of one of several equal lines may have a fraction; the sums are what counts.
     ['nettoEgysegar', Number((netHuf / quantity).toFixed(4))],
     ['afakulcs', RATES[vatCode]],
     ['nettoErtek', netHuf],

@@ -107,7 +107,7 @@ it('makes the invoice with what the order says, and keeps its PDF', async () => 
 });
 
 describe('a refused invoice', () => {
-  /** What the sweep enqueues is done. */
+  /** Runs the sweep and all jobs that it enqueues. */
   async function remind() {
     expect(await runJob(t, 'remind-invoices')).toEqual([]);
     await makeJobsDue(t);

@@ -57,7 +57,7 @@ export async function findOwnInvoice(
   return rows[0];
 }
 
-/** A document, whoever's it is: for the demo's page, where everybody sees everything. */
+/** A document of any buyer: for the demo's page, where everybody sees everything. */
 export async function findAnyInvoice(handle: Handle, id: string): Promise<MadeInvoice | undefined> {
   const { rows } = await sql<MadeInvoice>`
     select ${madeColumns} from invoice v join orders o on o.id = v.order_id where v.id = ${id}

@@ -15,7 +15,7 @@ import type { InvoiceContent } from './invoice-content.ts';
 import { findInvoicedOrders, findSoldLines, type InvoicedOrder, type SoldLineRow } from './order-queries.ts';
 import { findInvoiced, type InvoiceRow, insertCorrection, noteChecked } from './queries.ts';
 
-/** What the first invoice of an order says: all that the order has sold when it was paid, whatever went back since. */
+/** The content of the first invoice of an order: all that the order has sold when it was paid, whatever was refunded since. */
 export function originalOf(order: InvoicedOrder, lines: readonly SoldLineRow[]): InvoiceContent {
   const invoiced = invoicedOf(order, lines);
   const rows = invoiceRows(lines.map(asSold(invoiced)), feeIn(invoiced));
@@ -41,7 +41,7 @@ export async function writeCorrection(
   const lines = await findSoldLines(trx, [orderId], 'now');
   const invoiced = await findInvoiced(trx, last.id);
   const after = lines.map(asSold(order));
-  // As it stood: a part of what is given up now was no fee before.
+  // The lines as they were: the fee of a line withdrawn now was no fee before.
   const before = lines.map((line) =>
     asSold(order)({ ...line, soldHuf: invoiced.get(line.lineId) ?? 0, isGivenUp: false }),
   );
@@ -100,7 +100,7 @@ const asSold =
     isReplaced: isReplaced && !isGivenUp,
   });
 
-/** What is kept of something that was given up is named as that. */
+/** The rest of a withdrawn purchase is named as a fee. */
 const feeIn =
   ({ language }: InvoicedOrder) =>
   (text: string) =>

@@ -19,7 +19,7 @@ function written([name, content]: XmlNode): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML 1.0 has no place for is left out: no name has a reason for it. */
+/** Characters that XML 1.0 does not allow are left out: no name has a reason for them. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
