@@ -20,7 +20,7 @@ export const raceWeekMail = defineMail(
   aboutEntry.extend({
     bib: z.string(),
     caption: z.string(),
-    /** Where and when the race pack is handed over; '' where it is not known. */
+    /** The place and time of the pickup of the race pack; '' if unknown. */
     pickup: z.string(),
     /** False: the recipient has no list of entries, and so no QR pass, to open. */
     hasAccount: z.boolean().default(true),
@@ -63,7 +63,7 @@ export const raceWeekMail = defineMail(
   { canWait: true },
 );
 
-/** The race wants a medical certificate, and none is there, or one that is too old on its day. */
+/** The race wants a medical certificate, and none exists, or one that is too old on its day. */
 export const certificateMissingMail = defineMail(
   'certificate-missing',
   aboutEntry.extend({ isTooOld: z.boolean().default(false) }),

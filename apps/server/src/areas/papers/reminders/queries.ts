@@ -15,7 +15,7 @@ export interface DueReminder {
   readonly entryId: EntryId;
   /** The day that it is about. */
   readonly raceOn: CalendarDate;
-  /** A certificate is there, but too old on that day. */
+  /** A certificate exists, but is too old on that day. */
   readonly isTooOld: boolean;
   readonly email: string;
   readonly firstName: string;
@@ -84,7 +84,7 @@ export async function takeDue(
   return rows;
 }
 
-/** An event was moved: its entries are told of race week again, and of a certificate that its new day wants. */
+/** An event was moved: its entries are reminded of race week again, and of a certificate that its new day wants. */
 export async function eraseReminders(trx: Trx, eventId: string): Promise<void> {
   await sql`
     delete from entry_reminder n using entry e join race r on r.id = e.race_id

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What the job sends on a day, to whom. */
+/** The mails that the job sends on a day, with their recipients. */
 async function sentOn(day: string): Promise<string[]> {
   test.clock.set(new Date(`${day}T06:00:00Z`));
   const before = test.mails.length;
@@ -30,7 +30,7 @@ async function sentOn(day: string): Promise<string[]> {
   return test.mails.slice(before).map(({ to, subject }) => `${to} ${subject}`);
 }
 
-it('tells in race week, once, and of a missing certificate before', async () => {
+it('reminds in race week, once, and of a missing certificate before', async () => {
   test.clock.set(new Date('2027-05-01T08:00:00Z'));
   const race = await newRace(test.db, { raceOn: '2027-06-12', form: { medicalCertificate: 'optional' } });
   const plain = await newRace(test.db, { raceOn: '2027-06-12' });
@@ -96,7 +96,7 @@ it('leaves races alone that are cancelled or over, and who was withdrawn', async
   expect(await sentOn('2027-08-07')).toEqual([]);
 });
 
-it('tells again of a certificate that is missing, or too old, on the new day of a race that was moved', async () => {
+it('reminds again of a certificate that is missing, or too old, on the new day of a race that was moved', async () => {
   test.clock.set(new Date('2027-09-01T08:00:00Z'));
   const options = { raceOn: '2027-10-09', form: { medicalCertificate: 'optional' as const } };
   const race = await newRace(test.db, { ...options, certificateMaxAgeDays: 60 });
