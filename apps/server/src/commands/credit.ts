@@ -15,7 +15,7 @@ import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { USAGES } from './usages.ts';
 
-/** What one command may give, so that a slip of the keyboard costs little. */
+/** The maximum that one command may credit, so that a slip of the keyboard costs little. */
 const MAX_CREDIT_HUF = 500_000;
 
 interface Wanted {

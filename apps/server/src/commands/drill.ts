@@ -56,7 +56,7 @@ async function backUpAndRestore(config: Config): Promise<string[]> {
   }
 }
 
-/** What it says of the source is of the backup's own snapshot: the shop may go on meanwhile. */
+/** Reads the facts of the source in the backup's own snapshot: the shop may go on during the backup. */
 async function backUp(url: string, folder: string): Promise<DatabaseFacts> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -76,7 +76,7 @@ async function restore(url: string, client: pg.Client, source: DatabaseFacts, fo
   await restoreTables(client, tables, source.sequences, folder);
 }
 
-/** A file that has gone from the source meanwhile is not missing. */
+/** A file that has been deleted from the source by then is not missing. */
 async function copyUploads(
   config: Config,
   client: pg.Client,
@@ -97,7 +97,7 @@ async function listFiles(client: pg.Client): Promise<FileRow[]> {
   return rows;
 }
 
-/** Of the real backup: whether it is whole, and how old its end is, which is what a loss would cost. */
+/** Reports of the real backup whether it is whole, and how old its end is, which is what a loss would cost. */
 async function lookAt(url: string): Promise<string[]> {
   await requireMigrated(url);
   return withClient(url, async (client) => {

@@ -9,9 +9,9 @@ import type {
   Stage,
 } from '../areas/orders/event-changes/index.ts';
 
-/** What `event` prints. */
+/** The lines that `event` prints. */
 
-/** What a postponement would do. */
+/** The line for a postponement. */
 export function moveLine(
   { name, startsOn }: { name: { en: string }; startsOn: CalendarDate },
   wanted: Postponement,
@@ -30,7 +30,7 @@ interface ToCancel extends Pick<EventToChange, 'id' | 'name' | 'startsOn'> {
   readonly race: EventToChange['races'][number] | null;
 }
 
-/** What a cancellation would do. */
+/** The line for a cancellation. */
 export function cancelLine(
   stage: Stage,
   { id: eventId, name, startsOn, race }: ToCancel,
@@ -44,7 +44,7 @@ export function cancelLine(
   return `${name.en}${race ? ` – ${race.name.en}` : ''} does not take place on ${day}: all of it goes back`;
 }
 
-/** What a change is about, in numbers. */
+/** The numbers of a change. */
 export function* previewLines({
   entries,
   teams,

@@ -36,7 +36,7 @@ async function list(open: readonly Proof[], storage: Storage, folder: string | u
   console.log(`${open.length} to look at`);
 }
 
-/** Where the picture is now; null where there is none. */
+/** Saves the picture and returns its path; null without a picture. */
 async function savePicture(
   { id, storageKey, mediaType }: Proof,
   storage: Storage,

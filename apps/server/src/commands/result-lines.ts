@@ -2,12 +2,12 @@ import { formatDateTime } from '@rajt/rules/dates';
 import type { RestoreReport, ResultsReport, ResultVersion } from '../areas/raceday/results/index.ts';
 import { describeTable } from '../platform/files/table-file.ts';
 
-/** What `results` prints. */
+/** The lines that `results` prints. */
 
 /** So many lines of a kind are printed. */
 const PRINTED = 30;
 
-/** What a file changes, and what it has that cannot be taken as it is. */
+/** The changes of a file, and its rows that cannot be taken as they are. */
 export function* importLines(report: ResultsReport, isPreview: boolean): Generator<string> {
   yield* describeTable(report.table);
   yield `columns: ${report.columns.join(', ')}`;
@@ -41,7 +41,7 @@ export function* versionLines(raceId: string, versions: readonly ResultVersion[]
   }
 }
 
-/** What going back to a version changes. */
+/** The changes of restoring a version. */
 export function* restoreLines(report: RestoreReport, isPreview: boolean): Generator<string> {
   yield* block('come back', report.added);
   yield* block('changed', report.corrected);

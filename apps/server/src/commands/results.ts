@@ -32,7 +32,7 @@ export async function results(config: Config, args: string[]): Promise<void> {
 
 type Work = (handle: Handle) => Promise<void>;
 
-/** What the arguments ask for; a mistake in them is found before the database is opened. */
+/** Reads the work from the arguments; a mistake in them is found before the database is opened. */
 async function readWork(config: Config, args: string[]): Promise<Work> {
   const [first, ...rest] = args;
   if (first === 'proofs') return (handle) => proofs(handle, openStorage(config), rest);

@@ -52,7 +52,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const { runParts } = await load();
     await runParts(config, parts, { place, log, stops });
   } catch (error) {
-    // What fails because everything is being stopped is no news.
+    // A failure because everything is being stopped is no news.
     if (isStopping) return;
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
