@@ -28,11 +28,11 @@ const account = z.strictObject({
     .default(null),
   /** Races that this person has paid for. */
   entries: z.array(z.string()).default([]),
-  /** What this person may do for the organiser; of all events unless one is named. */
+  /** The roles of this person for the organiser; of all events unless one is named. */
   roles: z
     .array(z.strictObject({ role: z.enum(ROLES), event: z.string().nullable().default(null) }))
     .default([]),
-  /** What is on this person's balance. */
+  /** The credits on this person's balance. */
   credits: z
     .array(
       z.strictObject({

@@ -20,7 +20,7 @@ export interface StoredPerson extends NewPerson {
 export interface ByOther {
   readonly buyer: StoredPerson;
   readonly guardian: GuardianDeclaration | null;
-  /** Of people without an account (`namesakeOf`). */
+  /** Set for people without an account (`namesakeOf`). */
   readonly namesake: Buffer | null;
   readonly companyEntryId: CompanyEntryId | null;
 }
@@ -158,7 +158,7 @@ export function buy(
   };
 }
 
-/** What such a person would have answered. The demo has no certificates. */
+/** The answers of such a person. The demo has no certificates. */
 function answers({ formConfig, branch }: RaceForEntry, person: StoredPerson, chance: Chance): EntryForm {
   const pace = branch === 'run' ? chance.between(260, 420) : chance.between(95, 170);
   return {

@@ -7,12 +7,12 @@ import { z } from 'zod';
 const line = z.strictObject({
   variant: z.string(),
   count: z.int().min(1).max(10).default(1),
-  /** Of a free donation. */
+  /** The sum of a free donation. */
   amount: z.int().min(1).nullable().default(null),
   /** The buyer's own paid entry that it is for. */
   race: z.string().nullable().default(null),
   caption: z.string().max(CAPTION_MAX).nullable().default(null),
-  /** How it stands. `cancelled`: its price went back; `withdrawn`: its buyer has to send it back; `returned`: it came. */
+  /** Its state. `cancelled`: its price was refunded; `withdrawn`: its buyer has to send it back; `returned`: it came. */
   stands: z
     .enum(['ordered', 'ready', 'handed_over', 'shipped', 'cancelled', 'withdrawn', 'returned'])
     .default('ordered'),
@@ -23,7 +23,7 @@ const order = z.strictObject({
   branch: z.enum(BRANCHES),
   /** When it was paid. */
   daysAgo: z.int().min(1).max(29).default(1),
-  /** `unfulfilled`: its money came late, for nothing, and went back. */
+  /** `unfulfilled`: its money came late, for nothing, and was refunded. */
   result: z.enum(['paid', 'unfulfilled']).default('paid'),
   /** Its payment was refused: it waits for another one, so many minutes at each start of the demo. */
   minutesLeft: z.int().min(5).max(29).nullable().default(null),
@@ -48,7 +48,7 @@ const orders = z.strictObject({
   ),
 });
 
-/** What the demo's people have bought in the shop (content/demo/orders.json). */
+/** Reads the shop orders of the demo's people (content/demo/orders.json). */
 export async function readOrders(folder: string): Promise<z.output<typeof orders>> {
   return orders.parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
 }

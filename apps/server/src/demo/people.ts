@@ -73,7 +73,7 @@ export function managedPerson(
   };
 }
 
-/** The birth date of somebody who has had `years` birthdays, the last one `daysSince` days ago. */
+/** The birth date of a person who has had `years` birthdays, the last one `daysSince` days ago. */
 function bornYearsAgo(today: CalendarDate, years: number, daysSince: number): CalendarDate {
   const birthday = addDays(today, -daysSince);
   const born = `${Number(birthday.slice(0, 4)) - years}${birthday.slice(4)}`;

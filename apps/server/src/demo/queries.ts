@@ -206,7 +206,7 @@ export async function insertBought(
   }
 }
 
-/** Whom the invoice of a person is for: their company, if one is saved. */
+/** The name and address on a person's invoice: their company, if one is saved. */
 export function billingOf(person: NewPerson) {
   const company = person.company ?? { company: '', vatNumber: '' };
   return { name: person.company?.company ?? nameOf(person), ...company, ...person.address };

@@ -2,7 +2,10 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/postgres/database.ts';
 
-/** Results of the demo's races of before `today`: times around a usual pace, those of swimmers in hundredths, and now and then somebody who gave up. */
+/**
+ * Results of the demo's races of before `today`: times around a usual pace, swimmers' in hundredths, and a few who did not
+ * finish.
+ */
 export async function insertResults(trx: Trx, today: CalendarDate): Promise<void> {
   await sql`
     with started as (

@@ -6,9 +6,9 @@ import { z } from 'zod';
 /** The e-mail of a demo account. */
 const account = z.email();
 
-/** What the demo accounts have done together, beside their own entries (content/demo/scenes.json). */
+/** The joint entries and orders of the demo accounts, in addition to their own entries (content/demo/scenes.json). */
 const scenes = z.strictObject({
-  /** Whom an account may enter. */
+  /** The fellows whom an account may enter. */
   lists: z.array(z.strictObject({ owner: account, mates: z.array(account) })),
   /** People without an account, on their keeper's list; `key` names them below. */
   children: z.array(
@@ -39,7 +39,7 @@ const scenes = z.strictObject({
   ),
   /** Places of a full race that are offered to somebody who has waited, so many hours at each start of the demo. */
   offers: z.array(z.strictObject({ race: z.string(), who: account, hoursLeft: z.int().min(1).max(24) })),
-  /** Who hears when entry opens. */
+  /** The accounts that are notified when entry opens. */
   notices: z.array(z.strictObject({ race: z.string(), who: account })),
   /** Teams: whose data are known, and who is only named. In the cart for so many minutes at each start of the demo, or paid. */
   teams: z.array(

@@ -34,7 +34,7 @@ export interface SceneWorld {
   readonly secrets: ServerSecrets;
 }
 
-/** What is to be put into carts once the races are filled. */
+/** A hold to be put into carts once the races are filled. */
 interface WantedHold {
   readonly start: WantedStart;
   readonly minutes: number;

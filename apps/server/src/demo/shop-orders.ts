@@ -22,14 +22,14 @@ interface World {
   readonly accounts: ReadonlyMap<string, StoredPerson>;
 }
 
-/** What the accounts have ordered in the shop, and what made-up people have given to charities. */
+/** The shop orders of the accounts, and the donations of made-up people. */
 export async function buyInShop(
   { trx, now, accounts }: World,
   folder: string,
   runners: readonly StoredPerson[],
 ): Promise<void> {
   const { orders, donations } = await readOrders(folder);
-  // Numbers of its own, so that the people beside it stay as they are.
+  // A random sequence of its own, so that the other people stay as they are.
   const chance = new Chance(20_260_202);
   const gifts = donations.flatMap(({ charity, branch, givers, days }) =>
     chance.shuffled(runners).flatMap((buyer, at) => {

@@ -272,7 +272,7 @@ const STATE_OF_DELIVERY = { paid: 'paid', unfulfilled: 'released', pending: 'pay
 /** Its price has gone back. */
 const isBack = ({ stands }: ShopItem) => stands === 'cancelled' || stands === 'returned';
 
-/** What is sold, or being paid, is taken from its stock, and from the places of its time. */
+/** Pieces that are sold, or being paid, are taken from their stock, and from the places of their time. */
 async function claimPools(trx: Trx, orders: readonly ShopOrder[]): Promise<void> {
   const taken = orders.flatMap(({ result, items, delivery }) => {
     if (result === 'unfulfilled') return [];

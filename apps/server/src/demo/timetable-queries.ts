@@ -13,7 +13,7 @@ export interface ClassToBook {
   readonly places: number;
 }
 
-/** What an entry has chosen. */
+/** The classes that an entry has chosen. */
 export interface DemoChoice {
   readonly ticketCode: string;
   readonly classes: readonly ClassToBook[];

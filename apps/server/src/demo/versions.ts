@@ -1,4 +1,4 @@
 import { DATA_TRANSFER_VERSION } from '../areas/content/site/index.ts';
 
-/** What made-up orders have accepted: no text of the terms that has ever been read. */
+/** The versions that made-up orders have accepted: no text of the terms that has ever been read. */
 export const DEMO_VERSIONS = { terms: 'demo', dataTransfer: DATA_TRANSFER_VERSION } as const;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../platform/postgres/database.ts';
 import type { Scenes } from './scene-files.ts';
 
-/** What people of the demo have done of a distance challenge. */
+/** The workouts of the demo's people in a distance challenge. */
 export async function insertWorkouts(
   trx: Trx,
   workouts: Scenes['workouts'],
