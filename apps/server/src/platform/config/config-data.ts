@@ -9,7 +9,7 @@ const bucket = matching(
 );
 const appUrl = variable('DATABASE_URL', databaseUrl.optional());
 
-/** Where data is: database, uploads, content, the built web app. Relative paths start at the checkout. */
+/** The places of data: database, uploads, content, the built web app. Relative paths start at the checkout. */
 export const dataSettings = {
   dataDir: variable('DATA_DIR', text.default('data')),
   /** Absent: the embedded database is started. */

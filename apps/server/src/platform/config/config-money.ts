@@ -19,7 +19,7 @@ export interface GatewayAccount {
   readonly key: string;
   /** Base URL without a trailing slash: https://secure.simplepay.hu/payment/v2 */
   readonly url: string;
-  /** Of a SZÉP account: the pocket that pays. */
+  /** For a SZÉP account: the pocket that pays. */
   readonly pocket?: '09' | '08' | undefined;
 }
 

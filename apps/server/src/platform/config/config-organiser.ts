@@ -67,7 +67,7 @@ export const organiserSettings = {
     'MEASUREMENT_ID',
     matching(/^G-[A-Z0-9]{4,20}$/, 'must be like G-ABC1234567').optional(),
   ),
-  /** Where the measurement service's script is; absent: the data layer has no reader, and no code of others is loaded. */
+  /** The origin of the measurement service's script; absent: the data layer has no reader, and no code of others is loaded. */
   measurementOrigin: variable(
     'MEASUREMENT_ORIGIN',
     matching(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be like https://measure.example.hu').optional(),

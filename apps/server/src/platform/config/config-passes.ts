@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { derived, group, together, variable } from './config-settings.ts';
 import { certificate, issuer, matching, privateKey } from './config-values.ts';
 
-/** What start passes for the Apple Wallet are signed with. */
+/** The keys that sign start passes for the Apple Wallet. */
 export interface ApplePassSettings {
   /** As the certificate names them: `pass.hu.example.start`, and ten letters and digits. */
   readonly passTypeId: string;

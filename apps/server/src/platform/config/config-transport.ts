@@ -11,8 +11,8 @@ const WEB_ADDRESSES = [...ORIGINS, 'SIMPLEPAY_URL', 'MKB_SZEP_URL', 'SZAMLAZZ_UR
 
 /**
  * Variables that make a start real beyond this machine: a public site, a database, a mail server or a bucket elsewhere, the
- * gateway that charges real cards, or a provider that makes invoices. With them NODE_ENV must be set: a forgotten one would
- * publish the demo's mailbox.
+ * gateway that charges real cards, or a provider that makes invoices. With them NODE_ENV must be set: a missing one would publish
+ * the demo's mailbox.
  */
 export function realVariables(given: Given, { szamlazz }: Pick<ParsedSettings, 'szamlazz'>): string[] {
   const isReal = (name: string) => isElsewhere(given[name]);

@@ -45,7 +45,7 @@ test('an empty value is no value', () => {
   });
 });
 
-test('own credentials leave the simulator out: the sandbox unless told otherwise', () => {
+test('own credentials leave the simulator out: the sandbox unless another address is set', () => {
   const mine = { SIMPLEPAY_MERCHANT: 'SHOP', SIMPLEPAY_KEY: 'my-secret-key' };
   expect(parseConfig(mine, root).simplepay.url).toBe('https://sandbox.simplepay.hu/payment/v2');
   const live = 'https://secure.simplepay.hu/payment/v2/';
@@ -410,7 +410,7 @@ test('domains that belong elsewhere need a place to belong to, and are read in a
   expect(() => parseConfig({ EXTERNAL_REGISTRATION_DOMAINS }, root)).toThrow(/together/);
 });
 
-test('a secret does not stand in the message of an error', () => {
+test('a secret is not in the message of an error', () => {
   expect(catchMessage(() => parseConfig({ SIMPLEPAY_KEY: 'short' }, root))).toBe(
     'SIMPLEPAY_KEY=… cannot be used: must have at least 8 characters',
   );

@@ -6,7 +6,7 @@ import type { SiteSettings } from './config-server.ts';
 import { realVariables, refusePlainTransport } from './config-transport.ts';
 import { type ParsedSettings, settings } from './config-variables.ts';
 
-/** What the server runs with. Parsed once, at start (wall env-once). */
+/** The settings of the server. Parsed once, at start (wall env-once). */
 export interface Config extends ParsedSettings {
   /** Variables that are real beyond this machine although NODE_ENV is not set: nothing is served with them. */
   readonly realWithoutMode: readonly string[];
