@@ -43,7 +43,7 @@ describe('a folder of the data', () => {
   });
 });
 
-// In a process of its own: Node's recursive mkdir never came back from there.
+// Runs in a process of its own: Node's recursive mkdir never returned from there.
 test('a DATA_DIR where no folder can be made ends the start with one line', () => {
   const env = { ...process.env, DATA_DIR: '/proc/nope', DATABASE_URL: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['apps/server/src/main.ts', 'start'], {

@@ -21,7 +21,7 @@ function makeFolder(folder: string, mode: number | undefined): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have created it meanwhile.
+    // Another process may have created it concurrently.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -30,7 +30,7 @@ describe.each([
   ['a folder', () => folderStorage(join(folder, 'files'))],
   ['a bucket', () => s3Storage(s3.settings)],
 ])('%s', (_name, open) => {
-  it('gives back what it was given, byte by byte', async () => {
+  it('returns what was stored, byte by byte', async () => {
     const storage = open();
     const [one, other] = [newSecret(), newSecret()];
     await storage.put(one, bytes);
@@ -57,7 +57,7 @@ describe.each([
     await expect(storage.remove(key)).resolves.toBeUndefined();
   });
 
-  it('never writes over what is there', async () => {
+  it('never overwrites a stored file', async () => {
     const [storage, key] = [open(), newSecret()];
     await storage.put(key, bytes);
     await storage.put(key, Buffer.from('other')).catch(() => {});

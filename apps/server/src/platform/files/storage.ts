@@ -1,4 +1,4 @@
-/** Where uploaded bytes are stored. Keys are random, so that a file name that a person typed never becomes a path. */
+/** The store of uploaded bytes. Keys are random, so that a file name that a person typed never becomes a path. */
 export interface Storage {
   /** Stores the bytes under a new key (`newSecret`), atomically; never overwrites. */
   put(key: string, bytes: Buffer): Promise<void>;

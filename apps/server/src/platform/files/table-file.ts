@@ -39,7 +39,7 @@ function problemText(problem: TableProblem): string {
   }
 }
 
-/** What was taken of a file and what was not, a line each, for whoever runs the command. */
+/** The parts of a file that were read and those that were left out, a line each, for the operator of the command. */
 export function* describeTable({ sheet, headingLine, leftOut, encoding }: Table): Generator<string> {
   if (sheet !== null) yield `read: sheet "${sheet}", headings in row ${headingLine}`;
   else if (headingLine > 1) yield `read: headings in row ${headingLine}`;

@@ -12,7 +12,7 @@ export interface FieldMistake {
   readonly message: string;
 }
 
-/** What a schema refused of a YAML text, with lines. An unknown key has the line where the key is, not that of its parent. */
+/** The schema mistakes of a YAML text, with lines. An unknown key has the line where the key is, not that of its parent. */
 export function fieldMistakes(yaml: Yaml, issues: readonly Issue[], parent: Path = []): FieldMistake[] {
   return issues.flatMap((issue) => {
     const path = [...parent, ...issue.path];
