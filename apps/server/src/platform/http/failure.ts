@@ -25,7 +25,7 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
   };
 }
 
-/** What the shop says in other words while nothing is being paid. */
+/** The refusals that have other words while nothing is being paid. */
 const IN_CART = [
   'not_enough_stock',
   'product_not_on_sale',

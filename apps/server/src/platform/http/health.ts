@@ -20,9 +20,9 @@ interface Probed {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it reaches the database, and its workers, if it has any, claim jobs. What is
- * not ready recovers by itself when the database is back, without a restart. The answer contains the age of the oldest
- * urgent job that is due and not begun.
+ * `/healthz`: the process lives. `/readyz`: it reaches the database, and its workers, if it has any, claim jobs. What is not
+ * ready recovers by itself when the database is back, without a restart. The answer contains the age of the oldest urgent job
+ * that is due and not started.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -39,7 +39,7 @@ export type FindViewer = (token: string) => Promise<Viewer | null>;
 /** Finds the roles of a person, fresh: one that is taken away ends with the next request. */
 export type FindGrants = (personId: UserId) => Promise<readonly RoleGrant[]>;
 
-/** What a use case gets to know of its request. */
+/** The parts of a request that a use case gets to know. */
 export interface Call<O extends Operation> {
   readonly params: Params<O>;
   readonly query: Query<O>;
@@ -202,7 +202,7 @@ function authorise(
     const token = /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1];
     request.viewer = token ? await findViewer(token) : null;
     if (operation.access === 'open') return;
-    // Told apart, so that a client whose token is taken out on its way neither ends its session nor speaks of an ended one.
+    // Two codes, so that a client whose token is taken out on its way neither ends its session nor speaks of an ended one.
     if (!request.viewer)
       return refuse(authorization.startsWith('Bearer ') ? 'unauthenticated' : 'token_missing');
     if (operation.access === 'self') {

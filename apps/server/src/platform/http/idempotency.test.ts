@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One person's calls under one key: `call` runs the work unless an earlier one stands in its way. */
+/** One person's calls under one key: `call` runs the work unless an earlier call prevents that. */
 async function newKey() {
   const { id: personId } = await newPerson(database.db);
   const keyed = { personId, key: 'pressed-once', operation: 'test', request: {} };
@@ -19,7 +19,7 @@ async function newKey() {
   };
 }
 
-/** Work that has begun and ends when the test says so. */
+/** Work that has started and ends when the test resolves it. */
 function slow() {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   return {

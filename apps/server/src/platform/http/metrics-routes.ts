@@ -14,7 +14,7 @@ export function metricsRoutes(
     reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
     if (!metrics || secret === undefined) return reply.code(404).send('Not found');
     const told = /^Bearer (.{1,300})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    // Of one length, so that the time of the comparison says nothing.
+    // Digests have one length, so that the time of the comparison reveals nothing.
     if (!timingSafeEqual(digest(told), digest(secret)))
       return reply.code(401).header('WWW-Authenticate', 'Bearer').send('Unauthorized');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

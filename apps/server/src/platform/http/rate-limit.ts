@@ -23,7 +23,7 @@ export interface RateLimits {
 
 /** How often an operation may be called, declared where it is served (`serve`). */
 export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'> {
-  /** Whose calls are counted together: those of a network (networkOf), or of the signed-in person. */
+  /** The calls that are counted together: those of a network (networkOf), or of the signed-in person. */
   readonly per: Per;
   /** Operations whose limits have one name fill one bucket. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'
   readonly isLocal?: boolean;
 }
 
-/** What everybody may read: five hundred calls a second of one network, behind which a stadium or a mobile operator may stand. */
+/** The limit of public reads: five hundred calls a second of one network, which may be a stadium or a mobile operator. */
 export const PUBLIC_READS: Limit<'network'> = {
   per: 'network',
   name: 'public-reads',
@@ -42,7 +42,7 @@ export const PUBLIC_READS: Limit<'network'> = {
   isLocal: true,
 };
 
-/** Of an operation that is open to all: its use case takes the points itself, e.g. of an e-mail address. */
+/** For an operation that is open to all: its use case takes the points itself, e.g. of an e-mail address. */
 export const LIMITED_INSIDE = 'limited inside';
 
 /** The bucket of a limit, for a use case that takes it by itself. */

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { networkOf } from './network.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a reader of the log watches for; each name is constant, so that an alarm can be set on it. */
+/** The events that a reader of the log watches for; each name is constant, so that an alarm can be set on it. */
 export type SecurityEvent =
   | 'login_failed'
   | 'access_refused'
