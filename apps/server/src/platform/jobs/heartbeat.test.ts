@@ -54,7 +54,7 @@ const enqueueFour = () =>
     for (let n = 1; n <= 4; n += 1) await enqueue(trx, long, { n });
   });
 
-/** What is locked, and for how long at least. */
+/** The number of locked jobs, and for how long at least they are locked. */
 async function locked(): Promise<{ count: number; forMs: number }> {
   const { rows } = await sql<{ count: number; forMs: number }>`
     select count(*)::int as count, coalesce(extract(epoch from min(now() - locked_at)) * 1000, 0)::float8 as "forMs"
@@ -93,7 +93,7 @@ test('a job that lasts longer than a worker may be silent is nobody else’s whi
   expect(begun.map((one) => one.split(' ')[1]).sort()).toEqual(['1', '2', '3', '4']);
 });
 
-test('what a silent worker has begun, and what waits in its hands, is given to others', async () => {
+test('jobs that a silent worker has started or locked are released to others', async () => {
   await workers('silent', NEVER_MS);
   await enqueueFour();
   await takenForLong(4);
@@ -117,11 +117,11 @@ test('a worker that was never heard of has as long from when it took its jobs', 
   expect((await locked()).count).toBe(0);
 });
 
-test('a job that was given to workers over a line that was cut comes back, and what they run does not', async () => {
+test('a job that was given to workers over a cut connection is released, and jobs that they run are not', async () => {
   await workers('first', LOST_AFTER_MS / 10);
   await enqueue(t.db, long, { n: 1 });
   await eventually('one runs', async () => begun.length === 1);
-  // As the database has it when nobody heard its answer.
+  // The state of the database when nobody received its answer.
   await sql`with taken as (select locked_by from graphile_worker._private_jobs where locked_by is not null limit 1)
     insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
     select task_id, '{"n": 2}', job.locked_by, now() from graphile_worker._private_jobs job join taken using (locked_by)

@@ -116,8 +116,8 @@ export async function unlockPools(db: Pool, endedPools: Set<string>): Promise<vo
 }
 
 /**
- * Unlocks the jobs of silent workers, begun or not (promise 7): the queue itself would wait four hours. For workers
- * without a heartbeat the time counts from when they locked the job.
+ * Unlocks the jobs of silent workers, started or not (promise 7): the queue itself would wait four hours. For workers without a
+ * heartbeat the time counts from when they locked the job.
  */
 export async function unlockLostJobs(db: Pool, lostAfterMs = LOST_AFTER_MS): Promise<void> {
   await db.query(

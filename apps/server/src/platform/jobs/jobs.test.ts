@@ -46,7 +46,7 @@ test('what is urgent does not wait for slow jobs, however many, and each runs on
   const each = Array.from({ length: 9 }, (_, n) => `urgent ${n}`);
   await eventually('all that is urgent', async () => told().length >= 9);
   expect(told()).toEqual(each);
-  // Nothing slow was begun meanwhile: two at once, as configured.
+  // Nothing slow was started by then: two at once, as configured.
   expect(begun.filter((one) => one === 'slow')).toHaveLength(2);
   letGo();
   await eventually('the rest', async () => begun.filter((one) => one === 'slow').length === 6);

@@ -50,7 +50,7 @@ test('stopping waits until they have ended, and nothing is started after it', as
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('being told to stop while they have just broken down is no error', async () => {
+test('stopping them while they have just broken down is no error', async () => {
   const workers = workersOfATest();
   const running = await keepRunning(async () => workers, log);
   workers.breakDown();

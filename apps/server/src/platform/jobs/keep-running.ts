@@ -5,9 +5,8 @@ import type { Log } from '../log.ts';
 const START_AGAIN_AFTER_MS = 1000;
 
 /**
- * Starts workers and restarts them when they end by themselves: the queue stops for good, with a line in the log, when
- * a single one of its own writes fails (a restart of the database, a lock, a full disk). `stop()` waits for the running
- * jobs.
+ * Starts workers and restarts them when they end by themselves: the queue stops permanently, with a line in the log, when a
+ * single one of its own writes fails (a restart of the database, a lock, a full disk). `stop()` waits for the running jobs.
  */
 export async function keepRunning(
   start: () => Promise<Pick<Runner, 'promise' | 'stop'>>,

@@ -9,7 +9,7 @@ export interface OutgoingMail {
     readonly content: Buffer;
     readonly contentType: string;
   }[];
-  /** Where a mail program posts to end what this mail belongs to (RFC 8058); absent in mails that nobody subscribes to. */
+  /** The address that a mail program posts to, to end the subscription of this mail (RFC 8058); absent without a subscription. */
   readonly unsubscribeUrl?: string;
   /** `<…@host>`: the same at each try; absent: each try has its own. */
   readonly messageId?: string;

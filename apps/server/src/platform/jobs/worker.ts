@@ -41,7 +41,7 @@ export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
 /** Completed and failed jobs are written in batches. */
 const NOTE_AFTER_MS = 50;
 
-/** A job that a process has claimed but not begun is released after this time, for other processes. */
+/** A job that a process has claimed but not started is released after this time, for other processes. */
 const TAKEN_FOR_MS = 5000;
 
 /**
