@@ -43,7 +43,7 @@ test('runs in the transaction that it is given', async () => {
 const rename = (handle: Handle, id: string, name: string) =>
   handle.updateTable('person').set({ first_name: name }).where('id', '=', id).returning('first_name');
 
-test('what may be forgotten is written, and no commit but its own goes without the disk', async () => {
+test('a write that a crash may lose is written, and only its own commit does not wait for the disk', async () => {
   const person = await newPerson(t.db);
   const write = asyncCommit(rename);
   // One connection, so that a setting that stays would be seen.

@@ -57,7 +57,7 @@ export function preparingClient(): typeof LimitedClient {
   };
 }
 
-/** No name for a statement that selects all columns: its plan would fail for good once a migration adds one. */
+/** No name for a statement that selects all columns: its plan would fail permanently once a migration adds one. */
 function nameIn(names: Map<string, string | undefined>, text: string): string | undefined {
   if (names.has(text) || names.size >= MAX_NAMES) return names.get(text);
   const hasAllColumns = /\b(select|returning) (\S+\.)?\*/i.test(text);

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { AS_TEXT, listTables } from './logical-copy.ts';
 
-/** What two copies of a database must agree on, by name: rows and content of each table, sums of the ledger, sequences. */
+/** The facts on which two copies of a database must agree, by name: rows and content of each table, ledger sums, sequences. */
 export interface DatabaseFacts {
   readonly facts: ReadonlyMap<string, string>;
   readonly rowCount: number;
-  /** Where each sequence stands; null: never used. */
+  /** The position of each sequence; null: never used. */
   readonly sequences: ReadonlyMap<string, string | null>;
 }
 

@@ -50,7 +50,7 @@ export function errorState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** What PostgreSQL adds to an error: the id of the pool that is full (`sqlState.poolFull`). */
+/** The detail that PostgreSQL adds to an error: the id of the pool that is full (`sqlState.poolFull`). */
 export function errorDetail(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.detail : undefined;
 }

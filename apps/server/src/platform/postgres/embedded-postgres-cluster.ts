@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /**
  * initdb works in a temporary folder that is renamed when complete: a crash leaves nothing that looks like a cluster. It takes a
- * second, and `onStarted` is called when it has begun.
+ * second, and `onStarted` is called when it has started.
  */
 export async function createCluster(
   home: Home,

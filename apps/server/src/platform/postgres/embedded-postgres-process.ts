@@ -30,7 +30,7 @@ export interface Postmaster {
 
 /**
  * Starts the server and waits until it accepts connections. Throws with the reason that the server gave. `onStarted` is called
- * when its process is there, `onSlow` when it has not been ready for three seconds.
+ * when its process exists, `onSlow` when it has not been ready for three seconds.
  */
 export async function launch(
   home: Home,

@@ -36,7 +36,7 @@ async function startServer() {
   return { child, ended, err, isReady: () => out.join('').includes('ready ') };
 }
 
-/** Where the database's files are. */
+/** The folder of the database's files. */
 function home(): string {
   const link = join(checkout, 'data/postgres/elsewhere');
   return existsSync(link) ? realpathSync(link) : join(checkout, 'data/postgres');

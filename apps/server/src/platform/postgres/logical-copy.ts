@@ -58,8 +58,8 @@ async function* linesOf(client: pg.Client): AsyncGenerator<string> {
 }
 
 /**
- * Puts the files of `backUpTables` into a database of the same schema, in the place of what is there, with sequences
- * where they stood. The client must be a superuser's: triggers and foreign keys sleep meanwhile.
+ * Puts the files of `backUpTables` into a database of the same schema, in place of its rows, with sequences at their old
+ * positions. The client must be a superuser's: triggers and foreign keys sleep during it.
  */
 export async function restoreTables(
   client: pg.Client,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a connection is set to. */
+/** The settings of a connection. */
 async function settingsOf(db: Handle) {
   const { rows } = await sql<Record<string, string | null>>`select current_user as role,
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -61,7 +61,7 @@ test('connections of both pools keep their statements prepared', async () => {
   expect([await keptBy(t.deps.db), await keptBy(t.deps.saleDb)]).toEqual([1, 1]);
 });
 
-test('a statement with all columns is not kept: a migration would break its plan for good', async () => {
+test('a statement with all columns is not kept: a migration would break its plan permanently', async () => {
   const kept = await t.deps.saleDb.connection().execute(async (one) => {
     await one.selectFrom('person').selectAll().where('id', '=', '2').execute();
     const { rows } =

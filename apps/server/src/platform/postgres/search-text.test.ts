@@ -31,7 +31,7 @@ test.for(Object.entries(blocks))('the database reads %s as the rules do', async 
   const letters = Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).filter(
     (letter) => letter !== NEWEST,
   );
-  // Beside other letters: what a letter is read as must not depend on its neighbours.
+  // Next to other letters: what a letter is read as must not depend on its neighbours.
   const texts = letters.flatMap((letter) => [letter, `Ő${letter}x ${letter}`]);
   const { rows } = await sql<{ text: string; plain: string; words: string[] }>`
     select text, search_text(text) as plain, tsvector_to_array(search_words(text)) as words

@@ -29,7 +29,7 @@ async function failing({ db }: Database, work = run(sql`select 1`)): Promise<Err
   );
 }
 
-/** What work ends with there. */
+/** The error with which work ends at an address. */
 async function errorOf(url: string, work?: Work): Promise<Error> {
   const database = open(url);
   const error = await failing(database, work);
