@@ -9,8 +9,8 @@ const COLOURS: Readonly<Record<Branch, { theme: string; background: string }>> =
 };
 
 /**
- * What a device is told of the app that it installs (apps/web/build/offline.ts), in the colours of the site's branch, by its
- * name and in the visitor's language: who runs and swims may have both.
+ * The manifest of the app for a device that installs it (apps/web/build/offline.ts), in the colours of the site's branch, by its
+ * name and in the visitor's language: a visitor who runs and swims may have both.
  */
 export function appManifest(template: string, site: Site, choices: PageChoices): object {
   const { theme, background } = COLOURS[site.branch];

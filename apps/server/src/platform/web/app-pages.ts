@@ -91,8 +91,8 @@ export class AppPages {
 }
 
 /**
- * A visitor who is not signed in does not get a member's screen, even if its text is public: the app asks this visitor to sign in. A page that is not
- * opened but fetched is kept by the service worker, and stands in for all others.
+ * A visitor who is not signed in does not get a member's screen, even if its text is public: the app asks this visitor to sign
+ * in. A page that is not opened but fetched is kept by the service worker, and replaces all others.
  */
 function showsWords({ isOpened, path, choices }: PageWanted, head: PageHead): boolean {
   return isOpened && (head.path === path || choices.reader === 'member');

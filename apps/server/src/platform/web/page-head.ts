@@ -2,7 +2,7 @@ import type { Language } from '@rajt/rules/language';
 import type { SiteSettings } from '../config/config-server.ts';
 import { escapeHtml, type Html } from './html.ts';
 
-/** What crawlers, and people to whom a link is sent, are told of a page. */
+/** The description of a page for crawlers, and for people to whom a link is sent. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface PublicPages {
 const pictureOf = ({ picture }: PageHead, { site, origin }: SiteSettings) =>
   origin + (picture ?? `/share-${site.branch}.png`);
 
-/** Where the words of a page stand in the app's page (apps/web/index.html). */
+/** The place of a page's words in the app's page (apps/web/index.html). */
 const SCREEN_AHEAD = '<main class="screen-ahead"></main>';
 
 /** Puts a page's words where the app will draw its screen. */
@@ -78,7 +78,7 @@ export function siteMap(paths: readonly string[], { origin }: SiteSettings): str
 `;
 }
 
-/** JSON that cannot end the script that it stands in. */
+/** JSON that cannot end the script around it. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -85,7 +85,7 @@ export function pathOf(file: string): string {
   return `/${file.replaceAll('.', '/').replace(/\/?index$/, '')}`;
 }
 
-/** A parameter stands for any part of a path. */
+/** A parameter matches any part of a path. */
 function patternOf(file: string): RegExp {
   return new RegExp(`^${pathOf(file).replaceAll(/\$[^/]+/g, '[^/]+')}/?$`);
 }

@@ -32,7 +32,7 @@ const manifest = {
   '_en.js': { file: 'assets/en_auth.js', name: 'texts/en/auth_sessions' },
 };
 const clock = fakeClock();
-/** Of the one event that the site map names. */
+/** The number of the one event that the site map names. */
 let eventNumber = 12;
 const found = {
   title: 'Tó',
@@ -96,7 +96,7 @@ test.each([
   const { statusCode, body } = await app.inject({ url, headers: { host } });
   expect([statusCode, body.slice(0, 15)]).toEqual([200, `<html lang="${language}"`]);
   expect(filesIn(body, 'screen-files')).toEqual(wanted);
-  // What stands around the screens of a member, unless the screen brings it along.
+  // The parts around the screens of a member, unless the screen brings them along.
   const around = ['parts', 'form'].filter((name) => !wanted.includes(name));
   expect(filesIn(body, 'member-files')).toEqual(wanted.length > 0 ? around : []);
 });

@@ -16,7 +16,7 @@ import { RenderedCache } from './rendered-cache.ts';
 import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
-/** What the page is filled in with: the visitor's choices, and words for browsers that open it. */
+/** Headers of a page that is filled in with the visitor's choices, and with words for browsers that open it. */
 const PAGE_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Cookie, Sec-Fetch-Dest, Accept-Encoding' };
 const APP_MANIFEST = 'manifest.webmanifest';
 
@@ -28,7 +28,7 @@ const SITE_MAPS_KEPT = 20;
 interface WebAppOptions {
   config: Config;
   clock: Clock;
-  /** What crawlers are told of. */
+  /** The pages that crawlers find. */
   pages?: readonly PublicPages[];
 }
 
@@ -124,7 +124,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** With its question mark; '' where there is none. */
+/** The query with its question mark; '' if there is none. */
 function queryOf(request: FastifyRequest): string {
   const at = request.url.indexOf('?');
   return at < 0 ? '' : request.url.slice(at);
