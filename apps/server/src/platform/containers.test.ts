@@ -57,7 +57,7 @@ test.each(['.gitignore', '.dockerignore'])('%s keeps files with secrets out', as
   expect(lines.some((line) => line === (file === '.gitignore' ? '*.env' : '**/*.env'))).toBe(true);
 });
 
-test('nothing serves before the schema is there', () => {
+test('nothing serves before the schema exists', () => {
   expect(Object.keys(compose.services['web']?.depends_on ?? {})).toEqual(['migrate']);
   expect(Object.keys(compose.services['work']?.depends_on ?? {})).toEqual(['migrate']);
 });

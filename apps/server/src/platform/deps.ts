@@ -23,7 +23,7 @@ export interface Deps {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly log: Log;
-  /** What this process measures of itself; null where nobody reads it. */
+  /** The metrics of this process; null where nobody reads them. */
   readonly metrics: Metrics | null;
   /** Wakes the workers for urgent jobs (jobs.ts). */
   readonly wakeWorkers: () => void;

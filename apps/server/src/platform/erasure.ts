@@ -37,7 +37,7 @@ export interface ErasedAccount {
   readonly keptNames: readonly UserId[];
 }
 
-/** What a module erases in a step. */
+/** The erasure of a module in one step. */
 export type Erase = (trx: Trx, erasure: Erasure) => Promise<unknown>;
 
 /** Erases rows that only an account has; does nothing for a person without an account. */

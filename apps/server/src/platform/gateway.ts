@@ -22,7 +22,7 @@ export interface Gateway {
   }): Promise<StartResult>;
   /** The gateway's state of a payment; null when it does not know the payment. */
   query(orderRef: string): Promise<GatewayPayment | null>;
-  /** Cancels a payment that was not begun; false when it was (then only `query` decides). */
+  /** Cancels a payment that was not started; false when it was (then only `query` decides). */
   cancel(orderRef: string): Promise<boolean>;
   refund(orderRef: string, amountHuf: number): Promise<ExecutedRefund>;
   verify(rawBody: string, signature: string): boolean;
@@ -65,7 +65,7 @@ export interface GatewayPayment {
   /** Empty when it said none. */
   readonly transactionId: string;
   readonly status: string;
-  /** What it took; null when that was no number. May be a fraction. */
+  /** The sum that it took; null when that was no number. May be a fraction. */
   readonly totalHuf: number | null;
   /**
    * The rest of the payment after refunds; null when the gateway did not report it. SimplePay fills it only after the first

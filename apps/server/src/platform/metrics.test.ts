@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 const { heldBy, paying } = buying(() => t);
 
-/** Every sample by its name and labels as they are written; read anew, past the cache. */
+/** Every sample by its name and labels as they are written; read again, past the cache. */
 async function samples(app: FastifyInstance = t.app): Promise<Map<string, number>> {
   t.clock.advance({ seconds: 6 });
   const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${SECRET}` } });
@@ -45,7 +45,7 @@ test.each([undefined, 'Bearer ', 'Bearer of-another-secret', SECRET, `Basic ${SE
   },
 );
 
-test('a process of workers tells them at its health address', async () => {
+test('a process of workers shows them at its health address', async () => {
   const app = buildHealthApp(t.deps, { isWell: () => true });
   expect((await app.inject('/metrics')).statusCode).toBe(401);
   expect((await samples(app)).get('rajt_database_up')).toBe(1);
@@ -83,7 +83,7 @@ test('a hold, a payment and a job move the gauges', async () => {
   expect((await samples()).get('rajt_hold_overdue_seconds')).toBeGreaterThan(600);
 });
 
-test('the queue tells how much is due and for how long', async () => {
+test('the queue reports how much is due and for how long', async () => {
   await runJobs(t);
   const before = await samples();
   await sql`select graphile_worker.add_job('check-payment', run_at := now() - interval '2 minutes')`.execute(

@@ -35,7 +35,7 @@ export function defineModule<Mail = never>(manifest: Manifest<Mail>): Manifest<M
   return manifest;
 }
 
-/** What a module's entry point (`areas/<area>/<module>/index.ts`) gives the app, bound to its dependencies. */
+/** The parts that a module's entry point (`areas/<area>/<module>/index.ts`) gives the app, bound to its dependencies. */
 export interface Module {
   /** Serves the module's operations; called once for each site. */
   readonly routes?: (site: SiteApp) => void;

@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What this process measures; null where METRICS_SECRET is not set. Its library is loaded only where it is used. */
+/** Opens the metrics of this process; null where METRICS_SECRET is not set. Their library is loaded only where it is used. */
 export async function openMetrics({ metricsSecret }: Pick<Config, 'metricsSecret'>): Promise<Metrics | null> {
   if (metricsSecret === undefined) return null;
   const { Metrics: Opened } = await import('./metrics.ts');

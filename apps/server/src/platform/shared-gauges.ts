@@ -32,8 +32,8 @@ const gauges = {
 } as const;
 
 /**
- * Gauges of what all processes share, read from the database when somebody asks. Each process tells the same: take the
- * maximum, never the sum. Where the database does not answer, `rajt_database_up` is 0 and the others are missing.
+ * Gauges of what all processes share, read from the database when somebody asks. Each process reports the same: take the maximum,
+ * never the sum. Where the database does not answer, `rajt_database_up` is 0 and the others are missing.
  */
 export function sharedGauges(registry: Registry, { db, clock }: { db: PoolHandle; clock: Clock }): void {
   const cache = new TtlCache<'all', readonly Sample[]>(clock, KEPT_MS);

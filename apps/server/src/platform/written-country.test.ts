@@ -10,7 +10,7 @@ test.each([
   ['Ausztria', 'AT'],
   ['osztrák', 'AT'],
   ['AUT', 'AT'],
-  // Of ISO 3166 and of sports federations.
+  // Codes of ISO 3166 and of sports federations.
   ['DEU', 'DE'],
   ['GER', 'DE'],
   ['Germany', 'DE'],

@@ -67,7 +67,7 @@ function countryNames(): (readonly [string, string])[] {
   });
 }
 
-/** Those of the list that profiles offer: its names in both languages, and other words for them (`also`). */
+/** The countries of the list that profiles offer: its names in both languages, and other words for them (`also`). */
 function nationalities(): (readonly [string, string])[] {
   const { data } = papa.parse<string[]>(readFileSync(NATIONALITIES, 'utf8').trim(), { delimiter: ',' });
   return data
