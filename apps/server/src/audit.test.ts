@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Break {
-  /** What the database answers to the break: it forbids this by itself, and the audit is the second guard. */
+  /** The answer of the database to the break: it forbids this by itself, and the audit is the second guard. */
   readonly refusal?: string;
   /** Takes that first guard away; one that looks at the commit only needs no lifting. */
   readonly lift?: string;
@@ -52,7 +52,7 @@ const waitingPlace = (offerUntil: string) => `insert into waiting_place
   values (77, '${w.otherRace.raceId}', ${w.otherRace.heatIds[0]}, ${w.buyer.id}, 'swim', 'dom',
     '{${w.otherRace.poolIds[0]}}', ${offerUntil});`;
 
-/** The paid entry is given up, and stands so. */
+/** Statements that withdraw the paid entry and set its state. */
 const givenUp = (state: string, feeHuf: number, refundHuf: number) => `
   insert into entry_withdrawal (entry_id, reason, fee_huf, refund_huf, withdrawn_by)
     values (${w.paid.entryId}, 'other', ${feeHuf}, ${refundHuf}, ${w.buyer.id});
@@ -76,7 +76,7 @@ const lotOf = (
 const paidByLot = (attempt: string) =>
   `update payment_attempt set amount_huf = amount_huf - 100, balance_huf = 100 where id = ${attempt};`;
 
-/** 100 Ft of the payer's lot come back, and have expired. */
+/** Returns 100 Ft of the payer's lot, which have expired. */
 const comesBack = () => `insert into credit_lot
   (account_id, origin, amount_huf, remaining_huf, expired_huf, expires_on, returned_of)
   select account_id, origin, 100, 0, 100, expires_on, id from credit_lot where id = ${w.lot};`;
@@ -946,7 +946,7 @@ test('each query is broken here', async () => {
   expect(BREAKS.map(([name]) => name.split(' ')[0])).toEqual(queries);
 });
 
-test('the command says what is broken and fails, until it is mended', async () => {
+test('the command reports what is broken and fails, until it is repaired', async () => {
   const config = { ...t.deps.config, databaseUrl: t.database.url };
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const log = vi.spyOn(console, 'log').mockReturnValue();

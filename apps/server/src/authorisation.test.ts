@@ -40,7 +40,7 @@ beforeAll(async () => {
   wallet = await startGoogleWallet(keys.googleKey, keys.googleEmail);
   t = await createTestApp({ env: { ...provider.env, ...keys.env, ...wallet.env } });
   owner = await newOwner(t, provider);
-  // With the password that the inputs have, where the owner of an account is asked for it.
+  // Has the password of the inputs, where the owner of an account is asked for it.
   stranger = await newPerson(t.db, { password: PASSWORD });
   incomplete = await newPerson(t.db, { isComplete: false });
   lapsed = { expired: await sessionOf(31, 25, 19, 13, 7, 2), idle: await sessionOf(8) };
@@ -53,7 +53,7 @@ afterAll(async () => {
   await wallet.close();
 });
 
-/** A session of the owner that was begun so many days ago, used on some of them, and is over. */
+/** A session of the owner that was started so many days ago, used on some of them, and is over. */
 async function sessionOf(begun: number, ...used: number[]): Promise<string> {
   const token = await t.clock.back({ days: begun }, () => newSession(t.db, owner.person.id));
   for (const days of used) {
@@ -69,7 +69,7 @@ const ofARole = allOperations.filter((operation) => typeof operation.access === 
 const named = (operations: readonly AnyOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
-/** What the owner would send, with somebody else's headers or path. */
+/** Sends the owner's input, with somebody else's headers or path. */
 function call(operation: Operation, change: RequestInput) {
   const input = owner.input(operation);
   return request(t.app, operation, {
@@ -80,7 +80,7 @@ function call(operation: Operation, change: RequestInput) {
   });
 }
 
-/** What an operation asks for, where it asks for a role. */
+/** The role that an operation asks for; throws if it asks for none. */
 function needOf({ id, access }: Operation): RoleNeed {
   if (typeof access !== 'object') throw new Error(`${id} asks for no role`);
   return access;
@@ -226,7 +226,7 @@ describe.each(named(ofARole))('%s without the role', (_id, operation) => {
     }
   });
 
-  test('who has not: cannot tell what is there from what is not', async () => {
+  test('a person without the role cannot distinguish existing from missing things', async () => {
     const params = Object.fromEntries(
       Object.keys(operation.schemas.params.shape).map((name) => [name, '999999999']),
     );

@@ -36,7 +36,7 @@ const DEEDS = [
   ...['postpone', 'terms', 'wait', 'cancel'],
 ];
 
-/** Somebody enters and changes to the longer race, somebody else takes that over; the event is moved, and it is given up. */
+/** A person enters and changes to the longer race, another takes that over; the event is moved, and the entry is withdrawn. */
 const HISTORY: readonly Deed[] = [
   { do: 'credit', who: 0, huf: 2000 },
   { do: 'enter', who: 0, race: 'five', heat: 1 },
@@ -81,7 +81,7 @@ describe('a history of entries', () => {
   });
 });
 
-/** What a server that is wrong might do after a deed of that history. */
+/** Mistakes that a wrong server might make after a deed of that history. */
 const WRONG: readonly (readonly [string, RegExp, number, (copy: Copy) => Promise<unknown>])[] = [
   [
     'a sale that is booked twice',

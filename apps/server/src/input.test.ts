@@ -18,7 +18,7 @@ import { passKeys } from '../testkit/pass-keys.ts';
 import { request } from '../testkit/request.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 
-/** What a hostile caller sends: never a 5xx, never an inside of the server, never a change (reliability F3, F9, G12). */
+/** The input of a hostile caller causes never a 5xx, never an inside of the server, never a change (reliability F3, F9, G12). */
 let t: TestApp;
 let owner: Owner;
 let watch: ChangeWatch;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await wallet.close();
 });
 
-/** Codes that every operation with a body or an `Idempotency-Key` may answer beside its own. */
+/** Codes that every operation with a body or an `Idempotency-Key` may answer in addition to its own. */
 const OF_BODIES = ['file_too_large', 'file_type'];
 const OF_KEYS = ['idempotency_in_progress', 'idempotency_key_missing', 'idempotency_other_request'];
 /** Words of the inside: paths, SQL, parts of libraries. */

@@ -40,7 +40,7 @@ let simulator: SimulatorProcess;
 let line: GatewayLine;
 let smtp: SmtpServer;
 let szamlazz: FakeSzamlazz;
-/** What every life of the server has stored. */
+/** The stored files of every life of the server. */
 let folder: string;
 let port: number;
 let server: ServerProcess;
@@ -94,7 +94,7 @@ function startServer(): Promise<ServerProcess> {
 async function killAndRestart(...blockers: Blocker[]): Promise<void> {
   await server.kill();
   await Promise.all(blockers.map((one) => one.release()));
-  // What it had sent is still carried out: a last heartbeat among it would make it look alive.
+  // Its sent statements are still carried out: a last heartbeat among them would make it look alive.
   await eventually('the dead process has no statement left', async () => (await backends()) === 0);
   // Real time, which a server process keeps: the dead one was last heard of some minutes ago.
   await sql`update worker_heartbeat set heard_at = heard_at - interval '3 minutes'`.execute(database.db);
@@ -103,7 +103,7 @@ async function killAndRestart(...blockers: Blocker[]): Promise<void> {
   server = await startServer();
 }
 
-/** What a dead process or a failed job has claimed is free for the next. */
+/** Frees the claims of a dead process or a failed job for the next one. */
 async function passInvoiceClaims(): Promise<void> {
   await sql`update invoice set claimed_at = claimed_at - interval '3 minutes'`.execute(database.db);
 }
@@ -113,7 +113,7 @@ interface Buyer {
   readonly race: TestRace;
   /** A shirt is in the cart with the entry. */
   readonly product?: TestProduct;
-  /** What the balance pays of the order, and is all of it. */
+  /** The sum that the balance pays of the order, and is all of it. */
   readonly balanceHuf?: number;
   /** A coupon of one use takes 10 % off everything. */
   readonly couponId?: string;
@@ -207,8 +207,8 @@ async function payAtGateway(trid: string): Promise<void> {
 }
 
 /**
- * Too long for a start to be still on its way, or only just begun. The row is made so old, as a server process keeps the
- * real time, of which a busy machine may have taken any amount.
+ * Too long for a start to be still on its way, or only just started. The row is made so old, as a server process keeps the real
+ * time, of which a busy machine may have taken any amount.
  */
 async function startedBefore({ person }: Buyer, seconds: number): Promise<void> {
   await sql`update payment_attempt set created_at = clock_timestamp() - make_interval(secs => ${seconds})
@@ -239,7 +239,7 @@ async function isMessageStored(trid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How the sale of an order stands in the books. */
+/** The postings of the sale of an order. */
 async function saleOf(orderId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('ledger_posting')
@@ -259,7 +259,7 @@ async function isSettled(buyer: Buyer): Promise<boolean> {
   return (await invoicesOf(paid.trid)).every(({ state }) => state === 'done');
 }
 
-/** What a buyer still waits for, and the jobs that are left, in words. */
+/** The missing results of a buyer, and the jobs that are left, in words. */
 async function whatIsLeft(buyer: Buyer): Promise<string> {
   const orders = await ordersOf(buyer);
   const invoices = await Promise.all(orders.map(({ trid }) => invoicesOf(trid)));
@@ -296,8 +296,8 @@ async function expectInvoicedOnce(buyer: Buyer, trid: string): Promise<void> {
 }
 
 /**
- * The one good end: one paid order, one charge that stays beside what the balance pays, one set of postings, one place, one
- * shirt of who wanted one, one use of a coupon, one mail, one invoice.
+ * The one good end: one paid order, one charge in addition to what the balance pays, one set of postings, one place, one shirt if
+ * the buyer wanted one, one use of a coupon, one mail, one invoice.
  */
 async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
   await eventually(`${buyer.person.email} has paid and got the mail`, () => isSettled(buyer)).catch(
@@ -455,7 +455,7 @@ describe('killed at', () => {
     await payAtGateway(secondTab?.body.data.trid ?? '');
     await expectPaidOnce(buyer);
 
-    // The first start arrives after all, and is paid too: that money goes back. It is the same order.
+    // The first start arrives after all, and is paid too: that money is refunded. It is the same order.
     await slow.proceed();
     await firstTab;
     const trid = secondTab?.body.data.trid ?? '';

@@ -42,7 +42,7 @@ const PURCHASE: readonly Step[] = [
   { do: 'settle', status: 'FINISHED', isOtherSum: false },
 ];
 
-/** What a server that is wrong might do. */
+/** Mistakes that a wrong server might make. */
 const WRONG: readonly (readonly [string, RegExp, (buyer: Buyer) => Promise<unknown>])[] = [
   ['a credit that nobody gave', /may own/, ({ person }) => newCredit(t.db, person)],
   [

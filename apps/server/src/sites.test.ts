@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What section 6 of the specification says of a path; written down here again, so that a declaration cannot be forgotten. */
+/** Whether section 6 of the specification has a path on a site; repeated here, so that no declaration can be left out. */
 function isSpecified({ branch }: { branch: string }, path: string): boolean {
   if (/\/cart\/gifts|\/giftcodes/.test(path)) return branch === 'run';
   if (/stays/.test(path)) return branch === 'run';
