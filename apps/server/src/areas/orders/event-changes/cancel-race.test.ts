@@ -103,7 +103,7 @@ test('a race that is cancelled alone, also by its file, is refunded with its goo
   expect(toldTo(elsewhere).map(({ subject }) => subject)).toContain('Elmarad: Őszi Próba');
 });
 
-test('what is cut in the middle is finished by the same command, and nothing else may begin before', async () => {
+test('an interrupted cancellation is finished by the same command, and no other one may start before', async () => {
   const race = await newRace(t.db);
   const other = await newRace(t.db, { ofEvent: race });
   const ref = await entered(await newPerson(t.db), race);

@@ -167,7 +167,7 @@ test('a team is refunded as one, to each payer of a share', async () => {
   expect(await statesOf(race)).toEqual(['refunded', 'refunded']);
 });
 
-test('who has run stays, with their team; the preview counts them', async () => {
+test('a participant who has run stays, with their team; the preview counts them', async () => {
   const today = budapestDate(t.clock.now());
   const onDay = { raceOn: today, entryClosesAt: endOfBudapestDay(today) };
   const race = await newRace(t.db, onDay);

@@ -17,7 +17,7 @@ const { put } = boughtGoods(() => t);
 const command = eventCommand(() => t);
 const cancel = (eventId: string) => command('cancel', eventId, '--yes');
 
-test('who waits for a cart has locked no pool: a buyer who has that cart gets on', async () => {
+test('freeing a cart waits without a lock on pools: a buyer who has that cart gets on', async () => {
   const race = await newRace(t.db);
   const people = [await newPerson(t.db), await newPerson(t.db)];
   for (const person of people) await heldBy(person, race);
@@ -34,7 +34,7 @@ test('who waits for a cart has locked no pool: a buyer who has that cart gets on
   const buyer = await block(t.database.url, `select from cart where id = ${last} for update`);
   const done = cancel(race.eventId);
   await buyer.waited();
-  // As a settlement does after its cart: the pool of the race. Freed of nobody, so that nothing changes.
+  // Locks the race's pool, as a settlement does after its cart. Frees nobody, so that nothing changes.
   await buyer.change(`select from capacity_pool where id = ${race.poolIds[0]} for update`);
   await buyer.release();
   expect((await done).at(-1)).toBe(`${race.eventId} is cancelled`);
@@ -48,7 +48,7 @@ test('freeing carts waits for a settlement of goods that started before, and the
   await buy(person);
   const ref = t.gateway.lastRef();
   t.gateway.become(ref, 'FINISHED');
-  // The settlement has decided that it can be sold, and stands before its stock.
+  // The settlement has decided that it can be sold, and waits for its stock.
   const stock = await block(
     t.database.url,
     `select from capacity_pool where id = ${product.poolIds[0]} for update`,

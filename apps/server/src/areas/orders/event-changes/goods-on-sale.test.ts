@@ -64,7 +64,7 @@ describe('money for goods of an event that was cancelled during the payment', ()
     expect(await stockOf(product)).toBe('0+0');
   });
 
-  test('what else was bought is given, and the stock of the rest is free again', async () => {
+  test('the rest of the order is sold, and the stock of the cancelled goods is free again', async () => {
     const race = await newRace(t.db);
     const [ofEvent, other] = [await newProduct(t.db, { eventId: race.eventId }), await newProduct(t.db)];
     const person = await newPerson(t.db);

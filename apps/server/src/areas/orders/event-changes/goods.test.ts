@@ -32,7 +32,7 @@ async function boughtForEvent(): Promise<BoughtGoods> {
   return of;
 }
 
-test('what was bought for the old day can be cancelled for nothing as long as one may opt out, also where that was given a later end', async () => {
+test('goods for the old day can be cancelled without a fee while one may opt out, also after a later end was set', async () => {
   const of = await boughtForEvent();
   const terms = async () =>
     (await purchaseOf(of)).products.map(({ cancellation }) => cancellation?.refund.amount ?? null);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { type Block, defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** So many names are in a mail; it says how many more there are. */
+/** So many names are in a mail, with the number of the others. */
 export const MOST_NAMES = 20;
 
-/** To who takes part, who has paid and who waits: the event was moved. */
+/** Goes to participants, payers and people on the waiting list: the event was moved. */
 export const eventMovedMail = defineMail(
   'event-moved',
   z.object({
@@ -79,7 +79,7 @@ export const eventMovedMail = defineMail(
   { canWait: true },
 );
 
-/** To who takes part, who has paid, and whose cart had it: the event does not take place. */
+/** Goes to participants, payers, and buyers whose cart had it: the event does not take place. */
 export const eventCancelledMail = defineMail(
   'event-cancelled',
   z.object({
@@ -93,7 +93,7 @@ export const eventCancelledMail = defineMail(
     moreParticipants: z.int(),
     /** To them, to where it came from; 0 of who has not paid. */
     refundHuf: z.int(),
-    /** To their balance, until that day: somebody else has paid it, who has handed the entry over. */
+    /** To their balance, until that day: another account has paid it, which has transferred the entry. */
     creditHuf: z.int().default(0),
     creditUntil: z.string().nullable().default(null),
   }),

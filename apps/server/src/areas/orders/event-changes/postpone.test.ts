@@ -41,8 +41,8 @@ async function command(...args: string[]): Promise<string[]> {
 const mailsTo = ({ email }: Pick<TestPerson, 'email'>) =>
   t.mails.filter(({ to, subject }) => to === email && /Új időpont|New date/.test(subject));
 
-describe('what the command does', () => {
-  test('a preview says numbers and changes nothing', async () => {
+describe('the command', () => {
+  test('a preview prints numbers and changes nothing', async () => {
     const race = await newRace(t.db, { raceOn: '2028-06-10' });
     await newPaidEntry(t.db, await newPerson(t.db), race);
     const before = await snapshot(t.db);
@@ -89,7 +89,7 @@ describe('what the command does', () => {
     expect(await snapshot(t.db)).toEqual(state);
   });
 
-  test('a batch that fails changes nothing of its own, and the next run goes on there', async () => {
+  test('a batch that fails changes nothing of its own, and the next run continues there', async () => {
     const race = await newRace(t.db, { raceOn: '2028-06-10', heats: [300] });
     const people: TestPerson[] = [];
     for (let count = 0; count < 3; count += 1) people.push(await newPerson(t.db));
@@ -124,7 +124,7 @@ describe('what the command does', () => {
   });
 });
 
-describe('the end of opting out, given for the same day', () => {
+describe('a later end of opting out for the same day', () => {
   const optOut = (as: TestPerson) =>
     t.mails.filter(({ to, subject }) => to === as.email && /Visszaléphetsz/.test(subject));
   const args = (eventId: string, until: string) => [

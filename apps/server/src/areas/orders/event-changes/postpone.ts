@@ -127,7 +127,7 @@ async function widen(
   if (!last) throw new Error(`${event.id} was never moved`);
   const now = await lockChange(trx, last.id);
   const { optOutUntil: before, done } = now;
-  // The same command was given twice at once: the other one is at it.
+  // The same command was given twice at once: the other one is running.
   if (now.step !== null || (before && optOutUntil && before >= optOutUntil)) return now;
   await widenChange(trx, {
     id: last.id,

@@ -14,7 +14,7 @@ export interface Preview {
   /** In carts, some of them being paid. */
   readonly held: number;
   readonly waiting: number;
-  /** Offered to somebody else, or being changed to another race. */
+  /** Offered to another person, or being changed to another race. */
   readonly replacing: number;
   /** Pieces that are still here, and their price. */
   readonly goods: number;

@@ -62,7 +62,7 @@ const told = ({ state, withoutRun = false, before, ...scope }: About) => sql`
       where ${inScope(scope)}
   )`;
 
-/** Those who can be reached: by their account, or by the address that was given for them. */
+/** People who can be reached: by their account, or by the address that their keeper gave for them. */
 const reached = sql`
   person p left join account own on own.person_id = p.id and own.activated_at is not null
     left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id

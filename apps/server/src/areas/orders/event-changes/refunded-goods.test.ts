@@ -189,7 +189,7 @@ test('the recipient of a transfer gets the fee refunded when the event is cancel
   expect(preview.join(' ')).toMatch(/10\s500\sFt/);
   await command('cancel', race.eventId);
   expect(await runJobs(t)).toEqual([]);
-  // Each fee to who has paid it.
+  // Each payer gets their own fee.
   expect(refunded()).toEqual([0, FEE, FEE]);
   const [lot] = (await balanceOf(taker)).lots;
   expect(lot?.amount.amount).toBe(8500);
@@ -200,7 +200,7 @@ test('the recipient of a transfer gets the fee refunded when the event is cancel
   expect(told).not.toContain('aki fizetett');
 });
 
-test('an opt-out says of an entry that was taken over what goes to the balance, and gives the fees back', async () => {
+test('an opt-out of a transferred entry shows the share for the balance, and refunds the fees', async () => {
   const { race, taker, between, refunded, entryId } = await takenOver();
   await moved(race);
   const params = { entryType: 'entry' as const, entryId };
@@ -276,7 +276,7 @@ test.each(['cancel', 'opt-out'])('the fee of a substitute goes back with the tea
   expect(toldTo(leader, how === 'cancel' ? 'Elmarad' : 'Visszalépés')).toContain('18 000 Ft');
 });
 
-test('what would go to the balance of an erased account is forfeited, as the balance was', async () => {
+test('a refund to the balance of an erased account is forfeited, as the balance was', async () => {
   const race = await newRace(t.db);
   const [payer, friend] = [await newPerson(t.db, { password: PASSWORD }), await newPerson(t.db)];
   await newCredit(t.db, payer, { amountHuf: 20_000, expiresOn: '2099-03-31' });

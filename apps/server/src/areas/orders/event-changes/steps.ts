@@ -9,7 +9,7 @@ export interface BatchStep {
   batch(trx: Trx, change: EventChange): Promise<{ readonly cursor: string; readonly count: number } | null>;
 }
 
-/** A part that has transactions of its own, several at once; what it has done it knows by the state of things. */
+/** A part that has transactions of its own, several at once; the state of the rows shows what it has done. */
 export interface OwnStep {
   readonly name: string;
   /** Does all that is left; reports how many it has done so far. */
@@ -22,8 +22,8 @@ export type Step = BatchStep | OwnStep;
 export type Report = (step: string, done: number) => void;
 
 /**
- * Carries a change out from where it has come to: after a kill the next run goes on with the batch that was lost. Two runs at once
- * share the batches, as each waits for the other's lock.
+ * Continues a change where it was: after a kill the next run repeats the batch that was lost. Two runs at once share the batches,
+ * as each waits for the other's lock.
  */
 export async function carryOut(
   handle: Handle,

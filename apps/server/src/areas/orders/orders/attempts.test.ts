@@ -152,7 +152,7 @@ describe('after a refusal', () => {
     expect(await orders.execute()).toHaveLength(1);
   });
 
-  test('what the buyer says with the second press counts', async () => {
+  test('the data of the second press counts', async () => {
     const { person, trid } = await refused();
     const { terms_version } = await orderOf(trid);
     // As if the conditions had been others at the first press.

@@ -80,7 +80,7 @@ it('an order of a VAT group’s member keeps both numbers for the invoice', asyn
   });
 });
 
-it('who knows of no groups need not name one', async () => {
+it('a buyer without a VAT group need not name one', async () => {
   const person = await buyer();
   expect((await pay(person, { vatNumber: '12345676-1-31' })).status).toBeLessThan(300);
   expect(await billingOf(person)).toMatchObject({ vatNumber: '12345676-1-31', groupVatNumber: '' });

@@ -186,7 +186,7 @@ describe('a race that is cancelled while it is being paid', () => {
       t.clock.advance({ seconds: 61 });
       await makeJobsDue(t);
       expect(await runJobs(t)).toEqual([]);
-      // And so it stays when it has gone back.
+      // It stays so when it is refunded.
       expect(await told()).toMatchObject(expected);
       expect(await orderState(trid)).toBe('paid');
       expect(t.gateway.payment(orderRef).refundedHuf).toBe(5000);

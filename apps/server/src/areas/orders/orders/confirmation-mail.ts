@@ -31,8 +31,8 @@ const GOODS_BYTES = 15_000;
 const MOST_COUPONS = 10;
 
 /**
- * The entries of a paid order as bibs, with their confirmations attached, and its products; its key is the order's id. A picture to draw and
- * no link that somebody waits for: what it says stands on the screen already.
+ * The entries of a paid order as bibs, with their confirmations attached, and its products; its key is the order's id. A picture
+ * to draw and no link that a person waits for: the screen shows its content already.
  */
 export const entryConfirmationMail = defineMail(
   'entry-confirmation',
@@ -217,7 +217,7 @@ function couponRows(coupons: readonly OrderCoupon[], language: Language, t: Tran
   ];
 }
 
-/** The first sentence: an order that cost nothing was not paid, and one that only takes entries over says so. */
+/** The first sentence: an order that cost nothing was not paid, and one that only takes entries over has its own sentence. */
 function whatHappened(
   { totalHuf }: { readonly totalHuf: number },
   entries: readonly EntryConfirmation[],

@@ -34,7 +34,7 @@ const born = (as: TestPerson, birthDate: string, language: 'hu' | 'en' = 'hu') =
 const cart = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
 const feesOf = async (as: TestPerson) => (await cart(as)).entries.map(({ fee }) => fee.amount);
 
-/** Somebody who says to have this birth date while holding, and had another one before and has it after. */
+/** A person who has this birth date while holding, and another one before and after. */
 async function heldAs(birthDate: string, races: readonly TestRace[]): Promise<TestPerson> {
   const person = await newPerson(t.db);
   expect((await born(person, birthDate)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a birth date for a moment', () => {
     expect(await entriesOf(person)).toEqual(['removed 0 null', `paid 8000 ${ADULT}`]);
   });
 
-  test('a lower price is changed and said too; another entry of the cart stays as it is', async () => {
+  test('a lower price is changed and reported, too; another entry of the cart stays as it is', async () => {
     const [cheaper, same] = [await newRace(t.db, HALF_FOR_SENIORS), await newRace(t.db, { amountHuf: 5000 })];
     const person = await heldAs(ADULT, [cheaper, same]);
     await born(person, SENIOR);
@@ -183,7 +183,7 @@ describe('a gender for a moment', () => {
 });
 
 describe('once the payment has started', () => {
-  test('the birth date that decided stays with the entry, whatever the profile says after', async () => {
+  test('the birth date that decided stays with the entry, whatever the profile has later', async () => {
     const person = await heldAs(SENIOR, [await newRace(t.db, HALF_FOR_SENIORS)]);
     const { answer } = await buy(person);
     await born(person, ADULT);
@@ -193,7 +193,7 @@ describe('once the payment has started', () => {
     expect(await entriesOf(person)).toEqual([`paid 4000 ${SENIOR}`]);
   });
 
-  test('a retry after a refusal decides again: its order ends and the new price is said', async () => {
+  test('a retry after a refusal decides again: its order ends and the new price is reported', async () => {
     const race = await newRace(t.db, HALF_FOR_SENIORS);
     const person = await heldAs(SENIOR, [race]);
     const first = (await buy(person)).answer.data.trid;
@@ -272,7 +272,7 @@ describe('the answer of the change', () => {
     expect((await born(person, ADULT)).answer.data.changedEntries).toEqual([]);
   });
 
-  test('says nothing of what an open payment has frozen, nor of what is no longer held', async () => {
+  test('reports nothing of entries that an open payment has frozen, nor of entries that are no longer held', async () => {
     const person = await heldAs(SENIOR, [await newRace(t.db, HALF_FOR_SENIORS)]);
     await buy(person);
     expect((await born(person, ADULT)).answer.data.changedEntries).toEqual([]);
@@ -344,7 +344,7 @@ describe('a birth date that becomes a minor’s while the entry is in the cart',
     expect((await buy(person)).status).toBe(201);
   });
 
-  test('of an adult none is kept, and after payment none is taken', async () => {
+  test('no declaration is kept for an adult, and after payment none is taken', async () => {
     const person = await heldAs(ADULT, [await newRace(t.db, { raceOn: RACE_ON, amountHuf: 0 })]);
     const [entry] = (await cart(person)).entries;
     const guardian = { name: 'Kovács Pál', accepted: true };

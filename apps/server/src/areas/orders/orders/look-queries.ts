@@ -44,8 +44,8 @@ interface LookRow extends OrderRow {
 }
 
 /**
- * An account's own order for its buyer to look at; somebody else's is not found. While it waits for its payment, the same
- * statement enqueues a check of it, unless there was one within so many seconds.
+ * An account's own order for its buyer to look at; an order of another account is not found. While it waits for its payment, the
+ * same statement enqueues a check of it, unless there was one within so many seconds.
  */
 export async function lookAtOrder(
   handle: Handle,

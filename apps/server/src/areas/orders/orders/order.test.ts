@@ -207,7 +207,7 @@ describe('ordering', () => {
     expect(await pools(race)).toEqual(['1+0', '1+0']);
   });
 
-  test('what a browser says about money is not read', async () => {
+  test('sums that a browser sends are not read', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const body = { ...checkout, total: 1 };
@@ -343,7 +343,7 @@ describe('a payment that does not happen', () => {
     expect(await pools(race)).toEqual(['1+0']);
     expect(await postings(trid)).toEqual([]);
     expect(t.mails.filter((mail) => mail.to === person.email)).toEqual([]);
-    // And it can be tried again: the order stays, with another attempt.
+    // The buyer can try again: the order stays, with another attempt.
     const again = await buy(person);
     expect([again.status, again.answer.data.trid]).toEqual([201, trid]);
     expect(t.gateway.lastRef()).toBe(`${trid}A2`);
@@ -492,7 +492,7 @@ describe('money for a place that is gone', () => {
     expect(await runJobs(t)).toEqual([]);
   }
 
-  /** A payment that the gateway ended, then finished after all: its place went to somebody else. */
+  /** A payment that the gateway ended, then finished after all: its place went to another buyer. */
   async function lateMoney() {
     const late = await paying({ heats: [1] });
     t.gateway.become(late.orderRef, 'TIMEOUT');

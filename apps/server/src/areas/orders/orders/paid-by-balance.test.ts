@@ -108,7 +108,7 @@ describe('a balance pays', () => {
 });
 
 describe('an open payment', () => {
-  it('is given again to who asks for the same, and refused to who asks for another', async () => {
+  it('is returned again to a buyer who asks for the same sum, and refused for another sum', async () => {
     const { person } = await entering(3400);
     const trid = await order(person, 3400);
     expect(await order(person, 3400)).toBe(trid);
@@ -129,7 +129,7 @@ describe('a balance does not pay', () => {
     expect(await sums(person)).toEqual({ total: balanceHuf, reserved: 0 });
   });
 
-  it('by what has expired, or belongs to somebody else', async () => {
+  it('by credit that has expired, or belongs to another account', async () => {
     const { person } = await entering(3000, { expiresOn: '2020-01-01' });
     await newCredit(t.db, await newPerson(t.db));
     expect((await press(person, 1)).status).toBe(409);

@@ -22,8 +22,8 @@ interface ToPay {
 }
 
 /**
- * The lots by which a balance pays what was wanted, the first to expire first; locks the balance. Refused when it cannot pay
- * all of that: nobody pays more by card than the button said.
+ * The lots by which a balance pays what was wanted, the first to expire first; locks the balance. Refused when it cannot pay all
+ * of that: nobody pays more by card than the button showed.
  */
 export async function takeBalance(
   trx: Trx,

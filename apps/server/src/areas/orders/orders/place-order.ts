@@ -258,7 +258,7 @@ function aboutLines(code: RefusalCode, lines: readonly PricedLine[]): Refusal {
   return new Refusal(code, { items: namesOf(lines.map(({ text, refusedAs }) => refusedAs ?? text)) });
 }
 
-/** Two pieces of a product say the same. */
+/** Two pieces of a product have the same text. */
 function namesOf(texts: readonly PricedLine['text'][]): Refusal['items'] {
   return [...new Map(texts.map((text) => [text.hu, text])).values()];
 }

@@ -35,7 +35,7 @@ export interface Checkout {
 /** A line with its rate, as it is priced now. */
 export type PricedLine = PricedItem & { readonly vatCode: VatCode };
 
-/** A line to be written; `payableAs` is what it is to the methods of payment, `discountHuf` what coupons take off it. */
+/** A line to be written; `payableAs` is its kind for the methods of payment, `discountHuf` its coupon discount. */
 export type NewLine = PricedLine & { readonly payableAs: PayableKind; readonly discountHuf: number };
 
 /** A coupon under a line. */

@@ -64,7 +64,7 @@ const findOwnOrder = built((handle: Handle, accountId: UserId, trid: string) =>
     .where('account_id', '=', accountId),
 );
 
-/** An account's own order; somebody else's is not found. */
+/** An account's own order; an order of another account is not found. */
 export async function findOrder(handle: Handle, accountId: UserId, trid: string): Promise<Order | undefined> {
   const [row] = await findOwnOrder(handle, accountId, trid);
   return row && asOrder(row);
@@ -142,7 +142,7 @@ export async function findLineTexts(handle: Handle, id: OrderId): Promise<{ hu: 
   return rows;
 }
 
-/** Moves a locked order on, with the audit row that says why. */
+/** Changes the state of a locked order, with the audit row that has the reason. */
 export async function moveOrder(trx: Trx, order: Order, state: OrderState, note: OrderNote): Promise<void> {
   await sql`with ${movingOrder(order, state, note)} select from moved`.execute(trx);
 }

@@ -195,7 +195,7 @@ describe('a message of one merchant', () => {
   });
 });
 
-describe('what a SZÉP card cannot pay', () => {
+describe('purchases that a SZÉP card cannot pay', () => {
   const put = async (as: TestPerson, productId: { variantIds: readonly string[] }) => {
     const params = { variantId: productId.variantIds[0] ?? '' };
     expect((await request(t.app, setCartProduct, { as, params, body: { quantity: 2 } })).status).toBe(200);

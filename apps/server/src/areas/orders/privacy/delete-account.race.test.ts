@@ -132,7 +132,7 @@ describe('a hold that is on its way when its person is erased', () => {
   });
 });
 
-it('what points at the account alone is waited for, and goes with it', async () => {
+it('a row that points at the account alone is waited for, and erased with it', async () => {
   const person = await newPerson(test.db, { password: PASSWORD });
   const pressing = await block(
     test.database.url,

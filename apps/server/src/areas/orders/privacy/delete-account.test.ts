@@ -56,7 +56,7 @@ async function refused(as: TestPerson, body: Parameters<typeof erase>[1] = {}) {
   return [status, failure.code];
 }
 
-/** Whatever the database says of a person, as text. */
+/** Everything that the database has of a person, as text. */
 async function allText(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
@@ -302,7 +302,7 @@ describe('paid entries to come', () => {
     expect((await outlook(person)).entriesToCome).toHaveLength(count);
   });
 
-  it('are named, and withdrawn only by saying so: the place can be sold again', async () => {
+  it('are named, and withdrawn only if the request includes that: the place can be sold again', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const race = await newRace(test.db, { capacity: 50, raceOn: addDays(today, 30) });
     const paid = await newPaidEntry(test.db, person, race);
@@ -339,7 +339,7 @@ describe('paid entries to come', () => {
 });
 
 describe('the people without an account whom they manage', () => {
-  it('go with them, wherever they were entered', async () => {
+  it('are erased with them, wherever they were entered', async () => {
     const keeper = await newPerson(test.db, { password: PASSWORD });
     const mate = await newPerson(test.db, { password: PASSWORD });
     await addFellow(test.db, keeper, mate.id);

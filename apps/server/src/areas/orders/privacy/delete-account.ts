@@ -76,7 +76,7 @@ async function erase(
   const { email, passwordHash, isErased, name } = await lockPersonToErase(trx, id);
   if (await hasOtherCart(trx, id, cartIds)) return 'cart_came';
   if (isErased) throw new Refusal('unauthenticated');
-  // The owner may just have reset the password because somebody else knew the old one.
+  // The owner may just have reset the password because another person knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');

@@ -68,7 +68,7 @@ async function paidTeam(withAccount = 1) {
 }
 
 describe('a leader who erases the account', () => {
-  test('sees what goes on; a member takes the lead, with the members of whom only a name is known', async () => {
+  test('sees what continues; a member takes the lead, with the members of whom only a name is known', async () => {
     const { team, mates } = await paidTeam();
     const [mate] = mates as [TestPerson];
     const { teams, entriesToCome } = await outlook(team.leader);
@@ -295,7 +295,7 @@ describe('people without an account', () => {
     expect(await personOf(unknown)).toMatchObject({ erased_at: null });
   });
 
-  test('go with their keeper who wants it so', async () => {
+  test('are erased with a keeper who wants that', async () => {
     const { keeper, unknown, entries } = await keeping(30);
     expect((await erase(keeper, { keepsOthers: false, givesUpEntries: false })).failure.code).toBe(
       'entries_to_come',
@@ -306,7 +306,7 @@ describe('people without an account', () => {
   });
 });
 
-test('whom an entry was offered to hears that it can no longer be taken', async () => {
+test('the recipient of an offered entry is notified that it can no longer be taken', async () => {
   const giver = await newPerson(t.db, { familyName: 'Adakozó', firstName: 'Aladár' });
   const race = await newRace(t.db, { handover: { feeHuf: 0 } });
   const { entryId } = await newPaidEntry(t.db, giver, race);

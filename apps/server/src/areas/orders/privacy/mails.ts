@@ -2,7 +2,7 @@ import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { z } from 'zod';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** The last mail to somebody: that the account is gone, and what remains of it. It knows no name any more. */
+/** The last mail to a person: that the account is gone, and what remains of it. It knows no name any more. */
 export const accountErasedMail = defineMail(
   'account-erased',
   z.object(siteFields),

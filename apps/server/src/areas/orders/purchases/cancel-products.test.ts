@@ -104,7 +104,7 @@ describe('cancelling a part of an order', () => {
     expect(await stockOf(order.product)).toBe('0+0');
   });
 
-  it('of what cost nothing frees its stock, without a refund', async () => {
+  it('of free goods frees their stock, without a refund', async () => {
     const order = await bought(1, { amountHuf: 0 });
     expect((await cancel(order, await itemsOf(order), 0)).status).toBe(200);
     expect(await stockOf(order.product)).toBe('0+0');
@@ -130,7 +130,7 @@ describe('cancelling a part of an order', () => {
   });
 });
 
-describe('what cannot be cancelled', () => {
+describe('pieces that cannot be cancelled', () => {
   /** Refused, and nothing has changed. */
   async function refused(order: BoughtGoods, items: readonly string[], code: string, refund = 4_000) {
     const before = [await stockOf(order.product), await postings(order.trid), mailsTo(order.person).length];
@@ -155,7 +155,7 @@ describe('what cannot be cancelled', () => {
     expect(failure.user_msg).toContain('nevezést nem');
   });
 
-  it('what is with the buyer, named; nothing of the rest goes', async () => {
+  it('a piece that is with the buyer is named; the others stay', async () => {
     const order = await bought(2);
     const items = await itemsOf(order);
     await markGoods(t, { items: items.slice(0, 1), mark: 'handed_over', parcelNumber: null, actorId: null });
@@ -164,14 +164,14 @@ describe('what cannot be cancelled', () => {
     expect(failure.user_msg).toContain('Póló');
   });
 
-  it('what is past its last step, to the moment', async () => {
+  it('a piece past its last step, to the moment', async () => {
     const order = await bought(1);
     await dated([{ hours: 2, feePercent: 0 }])(order);
     t.clock.advance({ hours: 2 });
     await refused(order, await itemsOf(order), 'product_not_cancellable');
   });
 
-  it('somebody else’s, of another cart, or unknown', async () => {
+  it('a piece of another account, of another cart, or unknown', async () => {
     const [order, other] = [await bought(1), await bought(1)];
     const [mine, theirs] = [await itemsOf(order), await itemsOf(other)];
     await refused(order, theirs, 'not_found');

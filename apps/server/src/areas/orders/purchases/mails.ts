@@ -138,7 +138,7 @@ export const withdrawalMail = defineMail(
   },
 );
 
-/** How pieces stand now. */
+/** The current state of pieces. */
 export const goodsMarkedMail = defineMail(
   'goods-marked',
   z.object({

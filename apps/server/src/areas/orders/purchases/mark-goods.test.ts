@@ -112,7 +112,7 @@ it('lists what is to be handed over, by state and order, for organisers alone', 
   expect(refused.status).toBe(403);
 });
 
-it('a mail and the list say where and when goods are handed over, as their buyer chose', async () => {
+it('a mail and the list show where and when goods are handed over, as their buyer chose', async () => {
   const [person, product] = [await newPerson(t.db), await newProduct(t.db, { delivery: ['handover'] })];
   const { handoverIds } = await newPlace(t.db);
   await put(person, product, 1);

@@ -23,8 +23,8 @@ interface Marking {
 }
 
 /**
- * Says how pieces stand, order by order, each with a mail to its buyer; what is returned is refunded. `refused`: what cannot
- * be marked so as it stands, and donations, which nobody hands over. What stands so already is among `marked`, and nothing is done.
+ * Marks the state of pieces, order by order, each with a mail to its buyer; returned pieces are refunded. `refused`: pieces whose
+ * state does not allow it, and donations, which nobody hands over. Pieces that have it already are among `marked`.
  */
 export async function markGoods(
   deps: { readonly db: Handle } & Pick<Deps, 'clock'>,

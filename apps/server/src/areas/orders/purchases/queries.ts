@@ -53,7 +53,7 @@ export async function findPurchases(
   const { rows } = await sql<PurchaseRow>`
     select ${purchaseColumns} ${listed}
     order by created_at desc, id desc offset ${offset} limit ${limit}`.execute(handle);
-  // The last page says by itself how many there are.
+  // The last page contains the total number by itself.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length };
   const counted = await sql<{ total: number }>`
     select count(*)::int as total ${listed}`.execute(handle);
@@ -142,7 +142,7 @@ export interface PieceRow extends Omit<Piece, 'cancellation' | 'card'> {
   readonly cancellation: readonly { readonly until: string; readonly feePercent: number }[];
 }
 
-/** The bought pieces of orders, as they stand, in the order of their lines. */
+/** The bought pieces of orders, with their current state, in the order of their lines. */
 export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): Promise<PieceRow[]> {
   const { rows } = await sql<Omit<PieceRow, 'boughtGift'> & { boughtGift: BoughtGiftText | null }>`
     select x.order_id::text as "orderId", i.id::text as "cartItemId", p.id as pid, p.name_hu as "nameHu",

@@ -24,7 +24,7 @@ export const entryWithdrawnMail = defineMail(
     feeHuf: z.int(),
     refundHuf: z.int(),
     isServicesOnly: z.boolean(),
-    /** Back to where the payment came from; to a balance where nothing is said. */
+    /** Refunded to the source of the payment; to a balance if absent. */
     toMeans: z.boolean().default(false),
     /** The share that goes to the balance all the same, as another account has paid it. */
     creditHuf: z.int().default(0),

@@ -59,8 +59,8 @@ const withdraw = (as: TestPerson, entryId: string, refund: number) =>
 const entryOf = async (person: TestPerson) =>
   (await request(t.app, listEntries, { as: person })).answer.data.items[0]?.entryId ?? '';
 
-describe('who has entered before the event was moved', () => {
-  test('gets all back to the card until the window ends, the place is free, mail and ledger say it', async () => {
+describe('a participant who has entered before the event was moved', () => {
+  test('gets all back to the card until the window ends; the place is free, mail and ledger show it', async () => {
     t.clock.set(budapestInstant('2028-06-08', '10:00'));
     const [person, race] = [await newPerson(t.db), await newRaceSoon()];
     await heldBy(person, race);

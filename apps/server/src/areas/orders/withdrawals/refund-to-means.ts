@@ -59,7 +59,7 @@ export async function toBalanceOf(handle: Handle, { id, paid }: Part, refundHuf:
 
 type Paid = NonNullable<Part['paid']>;
 
-/** Whether what a line has paid goes to where it came from. */
+/** Whether the payment of a line is refunded to its source. */
 function goesBack({ payerId, isTakeover }: PaidLine, paid: Paid): boolean {
   return isTakeover || payerId === paid.payerId;
 }

@@ -98,7 +98,7 @@ test('withdrawing and claiming at once: the entry is claimed, or withdrawn by wh
   }
 });
 
-test('the place goes to who waits for it, and to no fresh buyer', async () => {
+test('the place goes to the waiting list, and to no fresh buyer', async () => {
   const race = await newRace(t.db, { heats: [1] });
   const [starter, waiter, late] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
   const { entryId } = await newPaidEntry(t.db, starter, race);

@@ -48,7 +48,7 @@ const toldTo = (to: { email: string }) =>
     .find(({ subject }) => subject.startsWith('Visszalépés'))
     ?.text.replaceAll('\u00a0', ' ') ?? '';
 
-/** A paid entry of somebody, in a race that is two months away unless it is said. */
+/** A paid entry of a person, by default in a race that is two months away. */
 async function paid(options: RaceOptions & { amountPaid?: number; participantId?: TestPerson['id'] } = {}) {
   const { amountPaid, participantId, ...rest } = options;
   const [person, race] = [await newPerson(t.db), await newRace(t.db, rest)];
@@ -78,7 +78,7 @@ test('a cap on early fees holds for entries that are bought under it, not for en
 });
 
 describe('withdrawing an entry', () => {
-  test('the rest goes to the balance, the place is free, the pass opens nothing, mail and ledger say it', async () => {
+  test('the rest goes to the balance, the place is free, the pass opens nothing, mail and ledger show it', async () => {
     const { person, race, entryId, trid } = await paid();
     expect(await pools(race)).toEqual(['0+1']);
     const { answer } = await quote(person, entryId);
@@ -149,7 +149,7 @@ describe('withdrawing an entry', () => {
     expect(await balanceOf(person)).toBe(0);
   });
 
-  test('a confirmation that is written after it says that the entry is gone, and has no pass', async () => {
+  test('a confirmation that is written after it reports that the entry is gone, and has no pass', async () => {
     const { person, entryId, trid } = await paid();
     await withdraw(person, entryId, 7500);
     expect(await runJobs(t)).toEqual([]);
@@ -230,7 +230,7 @@ describe('withdrawing an entry', () => {
   });
 });
 
-describe('who withdraws an entry', () => {
+describe('the caller of a withdrawal', () => {
   test('for a mate without an account who has entered them; both are notified', async () => {
     const person = await newPerson(t.db);
     const mate = await newManagedFellow(t.db, person);
