@@ -35,7 +35,7 @@ async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }>
 }
 
 describe('the confirmation of a paid entry', () => {
-  it('is one page that says all, in Hungarian', async () => {
+  it('is one page with all details, in Hungarian', async () => {
     const { status, headers, bytes } = await download(person, entry.entryId);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -229,7 +229,7 @@ describe('the page', () => {
     expect(none).toContain('nem lehet visszalépni');
   });
 
-  it('says that the race is cancelled, and has no pass to start with', async () => {
+  it('shows that the race is cancelled, and has no pass to start with', async () => {
     const said = async (language: 'hu' | 'en') =>
       (await read(await renderEntryConfirmation({ ...sample, language, isCancelled: true }))).text;
     const text = await said('hu');
@@ -238,7 +238,7 @@ describe('the page', () => {
     expect(await said('en')).toContain('The organiser has cancelled this race');
   });
 
-  it('says the team, whose price and number it may be', async () => {
+  it('shows the team, whose price and number it may be', async () => {
     const team = { name: 'Őrült Pisztrángok', leg: 2, isPriceOfTeam: true, sharesBib: true };
     const { text } = await read(await renderEntryConfirmation({ ...sample, team }));
     for (const part of ['Őrült Pisztrángok · közös rajtszám', 'Fizetve az egész csapatért'])
@@ -271,7 +271,7 @@ describe('the page', () => {
     expect((await read(bytes)).text).toContain(') Tj /JS (app.alert)');
   });
 
-  it('says when a virtual race may be started', async () => {
+  it('shows when a virtual race may be started', async () => {
     const said = async (endsOn: string) => {
       const { text } = await read(await renderEntryConfirmation({ ...sample, startsAt: null, endsOn }));
       return text.replace(/\s+/g, ' ');

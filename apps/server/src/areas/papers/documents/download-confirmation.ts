@@ -20,7 +20,7 @@ export async function downloadConfirmation(
     : document(deps, await entryOf(deps, viewer.id, params.entryId), language);
 }
 
-/** The same by the entry alone: who leads its team gets that of all members. */
+/** The confirmation by the entry alone: the leader of its team gets that of all members. */
 export async function downloadEntry(
   deps: Documents,
   { viewer, params, language }: Call<typeof entryDownload>,

@@ -56,7 +56,7 @@ function fieldsOf(json: Record<string, Record<string, { key: string; value: stri
 }
 
 describe('the pass for the Apple Wallet', () => {
-  it('is signed, and says what the entry says', async () => {
+  it('is signed, and has the data of the entry', async () => {
     const { status, headers, bytes } = await apple(person, entry.entryId);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/vnd.apple.pkpass');
@@ -201,7 +201,7 @@ it('is another one after the event was moved: Google does not read again what it
   );
   expect(json.serialNumber).toBe(`entry-${entryId}`);
   expect(new Date(json.expirationDate)).toEqual(new Date('2027-07-18T22:00:00Z'));
-  // The mail says that it is to be added again, where there are passes.
+  // The mail asks the participant to add it again, where there are passes.
   expect(await runJobs(t)).toEqual([]);
   const told = () =>
     t.mails.filter(({ to, subject }) => to === person.email && subject.startsWith('Új időpont')).at(-1);

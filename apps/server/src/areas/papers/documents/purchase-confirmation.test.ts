@@ -29,7 +29,7 @@ async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }>
 }
 
 describe('the confirmation of a purchase', () => {
-  it('says what was bought, for how much, and how it is picked up', async () => {
+  it('shows what was bought, for how much, and how it is picked up', async () => {
     const { status, headers, bytes } = await download(order.person, order.trid);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');

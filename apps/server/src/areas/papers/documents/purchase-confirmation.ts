@@ -11,7 +11,7 @@ import { aboutPiece } from '../../shop/products/index.ts';
 import { findOwnPaidOrder, type PaidOrderRow } from './order-queries.ts';
 import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
-/** The confirmation of one's own paid order; somebody else's or an unpaid one is not found. */
+/** The confirmation of one's own paid order; an unpaid one, or one of another account, is not found. */
 export async function downloadPurchaseConfirmation(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { viewer, params, language }: Call<typeof purchaseConfirmation>,

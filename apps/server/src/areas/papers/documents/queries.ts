@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { substitutionOf } from './substitution-queries.ts';
 
-/** The participant as they were when the entry was paid; empty for somebody who was erased. */
+/** The participant as they were when the entry was paid; empty for an erased person. */
 const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
 
 /** The place and times of the pickup of race packs: the first place of the event that has times to come. */
@@ -45,7 +45,7 @@ export interface CouponOfEntry {
   readonly discountHuf: number;
 }
 
-/** Paid entries with all that their confirmation says. This module only reads tables, of other modules. */
+/** Paid entries with all fields of their confirmation. This module only reads tables, of other modules. */
 function selectPaidEntries(handle: Handle) {
   return handle
     .selectFrom('entry')
@@ -137,7 +137,7 @@ const moves =
     'moves',
   );
 
-/** The paid entries of a team that somebody leads, by their place in it. */
+/** The paid entries of a team that the person leads, by their place in it. */
 export function findOwnTeam(handle: Handle, leaderId: UserId, teamEntryId: string): Promise<PaidEntryRow[]> {
   return selectPaidEntries(handle)
     .clearOrderBy()

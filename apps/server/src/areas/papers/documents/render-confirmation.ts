@@ -206,7 +206,7 @@ function withdrawalWords({ withdrawal, language }: EntryConfirmation): string {
   const steps = withdrawal.map(({ until, refundHuf }) =>
     t('document:withdrawalStep', {
       refund: formatHuf(refundHuf),
-      // The last moment of a day is said by that day.
+      // The last moment of a day is shown as that day.
       until: formatDate(budapestDate(new Date(until.getTime() - 1)), language),
     }),
   );

@@ -41,7 +41,7 @@ const BOTTOM = PAGE.height - 72;
 const COLUMNS = { quantity: 268, net: 338, rate: 392, vat: 438, gross: WIDTH } as const;
 const ROW = 30;
 
-/** A4 pages that look like an invoice and say on each that they are none. */
+/** A4 pages that look like an invoice and state on each that they are none. */
 export async function renderInvoicePreview(invoice: InvoicePreview): Promise<Uint8Array<ArrayBuffer>> {
   const { language, organiser, madeAt } = invoice;
   const t = texts(language);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
-/** A start that somebody has finished, or a challenge that somebody has met. */
+/** A start that a person has finished, or a challenge that they have met. */
 export interface FinishedEntry extends PersonName {
   readonly enteredBy: UserId;
   readonly participantId: UserId;

@@ -23,7 +23,7 @@ const expireJob = defineJob('expire-gift-cards', z.object({}));
 
 /** Each is rendered when it is asked for. */
 const DOWNLOADS: Limit = { per: 'account', name: 'gift-card-person', points: 200, seconds: 3600 };
-/** A code cannot be guessed; these keep somebody from trying. */
+/** A code cannot be guessed; these limits stop a caller from trying. */
 const TRIES: Limit = { per: 'account', name: 'gift-code-person', points: 20, seconds: 3600 };
 const TRIES_OF_NETWORK: Limit = { per: 'network', name: 'gift-code-network', points: 100, seconds: 3600 };
 

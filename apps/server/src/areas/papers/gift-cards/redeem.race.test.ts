@@ -59,7 +59,7 @@ it('one of a hundred who redeem a code at once gets it', async () => {
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-it('would give it to several without the lock on its row', async () => {
+it('several callers would get it without the lock on its row', async () => {
   const { code } = await bought();
   // Redeeming without the lock: looks at the card, and then changes it.
   const look = async () => {

@@ -37,7 +37,7 @@ function listItem(
 <time datetime="${createdAt.toISOString()}">${formatDateTime(createdAt, language, 'short')}</time></a></li>`;
 }
 
-/** One document: what it says, and the message to the provider, without the key. */
+/** One document: its content, and the message to the provider, without the key. */
 export function invoicePage(
   id: string,
   content: InvoiceContent,

@@ -6,7 +6,7 @@ import { type InvoicePreview, renderInvoicePreview } from '../documents/index.ts
 import { invoiceContent } from './invoice-content.ts';
 import { findOwnInvoice, type MadeInvoice } from './view-queries.ts';
 
-/** A document of one's own order: the provider's PDF, or ours of a preview, which says that it is none. */
+/** A document of one's own order: the provider's PDF, or ours of a preview, which states that it is none. */
 export async function downloadInvoice(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   { viewer, params }: Call<typeof operation>,

@@ -3,7 +3,7 @@ import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
-/** Documents of which the books have needed what they say for so many years after the end of their year. */
+/** Documents whose content the books have needed for so many years after the end of their year. */
 export async function findErasable(handle: Handle): Promise<{ id: InvoiceId; fileKey: string | null }[]> {
   const { rows } = await sql<{ id: InvoiceId; fileKey: string | null }>`
     select id::text, case when has_file then file_key end as "fileKey" from invoice

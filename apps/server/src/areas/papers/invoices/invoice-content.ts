@@ -29,7 +29,7 @@ export const invoiceContent = z.object({
   ...amounts,
   /** The day of the payment (Budapest), which is that of the supply too. */
   paidOn: z.string(),
-  /** By what was paid what the original invoices: its sum. A correction says the same. */
+  /** By what was paid what the original invoices: its sum. A correction has the same. */
   tenders: z.array(
     z.object({
       method: z.enum(['spay_card', 'otp_szep', 'mkb_szep', 'khb_szep', 'balance']),

@@ -4,7 +4,7 @@ import type { InvoiceContent } from './invoice-content.ts';
 export interface IssuedInvoice {
   /** The provider's; null of a preview. */
   readonly number: string | null;
-  /** Null where it was not said. */
+  /** Null if the provider did not report it. */
   readonly grossHuf: number | null;
   readonly pdf: Buffer | null;
 }

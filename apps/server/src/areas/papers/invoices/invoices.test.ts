@@ -31,7 +31,7 @@ const { become, buy, heldBy, paying, state } = buying(() => t);
 const { bought, itemsOf, purchaseOf } = boughtGoods(() => t);
 const { order, settled } = payingByBalance(() => t);
 
-/** The documents of an order: kind, state, gross and VAT; and what each says, row by row. */
+/** The documents of an order: kind, state, gross and VAT; and the content of each, row by row. */
 async function documentsOf(trid: string) {
   const rows = await t.db
     .selectFrom('invoice')
@@ -71,7 +71,7 @@ it('is written with the payment, and made by its job', async () => {
   ]);
 });
 
-it('has the VAT that the event says of its entries', async () => {
+it('has the VAT that the event sets for its entries', async () => {
   const order = await paying();
   await t.db.updateTable('event').set({ vat_code: '5' }).where('id', '=', order.race.eventId).execute();
   await become(order.orderRef, 'FINISHED');
@@ -132,7 +132,7 @@ it('is cancelled as a whole when all of it is refunded, even before it was made'
   ]);
 });
 
-it('says what stays of an withdrawn entry', async () => {
+it('shows what stays of a withdrawn entry', async () => {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   const entry = await newPaidEntry(t.db, person, race);
   const params = { entryId: entry.entryId };
@@ -151,7 +151,7 @@ it('says what stays of an withdrawn entry', async () => {
   ]);
 });
 
-it('is downloaded by its buyer alone, and says that a preview is none', async () => {
+it('is downloaded by its buyer alone, and states that a preview is none', async () => {
   const order = await paying();
   await become(order.orderRef, 'FINISHED');
   expect(await runJobs(t, { only: ['check-payment'] })).toEqual([]);
@@ -172,7 +172,7 @@ it('is downloaded by its buyer alone, and says that a preview is none', async ()
   expect((await request(t.app, downloadInvoice, { as: await newPerson(t.db), params })).status).toBe(404);
 });
 
-it('says by what its own things were paid: the card has paid a donation, the balance none', async () => {
+it('shows the tenders of its own items: the card has paid a donation, the balance none', async () => {
   const [person, charity, race] = [await newPerson(t.db), await newCharity(t.db), await newRace(t.db)];
   await newCredit(t.db, person, { amountHuf: 3000 });
   await heldBy(person, race);

@@ -10,7 +10,7 @@ export interface InvoicedOrder {
   readonly orderId: OrderId;
   readonly trid: string;
   readonly language: Language;
-  /** As it was said at the checkout; empty once it is erased. */
+  /** The buyer's data from the checkout; empty once it is erased. */
   readonly billing: Partial<InvoiceContent['buyer']> & { readonly company?: string };
   /** yyyy-mm-dd, of Budapest. */
   readonly paidOn: string;

@@ -130,7 +130,7 @@ test('late in the evening they wait for no end: each is written on the day of it
   expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
 });
 
-test('what is paid in a rush late in the evening has its job at once', async () => {
+test('an order that is paid in a rush late in the evening has its job at once', async () => {
   t.clock.set(lateEvening);
   const [sale] = await soldInRush(await newRace(t.db), 1);
   expect(await jobsOfInvoices()).toBe(1);
@@ -138,7 +138,7 @@ test('what is paid in a rush late in the evening has its job at once', async () 
   expect(await documents(sale?.trid ?? '')).toEqual(['original done 8500']);
 });
 
-test('a rush that goes on over midnight keeps no invoice of the day before', async () => {
+test('a rush that lasts over midnight keeps no invoice of the day before', async () => {
   t.clock.set(new Date(`${tomorrow}T19:00:00Z`));
   const [sale] = await soldInRush(await newRace(t.db), 1);
   expect(await documents(sale?.trid ?? '')).toEqual(['original due null']);

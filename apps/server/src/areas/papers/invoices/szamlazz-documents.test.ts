@@ -31,7 +31,7 @@ const content = (of: Partial<InvoiceContent> = {}): InvoiceContent => ({
 const sent = (of: Partial<InvoiceContent> = {}) => readXml(invoiceXml(account, content(of), '2026-11-24'));
 const buyer = (of: Partial<InvoiceContent['buyer']>) => ({ buyer: { ...content().buyer, ...of } });
 
-test('says who asks, what for, and when', () => {
+test('contains the caller, the request and the time', () => {
   const request = sent();
   expect(request.name).toBe('xmlszamla');
   expect(

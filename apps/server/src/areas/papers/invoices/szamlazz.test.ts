@@ -82,7 +82,7 @@ const rowsOf = ({ children }: XmlElement) =>
     .find(({ name }) => name === 'tetelek')
     ?.children.map((row) => row.children.map(({ text }) => text).join(' ')) ?? [];
 
-it('makes the invoice with what the order says, and keeps its PDF', async () => {
+it('makes the invoice with the content of the order, and keeps its PDF', async () => {
   const order = await paid();
   expect(await runJobs(t)).toEqual([]);
   const [document] = await documentsOf(order.trid);

@@ -5,7 +5,7 @@ import { InvoiceRefused, type InvoiceService, type IssuedInvoice } from './invoi
 import { invoiceXml, queryXml, stornoXml } from './szamlazz-documents.ts';
 import { readXml, textAt, type XmlElement } from './xml.ts';
 
-// The Számla Agent of Számlázz.hu (docs/domain/invoices.md): one XML file in a form, whose field says what is asked.
+// The Számla Agent of Számlázz.hu (docs/domain/invoices.md): one XML file in a form, whose field names the request.
 
 /** It usually answers within some seconds; after this time the outcome is unknown and a query decides. */
 const TIMEOUT_MS = 30_000;

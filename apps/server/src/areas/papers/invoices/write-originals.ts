@@ -26,7 +26,7 @@ export async function writeAfterRush(deps: WriteDeps): Promise<void> {
 }
 
 /**
- * Writes what planned originals say, from the postings of their payments alone. Among many, one that cannot be written is
+ * Writes the content of planned originals, from the postings of their payments alone. Among many, one that cannot be written is
  * logged and stays planned: its own job fails visibly.
  */
 export async function writePlanned(

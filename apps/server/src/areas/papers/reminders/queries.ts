@@ -46,8 +46,8 @@ const CONTACT = {
 } as const;
 
 /**
- * Notes for up to `limit` entries that their mail of this kind goes out, and returns them: each entry once, however often it
- * runs. In the transaction that queues the mails.
+ * Notes for up to `limit` entries that their mail of this kind is sent, and returns them: each entry once, however often it runs.
+ * In the transaction that queues the mails.
  */
 export async function takeDue(
   trx: Trx,

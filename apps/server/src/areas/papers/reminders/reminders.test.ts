@@ -85,7 +85,7 @@ it('race week is mailed to the contact of a participant whose keeper has erased 
   expect(await sentOn('2027-04-05')).toEqual([]);
 });
 
-it('leaves races alone that are cancelled or over, and who was withdrawn', async () => {
+it('leaves out races that are cancelled or over, and withdrawn entries', async () => {
   test.clock.set(new Date('2027-07-01T08:00:00Z'));
   const person = await newPerson(test.db, { email: 'nincs@example.hu' });
   const cancelled = await newRace(test.db, { raceOn: '2027-08-12' });
