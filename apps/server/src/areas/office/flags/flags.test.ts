@@ -121,7 +121,7 @@ describe('the list', () => {
     expect((await list()).items.map(({ subject }) => subject)).toEqual(['refund:2', 'refund:3', 'refund:1']);
   });
 
-  it('says every kind in the language of the caller', async () => {
+  it('explains every kind in the language of the caller', async () => {
     for (const kind of FLAG_KINDS) await newFlag(test, { kind });
     const textsOf = async (language: 'hu' | 'en') =>
       Object.fromEntries((await list('open', language)).items.map(({ kind, text }) => [kind, text]));
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(await textsOf('en')).toEqual(en.flags);
   });
 
-  it('ends at 200, and says how many there are', async () => {
+  it('ends at 200, and has the total number', async () => {
     await sql`insert into organiser_flag (kind, subject) select 'refund_overdue', 'refund:' || n
       from generate_series(1, 201) n`.execute(owner.db);
     const { items, total } = await list();
@@ -167,7 +167,7 @@ describe('settling a flag', () => {
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('of two at once is noted once', async () => {
+  it('by two people at once is noted once', async () => {
     const id = await newFlag(test);
     const stop = await block(test.database.url, 'select from organiser_flag for update');
     const settling = [settle(id), settle(id)];
@@ -178,7 +178,7 @@ describe('settling a flag', () => {
     expect(log.filter((line) => line === `flag.settled organiser_flag:${id}`)).toHaveLength(1);
   });
 
-  it('that is not there finds nothing', async () => {
+  it('that does not exist finds nothing', async () => {
     const before = await snapshot(test.db);
     const { status, failure } = await settle('999999999');
     expect([status, failure.code]).toEqual([404, 'not_found']);

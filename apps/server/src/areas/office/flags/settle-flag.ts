@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Handle, inTransaction } from '../../../platform/postgres/database.ts';
 import { type FlagRow, findFlag, markSettled } from './flag-queries.ts';
 
-/** Settles a flag: somebody has looked at it. Null when there is no such flag. `actorId` is null for the command. */
+/** Settles a flag that a person has looked at. Null when there is no such flag. `actorId` is null for the command. */
 export async function settleFlag(
   db: Handle,
   flagId: string,

@@ -13,7 +13,7 @@ export interface MailContext extends Pick<Deps, 'db' | 'config'> {
 }
 
 interface MailOptions {
-  /** Nobody waits for it: in a rush it goes after what somebody waits for. */
+  /** Nobody waits for it: in a rush it is sent after mails that people wait for. */
   readonly canWait?: boolean;
   /** The recipient is erased once it is sent. */
   readonly forgetsRecipient?: boolean;

@@ -39,13 +39,13 @@ describe('an answer of a mail server', () => {
     ['550 5.1.2 no valid MX record found for sending domain', 'sender'],
     ['550 5.1.1 return address is not valid', 'sender'],
     ['550 From address not found', 'sender'],
-    // Only for now, whatever it says.
+    // Only for now, whatever its words are.
     ['450 4.1.1 <anna@example.hu>: Recipient address rejected: unverified address: user unknown', 'mailbox'],
     ['450 User unknown', 'mailbox'],
     ['450 5.1.1 User unknown', 'mailbox'],
     ['550 5.4.4 Host not found', 'unreachable'],
     ['452 4.2.2 Mailbox full', 'full'],
-    // Without a code, or with one that says nothing, the words decide.
+    // Without a code, or with one that means nothing, the words decide.
     ['550 User unknown', 'no_address'],
     ['550 5.0.0 <anna@example.hu>: user unknown', 'no_address'],
     ['550 5.5.0 Requested action not taken: mailbox unavailable', 'no_address'],

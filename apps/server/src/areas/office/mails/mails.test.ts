@@ -136,7 +136,7 @@ describe('in a rush', () => {
     },
   );
 
-  it('what somebody waits for goes at once', async () => {
+  it('a mail that a person waits for is sent at once', async () => {
     await queuedBefore(100, 0);
     await queueActivation(test.db, activation());
     expect(await waits()).toEqual([0]);
@@ -190,7 +190,7 @@ describe('sending', () => {
     expect(await stored(mail.businessKey)).toMatchObject({ state: 'sent' });
   });
 
-  it('what is erased while it is on its way stays so', async () => {
+  it('a mail that is erased while it is on its way stays so', async () => {
     const mail = activation();
     await queueActivation(test.db, mail);
     const send = async (sent: OutgoingMail) => {
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect((await stored(mail.businessKey))?.state).toBe('sent');
   });
 
-  describe('of a mail that no mail server takes', () => {
+  describe('that no mail server takes', () => {
     type Hours = number;
     const DAY: Hours = 24;
     /** A mail that was queued so long ago, and that the mail server refused so long ago for the first and the last time. */
@@ -423,7 +423,7 @@ describe('sending', () => {
     expect(mail?.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('says the same in HTML and in plain text', async () => {
+  it('has the same content in HTML and in plain text', async () => {
     await queueActivation(test.db, activation());
     await runJobs(test);
     const [mail] = test.mails;
@@ -464,7 +464,7 @@ describe('mails of an order', () => {
     expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('show a bib without a caption to who left it empty', async () => {
+  it('show a bib without a caption to a participant who left it empty', async () => {
     const person = await newPerson(test.db, { firstName: 'Ágnes' });
     await newPaidEntry(test.db, person, await newRace(test.db, { bibFrom: 4811 }));
     expect(await runJobs(test)).toEqual([]);

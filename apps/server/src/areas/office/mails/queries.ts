@@ -133,9 +133,9 @@ export async function markSent(
 }
 
 /**
- * So long after its first refusal the next one is the last. A mail server is to try for four to five days (RFC 5321,
- * section 4.5.4.1), and so do we: a weekend's outage loses nothing, and an address that no server takes is not tried for
- * ever. The age of the mail says nothing: our own workers may have been away.
+ * So long after its first refusal the next one is the last. A mail server is to try for four to five days (RFC 5321, section
+ * 4.5.4.1), and so do we: a weekend's outage loses nothing, and an address that no server takes is not tried for ever. The age of
+ * the mail means nothing: our own workers may have been away.
  */
 const GIVEN_UP_AFTER = sql`interval '5 days'`;
 
@@ -160,7 +160,7 @@ export async function noteFailure(handle: Handle, mailId: string): Promise<boole
   return row?.isLongAgo ?? false;
 }
 
-/** It is not tried any more; its payload may hold a link's secret and goes. */
+/** It is not tried any more; its payload may hold a link's secret and is erased. */
 export async function markUndeliverable(handle: Handle, mailId: string, isLast: boolean): Promise<void> {
   await handle
     .updateTable('mail_message')

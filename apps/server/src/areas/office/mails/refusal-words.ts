@@ -26,9 +26,9 @@ export const PASSING_WORDS =
  * (`npm run bounces` measures them).
  */
 export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegExp])[] = [
-  // Exchange Online passes on what another server says of an address; 553 of RFC 5321.
+  // Exchange Online passes on the words of another server about an address; 553 of RFC 5321.
   ['no_address', /remote server returned unknown recipient|mailbox name not allowed/],
-  // The same for users that its own directory does not know (5.4.1).
+  // Exchange Online's words for users that its own directory does not know (5.4.1).
   ['no_address', /recipient address rejected: access denied \[/],
   // The sending host, its domain or the sender's address is unknown to the receiving server, not the recipient.
   [
@@ -118,7 +118,7 @@ export const REFUSAL_WORDS: readonly (readonly [RefusalCause | 'no_domain', RegE
   // Phone carriers of Japan, when the reader's own filter refuses after the text.
   ['mailbox', /\b5\d\d:? ?: user unknown/],
   ['unreachable', PASSING_WORDS],
-  // The domain, by a name server that is sure (X.1.2 of RFC 3463); Exim says unrouteable, and waits where it is not sure.
+  // The domain, by a name server that is sure (X.1.2 of RFC 3463); Exim writes unrouteable, and waits where it is not sure.
   [
     'no_domain',
     /(host|domain)( name)?( #)? (was |could |can)?n[o']t (be )?found|no such (domain|host)|nxdomain|unroute?able|name or service not known|(host|domain) must exist/,

@@ -69,7 +69,7 @@ export class NotTaken extends Error {
       );
   }
 
-  /** The mail server has answered about this mail. One that is away, or that does not let us in, says nothing of it. */
+  /** The mail server has answered about this mail. A server that is away, or that does not let us in, has not. */
   get isRefusal(): boolean {
     const isAnswer = typeof this.responseCode === 'number' && !this.isBeforeSending;
     return isAnswer && this.responseCode !== UNKNOWN_TO_SERVER;

@@ -4,7 +4,7 @@ import type { MailContent } from './content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** A mail in both its forms, and what its header says of it. */
+/** A mail in both its forms, and its header. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

@@ -4,7 +4,7 @@ import { texts } from '../../../platform/http/language.ts';
 import type { Block, MailContent } from './content.ts';
 import { wordsAsText } from './render-words.ts';
 
-/** The same mail for programs and people that read plain text. */
+/** Renders the mail for programs and people that read plain text. */
 export function renderText(mail: MailContent, language: Language, config: Config): string {
   const t = texts(language);
   const footer = [
