@@ -62,7 +62,7 @@ export type PricedItem = LineReference & {
   readonly agreed?: string;
   /** Its own rate, where its kind has several. */
   readonly vatCode?: VatCode;
-  /** The pools that it claims when the payment starts, and what is said when one of them is full by then. */
+  /** The pools that it claims when the payment starts, and the refusal when one of them is full by then. */
   readonly claims?: { readonly pools: readonly PoolId[]; readonly refusal: RefusalCode };
 };
 
@@ -85,8 +85,8 @@ export type Verdict = 'ready' | 'replacing' | 'late' | 'cancelled' | 'lost' | 'g
 
 /**
  * One seam for everything that can be sold. Cart and orders loop over the kinds, in the order in which they are listed
- * (modules.ts), which is their lock order; what still names entries is listed in decision 0022. Each function takes all
- * lines of its kind at once. All run in the caller's transaction, under the locks of order and cart.
+ * (modules.ts), which is their lock order; the places that still name entries are listed in decision 0022. Each function takes
+ * all lines of its kind at once. All run in the caller's transaction, under the locks of order and cart.
  */
 export interface LineKind {
   readonly name: LineKindName;
@@ -144,7 +144,7 @@ export interface LineKind {
    * takes. With a `late` line it may fail; `isTaken` recognises that error.
    */
   sell(trx: Trx, sale: Sale): Promise<void>;
-  /** Whether `sell` failed because a late line's place belongs to somebody else by now. */
+  /** Whether `sell` failed because a late line's place belongs to another buyer by now. */
   isTaken(error: unknown): boolean;
 }
 

@@ -7,7 +7,7 @@ import { isWholeHuf, readRefunds } from './refund-evidence.ts';
 interface Expected {
   readonly merchant: string;
   readonly orderRef: string;
-  /** Null until the gateway has said it. */
+  /** Null until the gateway has reported it. */
   readonly transactionId: string | null;
 }
 

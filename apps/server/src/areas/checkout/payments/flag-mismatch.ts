@@ -8,8 +8,8 @@ import type { Differences } from './compare-payment.ts';
 import type { Attempt } from './queries.ts';
 
 /**
- * The gateway has said something of a payment that does not fit it, or that we do not understand: a flag for the
- * organiser, and a log line.
+ * The gateway has reported something of a payment that does not fit it, or that we do not understand: a flag for the organiser,
+ * and a log line.
  */
 export async function flagMismatch(
   trx: Trx,

@@ -223,7 +223,7 @@ export async function markStarted(
 /** The sums of a payment that the gateway reports. */
 export interface GatewayTotals {
   readonly receivedHuf: number;
-  /** Null when it did not say. */
+  /** Null when the gateway did not report it. */
   readonly returnedHuf: number | null;
 }
 
@@ -281,7 +281,7 @@ export async function setAttemptState(
   return row;
 }
 
-/** Whether another attempt has the transaction id that the gateway says of this one. */
+/** Whether another attempt has the transaction id that the gateway reports of this one. */
 export async function isTransactionOfAnother(
   handle: Handle,
   { id, merchant }: Pick<Attempt, 'id' | 'merchant'>,

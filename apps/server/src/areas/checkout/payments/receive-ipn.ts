@@ -16,10 +16,10 @@ const key = z
 const ipn = z.object({ orderRef: key, transactionId: key, status: key });
 
 /**
- * Receives a payment message: checks the signature over the raw bytes, stores the message together with the jobs that
- * check the payments which it names, then returns the signed receipt (promise 4). Null when it is not from the gateway;
- * nothing happened then. The message itself settles nothing, as it has no amount: `query` does. What the gateway has
- * signed is stored and acknowledged whatever it says, or the gateway would repeat it for days.
+ * Receives a payment message: checks the signature over the raw bytes, stores the message together with the jobs that check the
+ * payments which it names, then returns the signed receipt (promise 4). Null when it is not from the gateway; nothing happened
+ * then. The message itself settles nothing, as it has no amount: `query` does. A message that the gateway has signed is stored
+ * and acknowledged whatever it contains, or the gateway would repeat it for days.
  */
 export async function receiveIpn(
   deps: Deps,

@@ -8,7 +8,7 @@ const listed = (reference: string, amountHuf: number | null, status = 'FINISHED'
   status,
 });
 
-describe('what an answer to query proves of 15,000 Ft', () => {
+describe('an answer to query proves refunds of 15,000 Ft', () => {
   const read = (remainingHuf: number | null, refunds: ListedRefund[] | null) => {
     const evidence = readRefunds({ totalHuf: 15_000, remainingHuf, refunds });
     return evidence.kind === 'reported' ? evidence.returnedHuf : evidence.kind;
@@ -37,7 +37,7 @@ describe('what an answer to query proves of 15,000 Ft', () => {
   });
 });
 
-describe('what covers a refund of 5,000 Ft', () => {
+describe('sums that cover a refund of 5,000 Ft', () => {
   const gateway = (...refunds: [string, number][]) =>
     refunds.map(([reference, amountHuf]) => ({ reference, amountHuf }));
   const cover = (isRepeat: boolean, refunds: [string, number][], done: DoneRefund[] = []) =>

@@ -189,7 +189,7 @@ export async function markRefunded(trx: Trx, refundId: RefundId, reference: stri
   return rows.length === 1;
 }
 
-/** Notes what the gateway says of the money of a locked attempt. */
+/** Notes the sums of a locked attempt that the gateway reports. */
 export async function noteTotals(
   trx: Trx,
   attemptId: AttemptId,

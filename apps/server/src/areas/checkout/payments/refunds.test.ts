@@ -21,7 +21,7 @@ afterAll(() => t.close());
 const { state } = buying(() => t);
 const { books, orderWithRefunds, referencesOf, refundCalls, send, sentHuf } = dueRefunds(() => t);
 
-/** A gateway at whose so manieth call of a kind something goes wrong. */
+/** A gateway that fails at the given call of a kind. */
 function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Partial<Gateway> {
   let count = 0;
   const countedAt = <T>(work: () => T): T => {
@@ -107,7 +107,7 @@ describe('without a mishap', () => {
     await expectAllBack(payment, [1000, 4000]);
   });
 
-  test('what was sent is not sent again by a repeat of the job', async () => {
+  test('a repeat of the job does not send a sent refund again', async () => {
     const payment = await orderWithRefunds(1000, 4000);
     await send(payment);
     const calls = t.gateway.calls.length;
@@ -206,7 +206,7 @@ test('a gateway that refunds after our timeout: the next try does not send it ag
     },
   };
   await expect(send(payment, { gateway })).rejects.toThrow('no answer in time');
-  // A query now would say that nothing was refunded.
+  // A query now would report no refund.
   await expect(send(payment)).rejects.toThrow('is being sent');
   late.resolve();
   passClaim();
@@ -269,8 +269,8 @@ describe('refunded by hand at the gateway', () => {
   });
 });
 
-describe('what the gateway keeps', () => {
-  /** A gateway that returns less of the next refund than it was asked for, and says so. */
+describe('refunds of which the gateway keeps a part', () => {
+  /** A gateway that returns less of the next refund than it was asked for, and reports that. */
   function stingy(partHuf: number, isReported: boolean): Partial<Gateway> {
     let isNext = true;
     return {

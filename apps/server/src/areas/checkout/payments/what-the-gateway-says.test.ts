@@ -139,7 +139,7 @@ describe('at start', () => {
       payment_url: null,
       transaction_id: null,
     });
-    // Nor when a query says so of an attempt that knows of none yet.
+    // Nor when a query reports that of an attempt that knows of none yet.
     t.gateway.say(second, { transactionId: taken });
     await become(second, 'FINISHED');
     expect(await runJobs(t)).toEqual([]);
@@ -235,7 +235,7 @@ describe('a signed message', () => {
     expect((await sent(mixed)).statusCode).toBe(200);
     expect(await checksOf()).toEqual(expect.arrayContaining(keys));
     expect(await runJobs(t)).toEqual([]);
-    // Only what the gateway says when asked counts.
+    // Only the gateway's answer to a query counts.
     expect((await state(one.person, one.trid)).state).toBe('payment_done');
     expect((await state(other.person, other.trid)).state).toBe('payment_ongoing');
   });

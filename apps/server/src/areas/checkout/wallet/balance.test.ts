@@ -20,7 +20,7 @@ afterEach(async () => expect(await runAudit(t.db)).toEqual([]));
 const balanceOf = async (as: TestPerson) => (await request(t.app, getBalance, { as })).answer.data;
 
 describe('a balance', () => {
-  it('is empty for who has never had any', async () => {
+  it('is empty for an account that has never had any', async () => {
     const zero = { amount: 0, currency: 'HUF' };
     expect(await balanceOf(await newPerson(t.db))).toEqual({
       total: zero,

@@ -13,7 +13,7 @@ export async function findExpired(handle: Handle, limit: number): Promise<UserId
   return rows.map(({ id }) => asId<UserId>(id));
 }
 
-/** Posts what has expired of a balance. What payments hold is left to them. */
+/** Posts the expired part of a balance. Reservations of payments are left to them. */
 export async function expireBalance(handle: Handle, accountId: UserId): Promise<void> {
   await sql`select expire_balance(${accountId})`.execute(handle);
 }

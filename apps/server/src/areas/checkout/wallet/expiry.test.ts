@@ -27,7 +27,7 @@ const { historyOf, lotsOf, order, settled, sums } = payingByBalance(() => t);
 const mailsTo = ({ email }: TestPerson) => t.mails.filter(({ to }) => to === email);
 const day = (at: string) => t.clock.set(new Date(`${at}T10:00:00Z`));
 
-describe('what has expired', () => {
+describe('an expired balance', () => {
   it('is posted once, and nothing else is', async () => {
     day('2026-12-30');
     const person = await newPerson(t.db);
@@ -102,7 +102,7 @@ describe('before it expires', () => {
   });
 });
 
-describe('who leaves', () => {
+describe('an account that is deleted', () => {
   const leave = (as: TestPerson, givesUpBalance?: boolean) =>
     request(t.app, deleteAccount, {
       as,

@@ -17,8 +17,8 @@ export async function sweepExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
 }
 
 /**
- * Every day: a mail 30 days before a part of a balance expires and another one 7 days before, each once for a balance and
- * its day (`EXPIRY_REMINDER_DAYS`). Who gets such a credit late gets the mail that still fits.
+ * Every day: a mail 30 days before a part of a balance expires and another one 7 days before, each once for a balance and its day
+ * (`EXPIRY_REMINDER_DAYS`). An account that gets such a credit late gets the mail that still fits.
  */
 export async function remindOfExpiry({ db }: Pick<Deps, 'db'>): Promise<void> {
   const [first] = EXPIRY_REMINDER_DAYS;

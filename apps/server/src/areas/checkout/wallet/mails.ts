@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
-/** A part of somebody's balance expires soon: how much, when, and where to see it. */
+/** A part of the recipient's balance expires soon: how much, when, and where to see it. */
 export const balanceEndsMail = defineMail(
   'balance-ends',
   z.object({

@@ -4,7 +4,7 @@ import { sumHuf } from '@rajt/rules/money';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { findLots, findMovements, findReservedHuf } from './balance-queries.ts';
 
-/** As the contract says (`balance.history`). */
+/** The history as the contract defines it (`balance.history`). */
 const MAX_MOVEMENTS = 100;
 
 export async function readBalance(handle: Handle, accountId: UserId): Promise<Balance> {
