@@ -6,7 +6,7 @@ import { keptIfPaid } from './paid-name-queries.ts';
 
 /**
  * Writes columns of a locked person and of their account; a name that a paid entry bears stays as it is. `updated_at` of the
- * account is for what people say of themselves: not written for a password or an address (decision 0023).
+ * account is for data that people enter about themselves: not written for a password or an address (decision 0023).
  */
 export async function changePerson(
   trx: Trx,

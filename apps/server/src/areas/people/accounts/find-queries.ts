@@ -63,7 +63,7 @@ export async function lockAccount(trx: Trx, personId: UserId): Promise<Account |
   return asAccount(await lockingAccounts(trx).where('person.id', '=', personId).executeTakeFirst());
 }
 
-/** Whether an address belongs to somebody: an active account, or one that was imported. */
+/** Whether an address has an owner: an active account, or one that was imported. */
 export async function isTaken(handle: Handle, email: string): Promise<boolean> {
   const row = await handle
     .selectFrom('account')

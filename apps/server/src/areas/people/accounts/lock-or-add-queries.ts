@@ -12,7 +12,7 @@ export interface Said {
 /** The person of an address, locked. */
 export interface Standing {
   readonly id: UserId;
-  /** Made just now, of what was said. */
+  /** Made just now, from the given values. */
   readonly isNew: boolean;
   readonly isActivated: boolean;
   readonly isImported: boolean;

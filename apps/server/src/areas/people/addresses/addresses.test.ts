@@ -97,7 +97,7 @@ describe('an address that is kept', () => {
     expect(await defaults()).toEqual({ billing: ['D'], shipping: ['C'] });
   });
 
-  it('stands first as the default for billing, then for parcels, then the newest', async () => {
+  it('is listed first as the default for billing, then for parcels, then the newest', async () => {
     await kept('A');
     await kept('B', SHIPPING);
     await kept('C', BILLING);

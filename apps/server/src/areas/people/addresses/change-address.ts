@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { findAddress, lockAddressBook, replaceAddress } from './queries.ts';
 import { settleDefaults } from './settle-defaults.ts';
 
-/** Changes a person's own address; somebody else's is not found. Orders keep the copy that was billed. */
+/** Changes a person's own address; an address of another person is not found. Orders keep the copy that was billed. */
 export async function changeAddress(
   deps: Pick<Deps, 'db'>,
   { viewer, params: { addressId }, body }: Call<typeof updateAddress>,

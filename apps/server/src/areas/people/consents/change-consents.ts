@@ -21,7 +21,7 @@ export interface Proof {
   readonly language: Language;
 }
 
-/** Gives and withdraws; what is so already is neither changed nor noted. */
+/** Gives and revokes consents; an unchanged one is neither written nor noted. */
 export async function changeConsents(
   deps: Pick<Deps, 'db'>,
   personId: UserId,
@@ -29,13 +29,13 @@ export async function changeConsents(
   proof: Proof,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    // Waits for an erasure; somebody who is erased has nothing to give.
+    // Waits for an erasure; an erased person has nothing to give.
     if ((await lockPerson(trx, personId)).isErased) throw new Refusal('not_found');
     await noteConsents(trx, personId, changes, proof);
   });
 }
 
-/** The same in a transaction of somebody else's. The person must be locked. */
+/** Changes consents in a transaction of the caller. The person must be locked. */
 export async function noteConsents(
   trx: Trx,
   personId: UserId,
@@ -43,7 +43,7 @@ export async function noteConsents(
   proof: Proof,
 ): Promise<void> {
   for (const [kind, isGiven] of Object.entries(changes) as [ConsentKind, boolean][]) {
-    // The same news by the other way.
+    // Ends the same news that the address has subscribed to.
     if (kind === 'marketing' && !isGiven) await endNewsOf(trx, personId);
     const textVersion = kind === 'health' ? HEALTH_CONSENT_VERSION : CONSENT_TEXT_VERSION;
     const change = { kind, isGiven, textVersion };

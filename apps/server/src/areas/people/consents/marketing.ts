@@ -9,8 +9,8 @@ import { findConsents, findReader } from './queries.ts';
 type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 
 /**
- * What the reader of a newsletter is sent. Who holds the address may look and change without signing in, so the answer
- * says nothing else of the person; an unknown address is "not found" like any path that leads nowhere.
+ * The news that the reader of a newsletter gets. The holder of the address may look and change without signing in, so the answer
+ * has nothing else of the person; an unknown address is "not found" like any path that leads nowhere.
  */
 export async function readMarketing(
   deps: Pick<Deps, 'db'>,

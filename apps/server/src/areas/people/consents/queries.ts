@@ -29,7 +29,7 @@ export async function findConsents(handle: Handle, personId: UserId): Promise<Co
   };
 }
 
-/** Whether somebody's medical certificates may be handled, as far as this handle sees. */
+/** Whether a person's medical certificates may be handled, as far as this handle sees. */
 export async function hasHealthConsent(handle: Handle, personId: UserId): Promise<boolean> {
   const row = await handle
     .selectFrom('consent')

@@ -60,13 +60,13 @@ export async function keepRegistrationConsent(
     await renewConsent(trx, personId, { kind: 'marketing', textVersion });
     await note('consent.given', 'marketing');
   } else if (marketingConsent === false) {
-    // An import may have brought it: who registers says for themselves.
+    // An import may have brought it: a person who registers decides for themselves.
     const change = { kind: 'marketing', isGiven: false, textVersion } as const;
     if (await changeConsent(trx, personId, change)) await note('consent.withdrawn', 'marketing');
   }
 }
 
-/** Keeps the consent to our marketing that somebody gave in the system they are imported from. */
+/** Keeps the consent to our marketing that a person gave in the system they are imported from. */
 export async function keepImportedConsent(trx: Trx, personId: UserId): Promise<void> {
   const change = { kind: 'marketing', isGiven: true, textVersion: IMPORTED } as const;
   if (!(await changeConsent(trx, personId, change))) return;

@@ -15,7 +15,7 @@ export const REGISTRATION_CONSENT_VERSION = '2026-11-21';
  */
 export const HEALTH_CONSENT_VERSION = '2026-11-23';
 
-/** Instead of a version: given in the system that somebody was imported from, in a wording that is not ours. */
+/** Instead of a version: given in the system that a person was imported from, in a wording that is not ours. */
 export const IMPORTED = 'import';
 
 /** Instead of a version: given by a link of before the proof was kept. */

@@ -28,7 +28,7 @@ export async function withdrawMarketing(
   return true;
 }
 
-/** The same by the address of a letter's header, which nobody can guess; an unknown one is nothing to do. */
+/** Revokes it by the address of a letter's header, which nobody can guess; an unknown one is nothing to do. */
 export async function withdrawMarketingBy(db: PoolHandle, marketingUuid: string): Promise<void> {
   const reader = await findReader(db, marketingUuid);
   if (reader) await inTransaction(db, (trx) => withdrawMarketing(trx, reader.id, 'one_click'));

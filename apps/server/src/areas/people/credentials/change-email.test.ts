@@ -119,7 +119,7 @@ describe('a typing error at the registration', () => {
     expect(await logIn(known.email, 'Masik1jelszo')).toBe(200);
   });
 
-  it('moves nothing of somebody else who registered with the same address', async () => {
+  it('moves nothing of another person who registered with the same address', async () => {
     const shared = newAddress();
     await send(shared, 'Gazdae1jelszo');
     await sendMails(test);
@@ -179,7 +179,7 @@ describe('a typing error at the registration', () => {
     await sendMails(test);
   });
 
-  it('what was typed goes when the link runs out', async () => {
+  it('the typed data is erased when the link runs out', async () => {
     const uid = await test.clock.back({ days: 3, seconds: 1 }, () => send(newAddress()));
     const hash = Buffer.from(uid, 'hex');
     expect((await correct(uid, newAddress())).status).toBe(422);
@@ -332,7 +332,7 @@ describe('another address for an account', () => {
   });
 
   describe('of an account without a password', () => {
-    it('is given to who has just confirmed by a mailed link', async () => {
+    it('is changed by an owner who has just confirmed by a mailed link', async () => {
       const person = await newPerson(test.db);
       await test.clock.back({ minutes: 9 }, () => confirmSession(test.db, person.token));
       const profile = await request(test.app, getProfile, { as: person });
@@ -409,7 +409,7 @@ describe('another address for an account', () => {
     expect(await personOf(other.email)).toEqual(before);
   });
 
-  it('that somebody registered and never confirmed is free for who confirms it', async () => {
+  it('a registered and never confirmed address is free for a person who confirms it', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const waiting = await newPerson(test.db, { isActivated: false });
     const token = await linkFor(person, waiting.email);
@@ -417,7 +417,7 @@ describe('another address for an account', () => {
     expect((await personOf(waiting.email))?.id).toBe(person.id);
   });
 
-  it('that somebody else confirms first is not given', async () => {
+  it('an address that another person confirms first is not given', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const email = newAddress();
     const token = await linkFor(person, email);

@@ -69,7 +69,7 @@ async function writeToBoth(
 ): Promise<void> {
   const person = await lockAccount(trx, personId);
   if (!person) throw new Refusal('unauthenticated');
-  // The owner may just have taken the account back from somebody who knew the old one.
+  // The owner may just have taken the account back from a thief who knew the old one.
   if (person.passwordHash !== provenBy) throw wrongPassword();
   const { token, hash, name } = newLink();
   const { email } = body;

@@ -7,7 +7,7 @@ type Key = 'reset' | 'oldUser' | 'emailChange' | 'noAccount' | 'inactive' | 'pas
 
 interface Parts {
   readonly site: Site;
-  /** Absent when the mail goes to somebody whom we do not know. */
+  /** Absent in a mail to a person whom we do not know. */
   readonly firstName?: string;
   /** The path to which the button leads, on the site. */
   readonly path: string;

@@ -21,7 +21,7 @@ export const emailTakenMail = defineMail('email-change-taken', z.object(siteFiel
   credentialMail(context, 'emailTaken', { site, path: '/login' }),
 );
 
-/** To the address that the account has: somebody wants another one, and what to do against it. */
+/** Goes to the current address of the account: another one was requested, and how to stop that. */
 export const emailAskedMail = defineMail(
   'email-change-asked',
   z.object({ ...siteFields, firstName: z.string(), newEmail: z.string() }),

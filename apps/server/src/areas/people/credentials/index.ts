@@ -15,7 +15,7 @@ export const credentialsManifest = defineModule({
   mails: [...passwordMails, ...emailMails],
 });
 
-/** Passwords and e-mail addresses: what somebody proves to own the account with. */
+/** Passwords and e-mail addresses, by which people prove to own their account. */
 export function credentialsModule(deps: Deps, viewers: ViewerCache): Module {
   const buckets = credentialsBuckets(deps.limits);
   return {

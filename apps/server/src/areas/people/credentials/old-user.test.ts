@@ -80,7 +80,7 @@ describe("an old user's link", () => {
     const after = await personOf(person);
     expect(after).toMatchObject({ activated_at: expect.any(Date), family_name: before.family_name });
     expect(Number(after.data_storage_consent_at)).toBeGreaterThan(Number(before.data_storage_consent_at));
-    // 303: what was imported wants a look.
+    // 303: the owner must look through the imported data.
     expect(await logIn(person.email, PASSWORD)).toBe(303);
     expect((await check(token)).answer.data).toEqual({ state: 'activated', email: '' });
     const log = await auditLog(test.db);
@@ -274,7 +274,7 @@ describe('an old user who registers', () => {
       expect(failure.code).toBe('token_invalid');
   });
 
-  it('gets the password of their own link, whatever somebody else has registered before', async () => {
+  it('gets the password of their own link, whatever another person has registered before', async () => {
     const person = await oldUser();
     await request(test.app, register, { body: { ...typed(person.email), password: 'Tamado9jelszo' } });
     await sendMails(test);

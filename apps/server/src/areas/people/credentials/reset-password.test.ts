@@ -44,7 +44,7 @@ const hashOf = async ({ id }: Pick<TestPerson, 'id'>) =>
       .executeTakeFirstOrThrow()
   ).hash;
 
-/** The link that somebody gets who asks. */
+/** Requests a link and takes it out of the mail. */
 async function linkFor(person: TestPerson): Promise<string> {
   expect((await ask(person.email)).status).toBe(200);
   await sendMails(test);
@@ -368,13 +368,13 @@ describe('changing the password', () => {
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('refuses somebody who has no password, after the same work', async () => {
+  it('refuses a person without a password, after the same work', async () => {
     const person = await newPerson(test.db);
     expect((await change(person, OLD)).failure['oldPassword']).toHaveLength(1);
     expect(await hashOf(person)).toBeNull();
   });
 
-  it('stops guessing by somebody who holds a session, from wherever', async () => {
+  it('stops guessing by the holder of a session, from any network', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: OLD });
     const statuses: number[] = [];

@@ -21,7 +21,7 @@ import { requestReset } from './request-reset.ts';
 import { checkReset, resetPassword } from './reset-password.ts';
 import { withdrawEmailChange } from './withdraw-email-change.ts';
 
-/** Passwords and addresses: what somebody proves to own the account with. */
+/** Passwords and addresses, by which people prove to own their account. */
 export function credentialsRoutes(
   site: SiteApp,
   deps: Deps,

@@ -45,7 +45,7 @@ async function isKept(id: string): Promise<boolean> {
   const before = await bytesKept();
   expect(await runJob(test, 'forget-overdue-files')).toEqual([]);
   const row = await test.db.selectFrom('stored_file').select('id').where('id', '=', id).executeTakeFirst();
-  // The bytes go with the row, and only with it.
+  // The bytes are deleted with the row, and only with it.
   expect(before - (await bytesKept())).toBe(row ? 0 : 1);
   return row !== undefined;
 }

@@ -79,7 +79,7 @@ describe('a file that is taken', () => {
     expect(await findOwnCertificate(test.db, other.id, answer.data.id)).toBeUndefined();
   });
 
-  it('loses place and owner, and stands upright', async () => {
+  it('loses place and owner, and is turned upright', async () => {
     const bytes = await sample.jpegWithPlace();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     expect((await upload(bytes, 'image/jpeg')).status).toBe(201);

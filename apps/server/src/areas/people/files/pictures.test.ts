@@ -78,7 +78,7 @@ describe('a profile picture', () => {
     expect(bytes.toString('latin1')).not.toMatch(/GPS|Kov/);
   });
 
-  it('stands still: the first frame of what moves', async () => {
+  it('is still: the first frame of an animation', async () => {
     const { status, answer } = await upload(sample.movingWebp(), 'image/webp');
     expect(status).toBe(201);
     const { data, info } = await sharp((await get(answer.data.id)).bytes)
@@ -137,7 +137,7 @@ describe('a profile picture', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('deleted files', () => {
   const remove = (fileId: string) => request(test.app, deleteFile, { as: person, params: { fileId } });
 
   it('is gone from row, profile and store', async () => {
@@ -180,7 +180,7 @@ describe('a file that is asked for', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const fileId = await newPicture();
     const etag = String((await get(fileId)).headers['etag']);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { endUpload } from './begun-queries.ts';
 
-/** A person's own medical certificate; somebody else's, or another kind of file, is not found. */
+/** A person's own medical certificate; another person's, or another kind of file, is not found. */
 export function findOwnCertificate(
   handle: Handle,
   personId: UserId,

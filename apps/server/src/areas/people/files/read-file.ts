@@ -6,9 +6,9 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { findStored } from './queries.ts';
 
 /**
- * Serves a person's own file; somebody else's is not found. Its type is the detected one (helmet sets nosniff), and
- * only pictures may be shown inside a page, and only they are cached. A certificate is health data: it stays on no disk of a
- * browser, and reading it is audited.
+ * Serves a person's own file; another person's is not found. Its type is the detected one (helmet sets nosniff), and only
+ * pictures may be shown inside a page, and only they are cached. A certificate is health data: it stays on no disk of a browser,
+ * and reading it is audited.
  */
 export async function readFile(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,

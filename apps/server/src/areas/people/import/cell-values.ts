@@ -5,8 +5,8 @@ import { readWrittenCountry } from '../../../platform/written-country.ts';
 import type { Column } from './columns.ts';
 
 /**
- * What people and Excel write into a cell, in the form that the contract's schemas take. What is not understood stays as
- * it is: the schema refuses it.
+ * Turns the content of a cell, by people or Excel, into the form that the contract's schemas take. Unknown content stays as it
+ * is: the schema refuses it.
  */
 export function cellValue(column: Column, title: string, cell: string): string | boolean {
   const value = cell.trim();

@@ -26,7 +26,7 @@ const load = (text: string | Buffer, options: Partial<ImportOptions> = {}) =>
 const personOf = (email: string) => findAccount(test.db, email);
 
 describe('a good file', () => {
-  it('is what we ship as an example: every line becomes a user', async () => {
+  it('is our own example: every line becomes a user', async () => {
     const file = await readFile(join(repositoryRoot, 'content/users/example.csv'));
     const report = await load(file);
     expect(report).toMatchObject({ imported: 3, isStored: true, duplicates: [], bad: [], ignored: [] });
@@ -105,7 +105,7 @@ describe('a good file', () => {
     expect(await personOf(email)).toMatchObject({ family_name: 'Csűrös', first_name: 'Ödön' });
   });
 
-  it('is stored only with letters that are sure, or once somebody says which encoding it is', async () => {
+  it('is stored only with letters that are sure, or with a named encoding', async () => {
     const email = oldUserEmail();
     const line = (name: string) => `${HEADER}\n${email};${name};Odon;1984.02.29.;M;06 20 123 4567`;
     // Q of a currency: no name has it in any encoding that we try.
@@ -220,7 +220,7 @@ describe('a file with bad lines', () => {
     expect(await personOf(email)).toBeDefined();
   });
 
-  it('refuses numbers that somebody else has, in the file or before, and choices on no list', async () => {
+  it('refuses numbers that another person has, in the file or before, and choices on no list', async () => {
     const [first, second, third] = [oldUserEmail(), oldUserEmail(), oldUserEmail()];
     const text = `${HEADER};Chip;Óra\n${goodLine(first)};XYZ9876;\n${goodLine(second)};xyz-9876;\n${goodLine(third)};;nincs-ilyen`;
     const report = await load(text, { skipsBad: true });

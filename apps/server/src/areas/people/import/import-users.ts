@@ -99,7 +99,7 @@ function requireLetters({ encoding }: Table): void {
     );
 }
 
-/** Stores one user whose line is right in itself, unless the database says otherwise. */
+/** Stores one user whose line is right in itself, unless the database refuses it. */
 async function take(
   trx: Trx,
   at: {
@@ -129,7 +129,7 @@ async function take(
     await mailOldUser(trx, { ...user, id: personId }, { language: user.language, site: invitesTo });
 }
 
-/** All that is wrong with a bad line, so that it need not be corrected twice; who is known has their own numbers. */
+/** All that is wrong with a bad line, so that it need not be corrected twice; a known person has their own numbers. */
 async function findAll(
   trx: Trx,
   headings: readonly Heading[],
@@ -139,7 +139,7 @@ async function findAll(
   return [...problems, ...(isKnown ? [] : await checkAgainstDatabase(trx, headings, sound))];
 }
 
-/** Numbers that somebody else has, and choices that are on no list. */
+/** Numbers that another person has, and choices that are on no list. */
 async function checkAgainstDatabase(
   trx: Trx,
   headings: readonly Heading[],
@@ -154,5 +154,5 @@ async function checkAgainstDatabase(
   ];
 }
 
-/** No person has this id: every owner of a number is somebody else. */
+/** No person has this id: every owner of a number is another person. */
 const NOBODY = asId<UserId>('0');

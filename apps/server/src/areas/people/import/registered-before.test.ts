@@ -142,7 +142,7 @@ describe('an address that comes at the same moment', () => {
     expect(await personOf(email)).toMatchObject({ family_name: 'Őry', imported_at: expect.any(Date) });
   });
 
-  it('by a correction of two registrations: one waits for the other, in whatever order the lines stand', async () => {
+  it('by a correction of two registrations: one waits for the other, in any order of the lines', async () => {
     // The later address registered first: the order of the addresses is not that of the numbers.
     const [first, second] = [oldUserEmail(), oldUserEmail()];
     const ids: string[] = [];
@@ -159,7 +159,7 @@ describe('an address that comes at the same moment', () => {
     expect(await loading).toMatchObject({ imported: 2, isStored: true });
   });
 
-  it('by somebody whom a provider vouches for: is known, and left as it is', async () => {
+  it('by a person whom a provider vouches for: is known, and left as it is', async () => {
     const email = oldUserEmail();
     const registration = await block(test.database.url, held(email, ', now()'));
     const loading = load(`${HEADER}\n${goodLine(email)}\n${goodLine()}`);

@@ -167,7 +167,7 @@ export async function eraseLinks(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();
 }
 
-/** Removes links that ran out a month ago. What was typed with a registration's link, and the browser's hash, go when they run out. */
+/** Removes links that ran out a month ago. Typed data of a registration's link, and the browser's hash, are erased at its end. */
 export async function eraseOldLinks(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('mail_token')

@@ -43,9 +43,9 @@ export type ProfileDeps = Pick<Deps, 'db' | 'clock'> & { readonly findChangedEnt
 const ADDRESS = ['country', 'zip', 'city', 'street'] as const;
 
 /**
- * Changes the given fields of a profile, PUT and PATCH alike: what is said again as it was is no change. An address
- * completes the registration, and every operation opens. An account without the consent to data storage is refused
- * every change until the request includes the consent.
+ * Changes the given fields of a profile, PUT and PATCH alike: an unchanged value is no change. An address completes the
+ * registration, and every operation opens. An account without the consent to data storage is refused every change until the
+ * request includes the consent.
  */
 export async function changeProfile(
   deps: ProfileDeps,

@@ -227,7 +227,7 @@ export async function findUnknownChoices(
   return chosen.filter(({ collection, id }) => !isKnown(collection, id)).map(({ field }) => field);
 }
 
-/** Paid starts of days before `today`, with what results say of them now: what points are counted from. */
+/** Paid starts of days before `today` with their current results, from which points are counted. */
 export async function findPastStarts(
   handle: Handle,
   personId: UserId,

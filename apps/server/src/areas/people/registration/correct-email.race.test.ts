@@ -99,7 +99,7 @@ describe('a correction and the click on the link', () => {
 });
 
 describe('a correction and an account that moves to the wrong address', () => {
-  /** Somebody's account is to get the address that somebody else has registered by mistake. */
+  /** An account is to get the address that another person has registered by mistake. */
   async function wanted() {
     const [person, wrong] = [await newPerson(test.db, { password: PASSWORD }), newAddress()];
     const { uid } = await registered(wrong);

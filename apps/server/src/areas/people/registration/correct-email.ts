@@ -11,9 +11,9 @@ import { addAccount } from './register.ts';
 import { registrationDetail } from './registration-detail.ts';
 
 /**
- * Before the activation: what was typed in a registration goes to another address, as if it had been typed with that one.
- * The link that went out first is void, so somebody who got it by mistake gets nothing. A registration that waits no more, one
- * that never was and a wrong password are one answer after the same work.
+ * Before the activation: sends a registration to another address, as if it had been typed with that one. The link that went out
+ * first is void, so a reader who got it by mistake gets nothing. A registration that waits no more, one that never was and a
+ * wrong password are one answer after the same work.
  */
 export async function correctEmail(
   deps: Pick<Deps, 'db' | 'passwords'>,

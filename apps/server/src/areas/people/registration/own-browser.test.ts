@@ -157,7 +157,7 @@ describe('confirming the address signs in', () => {
     await expectAsked(late.token, late.browserSecret);
   });
 
-  it('not into an active account that somebody registers again', async () => {
+  it('not into an active account that a stranger registers again', async () => {
     const owner = await newPerson(test.db);
     const { browserSecret, uid } = (await send(owner.email)).answer.data;
     const before = await snapshot(test.db);
@@ -172,7 +172,7 @@ describe('in another browser than the one that registered', () => {
   const look = async (body: { token: string; browserSecret?: string }) =>
     (await request(test.app, checkActivation, { body })).answer.data;
 
-  it('who has the mail sees who was registered; the browser that registered needs no look', async () => {
+  it('a reader of the mail sees the registered name; the browser that registered needs no look', async () => {
     const { email, token, browserSecret } = await registered();
     const pending = { state: 'pending', email, isOwn: false };
     const who = { familyName: 'Őry', firstName: 'Ágnes', birthDate: '1990-05-17' };
@@ -303,7 +303,7 @@ it('keeps the hash alone, and erases it with its deadline while the link still w
   expect((await tryToPress({ token: old.token, password: PASSWORD })).answer.data.state).toBe('activated');
 });
 
-describe('where the person wanted to go', () => {
+describe('the page that the person wanted to open', () => {
   const wanted = '/races/tihany-5km/entryform?from=a&b';
   const inTheMail = `?redirect=${encodeURIComponent(wanted)}`;
 

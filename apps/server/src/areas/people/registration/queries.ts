@@ -7,7 +7,7 @@ import type { RegistrationDetail } from './registration-detail.ts';
 
 const NOW = sql<Date>`app_now()`;
 
-/** Without a password for somebody whom a provider vouches for. */
+/** Without a password for a person whom a provider vouches for. */
 type PersonDetail = Omit<RegistrationDetail, 'passwordHash'> & { readonly passwordHash: string | null };
 
 function saidIn(detail: PersonDetail): Said {

@@ -12,7 +12,7 @@ import { linkNewIdentity, redeemNewIdentity, startSession } from '../sessions/in
 import { activateVerified, registerPerson } from './queries.ts';
 
 /**
- * Creates an account for somebody whose address a provider has verified: active at once, without a password. Somebody who
+ * Creates an account for a person whose address a provider has verified: active at once, without a password. A person who
  * registered the address before and never proved to own it gets nothing: neither their password nor their link works.
  */
 export async function registerByProvider(

@@ -22,7 +22,7 @@ afterAll(async () => {
 const send = (email: string) => request(test.app, register, { body: registrationOf(email) });
 const personOf = (email: string) => findAccount(test.db, email);
 
-it('an address that goes while its registration comes again is registered again', async () => {
+it('an address that is removed while its registration is repeated is registered again', async () => {
   const { id, email } = await newPerson(test.db, { isActivated: false });
   const removal = await block(test.database.url, `select from person where id = ${id} for update`);
   const registration = send(email);

@@ -22,7 +22,7 @@ const ACTIVATION_DAYS = 3;
 /** For so long the browser that registered is signed in by the activation (decision 0029). */
 const BROWSER_HOURS = 24;
 
-/** Taken here and not where the operation is served: what cannot be registered anyway takes no point. */
+/** Taken here and not where the operation is served: an address that cannot be registered anyway takes no point. */
 export interface RegisterLimits {
   /** Mails that one address can be sent. */
   readonly perAccount: Bucket;

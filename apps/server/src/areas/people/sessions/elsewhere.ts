@@ -2,8 +2,8 @@ import type { Config } from '../../../platform/config/config.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 /**
- * Refuses e-mail addresses whose domain registers and signs in on another site. The domain alone decides, so the
- * response says nothing about whether an account exists.
+ * Refuses e-mail addresses whose domain registers and signs in on another site. The domain alone decides, so the response does
+ * not reveal whether an account exists.
  */
 export function refuseIfElsewhere(
   { externalRegistration }: Pick<Config, 'externalRegistration'>,

@@ -11,8 +11,8 @@ import { request } from '../../../../testkit/request.ts';
 import { newSecret } from '../../../platform/secret.ts';
 
 /**
- * Time follows from work (reliability E1): what is compared is every statement and every hashing of a password, in their
- * order, which no busy machine can blur.
+ * Time follows from work (reliability E1): the test compares every statement and every hashing of a password, in their order,
+ * which no busy machine can blur.
  */
 const work = vi.hoisted(() => [] as string[]);
 vi.mock('@node-rs/argon2', async (original) => {
@@ -57,7 +57,7 @@ afterEach(() => {
 const unknown = () => `${newSecret().slice(0, 20).toLowerCase()}@example.hu`;
 const someone = async (options: Parameters<typeof newPerson>[1]) =>
   (await newPerson(test.db, { ...options, passwordCost: 'full' })).email;
-/** Every standing that an address can have. */
+/** Every state that an address can have. */
 const addresses: Record<string, () => Promise<string>> = {
   'an active account': () => someone({ password: PASSWORD }),
   'an account without a password': () => someone({}),

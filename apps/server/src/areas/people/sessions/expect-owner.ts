@@ -30,7 +30,7 @@ export async function expectOwner(
   return passwordHash;
 }
 
-/** Tries count for each session: who has stolen one cannot keep the owner, in another one, from proving who they are. */
+/** Tries count for each session: the thief of one cannot keep the owner, in another one, from proving who they are. */
 export function proofKey({ id, sessionHash }: Pick<Viewer, 'id' | 'sessionHash'>): string {
   return `${id} ${sessionHash.toString('base64url')}`;
 }

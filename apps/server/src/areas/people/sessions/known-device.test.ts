@@ -57,7 +57,7 @@ const times = async (count: number, work: () => Promise<number>) => {
   return statuses;
 };
 
-/** Somebody who is signed in at a browser, and what that keeps. */
+/** A person who is signed in at a browser, and the secrets that it keeps. */
 async function newKnown(): Promise<TestPerson & { device: string }> {
   const person = await newPerson(test.db, { password: PASSWORD });
   const { answer } = await logIn(person.email, PASSWORD);
@@ -200,7 +200,7 @@ it.each<[string, (other: TestPerson & { device: string }) => unknown]>([
   expect(await isKnown(other, answer.device)).toBe(false);
 });
 
-describe('what is kept of it', () => {
+describe('the stored data of a device', () => {
   it('is a hash and a day', async () => {
     const person = await newKnown();
     const [row] = await devicesOf(person);

@@ -114,7 +114,7 @@ export async function unlinkOwn(
   return { status: 204, body: undefined };
 }
 
-/** Unlinks every provider from a person, as somebody who had taken over the account may have added one. */
+/** Unlinks every provider from a person, as a thief of the account may have added one. */
 export async function unlinkAll(trx: Trx, personId: UserId): Promise<void> {
   for (const provider of await deleteAllIdentities(trx, personId))
     await noteUnlinked(trx, personId, provider);

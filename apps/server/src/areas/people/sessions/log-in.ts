@@ -13,8 +13,8 @@ import { findLogin, findWaiting, lockForSignIn } from './queries.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs in. An unknown e-mail address and a wrong password get the same response after the same work and count in the
- * same limits; that an account is not activated is said only after the right password (reliability E1).
+ * Signs in. An unknown e-mail address and a wrong password get the same response after the same work and count in the same
+ * limits; that an account is not activated is reported only after the right password (reliability E1).
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'config' | 'passwords'>,

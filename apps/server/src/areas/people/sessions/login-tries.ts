@@ -9,9 +9,9 @@ export function loginFailures(limits: RateLimits): Bucket {
 }
 
 /**
- * The buckets of failed logins (decision 0017). A known device has one of its own, which strangers cannot fill. All
- * others count for the account (from many networks) and for the network (at many accounts). A school or a company is
- * one network: when somebody guesses there, its other people still have two tries each, until the total is reached.
+ * The buckets of failed logins (decision 0017). A known device has one of its own, which strangers cannot fill. All others count
+ * for the account (from many networks) and for the network (at many accounts). A school or a company is one network: when an
+ * attacker guesses there, its other people still have two tries each, until the total is reached.
  */
 export interface LoginTries {
   readonly perDevice: Bucket;

@@ -80,7 +80,7 @@ export async function findByIdentity(trx: Trx, provider: ProviderKey, subject: s
   return person && (await findOwner(trx, provider, subject)) === person.id ? person : undefined;
 }
 
-/** The active person of a canonical e-mail address, locked: nothing is linked to somebody who is being erased. */
+/** The active person of a canonical e-mail address, locked: nothing is linked to a person who is being erased. */
 export function findActive(trx: Trx, email: string) {
   return trx
     .selectFrom('person')

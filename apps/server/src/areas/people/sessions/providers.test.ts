@@ -100,7 +100,7 @@ const register = (token: string) => request(test.app, registerByProvider, { body
 const personOf = (email: string) => findAccount(test.db, email);
 
 describe('leaving for a provider', () => {
-  it('goes with state, nonce and PKCE; their secrets stay here, the state hashed', async () => {
+  it('has state, nonce and PKCE; their secrets stay here, the state hashed', async () => {
     const { url, state } = await leave();
     const page = new URL(url);
     expect(page.origin).toBe(idp.issuer);
@@ -212,7 +212,7 @@ describe('a known account at the provider', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('stays the same person after its address has changed, also to one of somebody else', async () => {
+  it("stays the same person after its address has changed, also to another person's", async () => {
     const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
     const subject = newSubject();
     await link(mine, { subject });
@@ -240,7 +240,7 @@ describe('a known account at the provider', () => {
     expect((await signIn({ subject }, 'facebook')).failure.code).toBe('email_unverified');
   });
 
-  it('does not bring back somebody who was erased', async () => {
+  it('does not return an erased person', async () => {
     const person = await newPerson(test.db);
     const subject = newSubject();
     await link(person, { subject });
@@ -327,7 +327,7 @@ describe('registering after a provider', () => {
     expect(guess.failure.code).toBe('credentials_wrong');
   });
 
-  it('decides about our news for somebody who was imported', async () => {
+  it('decides about our news for an imported person', async () => {
     const imported = async () => {
       const person = await newPerson(test.db, { isActivated: false, isImported: true });
       await test.db.transaction().execute((trx) => keepImportedConsent(trx, person.id));
@@ -379,7 +379,7 @@ describe('registering after a provider', () => {
     expect((await register(token)).status).toBe(302);
   });
 
-  it('leaves nothing to somebody who registered the e-mail address without owning it', async () => {
+  it('leaves nothing to a person who registered the e-mail address without owning it', async () => {
     const waiting = await newPerson(test.db, { password: PASSWORD, isActivated: false, isComplete: false });
     const { token } = await offer(waiting.email);
     expect((await register(token)).status).toBe(302);
@@ -444,7 +444,7 @@ describe('coming back', () => {
     await refused(comeBack(idp.signIn(url, { ...(await verified()), claims })));
   });
 
-  it('with an ID token that somebody else has signed', async () => {
+  it('with an ID token that another issuer has signed', async () => {
     const { url } = await leave();
     const back = idp.signIn(url, await verified());
     idp.forgeNext();
@@ -533,7 +533,7 @@ describe('linking from the profile', () => {
     expect(await auditLog(test.db)).toContain(`identity.unlinked person:${person.id}`);
   });
 
-  it('takes the last one from who has a password', async () => {
+  it('takes the last one from a person with a password', async () => {
     const person = await newPerson(test.db);
     await link(person, { subject: newSubject() });
     const { password_hash } = await accountOf(test.db, (await newPerson(test.db, { password: PASSWORD })).id);

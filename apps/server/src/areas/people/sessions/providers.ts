@@ -12,7 +12,7 @@ export interface Identity {
   readonly provider: ProviderKey;
   readonly subject: string;
   readonly email: string | null;
-  /** True only if the provider says so; Facebook never does. */
+  /** True only if the provider states it; Facebook never does. */
   readonly isEmailVerified: boolean;
   readonly familyName: string;
   readonly firstName: string;

@@ -244,7 +244,7 @@ export async function findWaiting(
   return row?.hash.toString('hex');
 }
 
-/** Locks a person and returns where to write to: nothing is linked to somebody who is being erased. */
+/** Locks a person and returns where to write to: nothing is linked to a person who is being erased. */
 export function lockPerson(trx: Trx, personId: UserId) {
   return trx
     .selectFrom('person')

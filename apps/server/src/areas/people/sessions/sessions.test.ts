@@ -108,7 +108,7 @@ describe('login', () => {
     expect(await sessionsOf(person.id)).toEqual(before);
   });
 
-  it('says that the activation is missing only after the right password', async () => {
+  it('reports that the activation is missing only after the right password', async () => {
     const person = await newPerson(test.db, { password: PASSWORD, isActivated: false });
     expect((await logIn(person.email, 'Wrong1password')).failure.code).toBe('credentials_wrong');
     const { status, failure } = await logIn(person.email, PASSWORD);
@@ -147,7 +147,7 @@ describe('login', () => {
     expect((await logIn(email, PASSWORD)).failure.uid).toBeUndefined();
   });
 
-  it('answers 303 to somebody imported until they have looked through their profile', async () => {
+  it('answers 303 to an imported person until they have looked through their profile', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const set = (values: object) =>
       test.db.updateTable('account').set(values).where('person_id', '=', person.id).execute();
@@ -164,7 +164,7 @@ describe('login', () => {
     expect((await logIn(person.email, PASSWORD)).status).toBe(302);
   });
 
-  it('does not know somebody who was erased', async () => {
+  it('does not know an erased person', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     await test.db.updateTable('person').set({ erased_at: new Date() }).where('id', '=', person.id).execute();
     expect((await logIn(person.email, PASSWORD)).failure.code).toBe('credentials_wrong');
@@ -285,7 +285,7 @@ describe('limits of login', () => {
     expect(await all()).toEqual(new Set([200]));
   });
 
-  it('gives the others of a network where somebody guesses a few tries each', async () => {
+  it('gives the others of a network of an attacker a few tries each', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const school = '203.0.113.8';
     const person = await newPerson(test.db, { password: PASSWORD });
@@ -377,7 +377,7 @@ describe('where one is signed in', () => {
     expect(await auditLog(test.db)).toContain(`session.ended person:${person.id}`);
   });
 
-  it('ends none of somebody else', async () => {
+  it('ends none of another person', async () => {
     const [mine, theirs] = [await newPerson(test.db, body), await newPerson(test.db)];
     const [session] = await list(theirs);
     const input = { as: mine, params: { sessionId: session?.id ?? '' }, body };
