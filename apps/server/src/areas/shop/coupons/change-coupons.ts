@@ -16,7 +16,7 @@ export interface CouponDeps extends Deps {
 }
 
 /**
- * Sets the coupons of a live cart to what `decide` says. A cart whose payment has failed is thawed before: changing it ends
+ * Sets the coupons of a live cart to the result of `decide`. A cart whose payment has failed is thawed before: changing it ends
  * its order.
  */
 export async function changeCoupons(

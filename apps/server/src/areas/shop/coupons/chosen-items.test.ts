@@ -62,7 +62,7 @@ test('lowers what its code was entered for, and then what is chosen', async () =
   expect(all.couponChoices[0]?.items.map(({ isChosen }) => isChosen)).toEqual([true, true, true]);
 });
 
-test('an item that leaves takes its choice along; what comes is not chosen', async () => {
+test('an item that leaves takes its choice along; a new one is not chosen', async () => {
   const { person, shirt, first, shirts } = await filled();
   const { code } = await newCoupon(t.db);
   await enter(person, code, { entries: [first], products: [shirts] });
@@ -87,7 +87,7 @@ test('an item that leaves takes its choice along; what comes is not chosen', asy
   });
 });
 
-test('refuses what is not there, what it does not fit, and too little; nothing changes', async () => {
+test('refuses unknown items, items that it does not fit, and too little; nothing changes', async () => {
   const { person, first, second, shirts } = await filled();
   const theirs = await filled();
   const coupon = await newCoupon(t.db, { lowers: ['entry'], leastHuf: 10_000 });

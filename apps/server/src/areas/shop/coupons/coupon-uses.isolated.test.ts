@@ -70,7 +70,7 @@ it('a coupon of 3 uses is used by 3 of 50 who start to pay at once, and the othe
   expect(await runAudit(t.db)).toEqual([]);
 });
 
-it('would be used more often without its lock, and the audit would say so', async () => {
+it('would be used more often without its lock, and the audit would report it', async () => {
   const { coupon, start } = await rush(MEETING, 3);
   lock.isLeftOut = true;
   await start();

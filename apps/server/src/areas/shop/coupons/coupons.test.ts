@@ -90,7 +90,7 @@ describe('entering a code', () => {
     expect((await cartOf(person)).selectedCoupons).toEqual([]);
   });
 
-  it('says what a code that works is for, and from what sum on', async () => {
+  it('explains the targets of a code that works, and its least sum', async () => {
     const { person, race } = await holder();
     const other = await newRace(t.db);
     const refused = async (options: Parameters<typeof newCoupon>[1]) => {
@@ -149,7 +149,7 @@ describe('entering a code', () => {
   });
 });
 
-describe('what leaves the cart', () => {
+describe('an item that leaves the cart', () => {
   it('loses its discount permanently', async () => {
     const { person } = await holder();
     const product = await newProduct(t.db);
@@ -355,7 +355,7 @@ describe('late money', () => {
 });
 
 describe('the list', () => {
-  it('has what is for one alone and what one has used, as it stands', async () => {
+  it("has the account's own coupons and used ones, with their state", async () => {
     const { person } = await holder();
     const race = await newRace(t.db);
     const mine = await newCoupon(t.db, { people: [person], raceIds: [race.raceId], leastHuf: 5_000 });

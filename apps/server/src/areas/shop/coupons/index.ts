@@ -41,7 +41,7 @@ const TRIES: Limit[] = [
   { per: 'network', name: 'coupon-tries-network', points: 100, seconds: 3600 },
 ];
 
-/** Coupons: what they lower, whose they are, how often they are used. `sale`: what changes carts. */
+/** Coupons: their discounts, their owners, their uses. `sale`: changes carts. */
 export function couponsModule(deps: Deps, sale: CouponDeps): Module {
   return {
     routes: (site) => {

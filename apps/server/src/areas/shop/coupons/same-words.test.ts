@@ -28,7 +28,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return plain(text);
 }
 
-it('cart, order, list, mail and documents call a coupon the same and say the same sum', async () => {
+it('cart, order, list, mail and documents have the same name and sum of a coupon', async () => {
   const [person, race] = [await newPerson(t.db), await newRace(t.db)];
   await heldBy(person, race);
   const cart = await entered(person, await newCoupon(t.db, { percent: 20 }));

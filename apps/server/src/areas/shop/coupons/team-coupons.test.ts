@@ -17,7 +17,7 @@ import { request } from '../../../../testkit/request.ts';
 import { usingCoupons } from '../../../../testkit/using-coupons.ts';
 import { changeEvent } from '../../../commands/event.ts';
 
-/** Coupons that stand on the items of a team's members (specification section 4, decision 0049). */
+/** Coupons on the items of a team's members (specification section 4, decision 0049). */
 const t = auditedApp();
 
 const { become, buy } = buying(() => t);

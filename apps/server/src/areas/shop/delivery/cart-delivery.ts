@@ -30,7 +30,7 @@ export function cartDeliveryFinder({ db }: Pick<Deps, 'db'>): FindCartDelivery {
       })),
     };
 
-    /** At the price that was shown with the choice, until a payment says that it has changed. */
+    /** At the price that was shown with the choice, until a payment reports that it has changed. */
     async function shippingOf(pieces: typeof goods): Promise<Cart['shipping']> {
       const [first] = pieces;
       if (!first?.rates || first.shippingId === null) return null;

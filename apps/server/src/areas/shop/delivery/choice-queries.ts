@@ -12,7 +12,7 @@ export type Chosen = Pick<Good, 'variantId' | 'raceId' | 'participantId'> &
     readonly rates: ShippingRates | null;
   };
 
-/** Replaces the choices of the items of a locked cart; what is not in it any more keeps its own. */
+/** Replaces the choices of the items of a locked cart; an item that is not in it any more keeps its own. */
 export async function saveChoices(
   trx: Trx,
   cartId: CartId,
@@ -64,7 +64,7 @@ export async function deleteChoicesOf(trx: Trx, accountId: UserId): Promise<void
   );
 }
 
-/** The choices of carts that are closed say nothing any more. */
+/** The choices of closed carts mean nothing any more. */
 export async function eraseClosed(handle: Handle): Promise<void> {
   await sql`delete from delivery_choice d using cart c where c.id = d.cart_id and c.state = 'closed'`.execute(
     handle,

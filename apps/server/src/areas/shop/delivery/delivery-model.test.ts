@@ -204,7 +204,7 @@ async function weightsOf(variantIds: readonly string[]): Promise<Map<string, num
   return new Map(rows.map(({ id, grams }) => [id, grams]));
 }
 
-/** A run of steps: who takes them, and what it has led to. */
+/** A run of steps: its buyer, and its results. */
 interface Run {
   readonly as: TestPerson;
   readonly shop: Shop;
@@ -259,7 +259,7 @@ async function take(step: Step, { as, shop, of, prices, paidEntries }: Run): Pro
     for (const { entryId } of cart.entries) paidEntries.add(entryId);
 }
 
-/** Prices, quantities, sums and ids of others, as somebody else than our own page sends them: refused, and nothing has changed. */
+/** Prices, quantities, sums and ids of others, as a caller other than our page sends them: refused, and nothing has changed. */
 async function tamper(
   as: TestPerson,
   { variantIds, charity, house, shippingIds }: Shop,
@@ -341,7 +341,7 @@ async function pay(as: TestPerson, isPaid: boolean): Promise<boolean> {
   return isPaid;
 }
 
-test('whatever is put, chosen, taken out and paid: the rules hold, and what is shown is charged', {
+test('whatever is put, chosen, taken out and paid: the rules hold, and the shown sum is charged', {
   timeout: RUNS * 21_000,
 }, async () => {
   const shop = await newShop();

@@ -83,7 +83,7 @@ async function finish(status = 'FINISHED') {
   expect(await runJobs(t)).toEqual([]);
 }
 
-describe('what can be chosen', () => {
+describe('the choices of delivery', () => {
   it('places with their open times, and parcels with the price of all that may be sent', async () => {
     const { person, place, open, limited, courier } = await shopper();
     const { products } = await cartOf(person);
@@ -251,7 +251,7 @@ describe('a choice', () => {
     });
   });
 
-  it('is refused for what does not allow it, what is closed, and what is not in the cart', async () => {
+  it('is refused for items that do not allow it, that are closed, and that are not in the cart', async () => {
     const { person, limited, courier, place } = await shopper({ delivery: ['handover'] });
     const before = await cartOf(person);
     const [item] = before.products;
@@ -414,7 +414,7 @@ describe('an order with a parcel', () => {
     expect((await state(person, second)).deliveries).toMatchObject([{ address: { city: 'Sopron' } }]);
   });
 
-  it('never charges what the buyer says: prices come from the server', async () => {
+  it("never charges the buyer's prices: prices come from the server", async () => {
     const { person, courier } = await shopper();
     const tampered = await request(t.app, setDelivery, {
       as: person,

@@ -53,7 +53,7 @@ const PRESSES: Limit = { per: 'account', name: 'delivery-person', points: 120, s
 
 const eraseOldDeliveries = defineJob('forget-old-deliveries', z.object({}));
 
-/** Delivery of goods: places, parcels and what carts choose. `sale`: what changes carts. `deliveryKind` is how it is sold. */
+/** Delivery of goods: places, parcels and the choices of carts. `sale`: changes carts. `deliveryKind` is how it is sold. */
 export function deliveryModule(deps: Deps, sale: DeliveryDeps): Module {
   return {
     jobs: [

@@ -3,7 +3,7 @@ import type { Language } from '@rajt/rules/language';
 import { texts } from '../../../platform/http/language.ts';
 import type { HandoverTime, ShippingMethod } from './offer-queries.ts';
 
-/** A delivery as the line of an order says it, in both languages. */
+/** The text of a delivery as the line of an order, in both languages. */
 interface LineText {
   readonly hu: string;
   readonly en: string;

@@ -1,7 +1,7 @@
 import { moveInstant } from '@rajt/rules/content/event-move';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** Moves the times at which goods are handed over at an event by so many days. The loader keeps them while their file says the old ones. */
+/** Moves the pickup times of goods at an event by so many days. The loader keeps them while their file has the old ones. */
 export async function movePickups(trx: Trx, eventId: string, days: number): Promise<void> {
   const times = await trx
     .selectFrom('handover_time')

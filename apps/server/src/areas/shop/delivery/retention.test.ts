@@ -35,7 +35,7 @@ async function choose(as: TestPerson): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Somebody whose parcel ends as the gateway says. */
+/** A buyer whose parcel ends with the given state of the gateway. */
 async function buyer(status = 'FINISHED'): Promise<TestPerson> {
   const person = await newPerson(t.db, { password: PASSWORD });
   await choose(person);
@@ -85,7 +85,7 @@ it.each([
   expect(await addressOf(person)).toEqual({});
 });
 
-it('the choices of a cart go with it, and with the account', async () => {
+it('the choices of a cart are deleted with it, and with the account', async () => {
   const person = await buyer();
   expect(await choicesOf(person)).toBe(1);
   await tidyUp();

@@ -1,10 +1,7 @@
 import { captionProblem, cleanCaption } from '@rajt/rules/shop/caption';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
-/**
- * What is engraved on pieces in a cart: what was typed, else what they have; null for a product without an engraving.
- * Refuses what cannot be engraved, and an engraved product without a text.
- */
+/** The caption of pieces in a cart: the typed one, else their own; null for a product without an engraving. */
 export function captionFor(
   { isEngraved }: { readonly isEngraved: boolean },
   typed: string | undefined,

@@ -93,7 +93,7 @@ describe('a caption', () => {
     }
   });
 
-  it('that is refused says which sign', async () => {
+  it('that is refused names the refused character', async () => {
     const { person, product, entryId } = await engraver();
     const refused = await engrave(person, product, entryId, 'a🏅b');
     expect(refused.failure.user_msg).toMatch(/🏅/);
@@ -158,14 +158,14 @@ it('can be changed again after a refused payment', async () => {
 });
 
 describe('is erased', () => {
-  it('with the account of who starts, paid or not', async () => {
+  it('with the account of the participant, paid or not', async () => {
     const { person, product, entryId } = await engraver();
     await engrave(person, product, entryId, 'Kovács Eszter');
     await request(t.app, deleteAccount, { as: person, body: { password: PASSWORD, givesUpEntries: false } });
     expect(await stored(product)).toEqual([null]);
   });
 
-  it('not with the account of somebody else who has bought it', async () => {
+  it('not with the account of another person who has bought it', async () => {
     const [buyer, person, race] = [
       await newPerson(t.db, { password: PASSWORD }),
       await newPerson(t.db),

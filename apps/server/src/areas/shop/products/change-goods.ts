@@ -23,7 +23,7 @@ export async function changeOpenCart(
   await carts.change(() => inTransaction(db, change).catch(sayInCart));
 }
 
-/** Nothing is being paid: what is refused is said without the words of the checkout. */
+/** Nothing is being paid: a refusal has other words than at the checkout. */
 function sayInCart(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   const { code, fields, items } = error;

@@ -26,7 +26,7 @@ export const charityOf = sql`(select jsonb_build_object('organisation', jsonb_bu
     where v.product_id = h.product_id) given
   where h.product_id = p.id)`;
 
-/** The free donation of a charity on a site: its variant and what decides whether somebody may give an amount. */
+/** The free donation of a charity on a site: its variant and the fields that decide whether an amount may be given. */
 export interface FreeDonation extends DonationBounds {
   readonly variantId: string;
   readonly textHu: string;

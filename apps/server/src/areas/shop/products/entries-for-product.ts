@@ -15,7 +15,7 @@ import { findEntriesFor, findOnlyVariant } from './entry-queries.ts';
 import { findOffer } from './item-queries.ts';
 import { lockParent } from './lock-parent.ts';
 
-/** The participant's entries that the caller may buy a product for; of somebody with whom the caller has nothing to do, none. */
+/** The participant's entries that the caller may buy a product for; none for a stranger to the caller. */
 export async function entriesForProduct(
   { db }: Pick<Deps, 'db'>,
   { viewer, site, language, params }: Call<typeof listOperation>,

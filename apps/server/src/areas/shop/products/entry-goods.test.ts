@@ -92,7 +92,7 @@ describe('the entries that a product may be for', () => {
     expect(await list()).toMatchObject([{ ...expected, left: 0 }]);
   });
 
-  it('are those of any event for a product of none; what was removed or has expired is none', async () => {
+  it('are those of any event for a product of none; a removed or expired one is none', async () => {
     const { person, product, entryId } = await runner({ eventId: undefined });
     await heldBy(person, await newRace(t.db));
     const count = async () => (await entriesFor(person, product, person.id)).answer.data.items.length;
@@ -103,7 +103,7 @@ describe('the entries that a product may be for', () => {
     expect(await count()).toBe(0);
   });
 
-  it('are paid ones for who has bought them and who starts, and for nobody else', async () => {
+  it('are paid ones for their buyer and their participant, and for nobody else', async () => {
     const { buyer, person, product, entryId } = await bothBuy();
     const ids = async (as: TestPerson) =>
       (await entriesFor(as, product, person.id)).answer.data.items.map((one) => [

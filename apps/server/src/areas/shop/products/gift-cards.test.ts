@@ -56,7 +56,7 @@ const cancel = (as: TestPerson, cartId: string, item: string, refund = 5_000) =>
   request(t.app, cancelProducts, { as, site: RUN, params: { cartId }, body: { items: [item], refund } });
 
 describe('in the cart', () => {
-  it('is one line for each, with what is written on it, and goes by itself', async () => {
+  it('is one line for each, with its texts, and is removed alone', async () => {
     const person = await newPerson(t.db);
     await put(person, giftId);
     const mail = { email: ' Agi@Example.com ', on: budapestDate(t.clock.now()) };
@@ -233,7 +233,7 @@ describe('returned', () => {
   });
 });
 
-describe('what is written on a card', () => {
+describe('the texts of a card', () => {
   const words = async (cartItemId: string) => {
     const row = await t.db
       .selectFrom('gift_card')
@@ -249,7 +249,7 @@ describe('what is written on a card', () => {
   const ALL = 'Boldog szülinapot!\nFuss sokat. Ági Eszter';
   const forget = () => runJob(t, 'forget-gift-words');
 
-  it('goes with its buyer, and the card stays alive', async () => {
+  it('are erased with its buyer, and the card stays valid', async () => {
     const buyer = await newPerson(t.db, { password: PASSWORD });
     const { piece } = await withCard(WORDS, buyer);
     const on = addDays(budapestDate(t.clock.now()), 9);

@@ -118,7 +118,7 @@ export async function activateGifts(trx: Trx, ids: readonly ProductItemId[], buy
     ${noting('active', 'gift_card.paid', buyerId)}`.execute(trx);
 }
 
-/** Locks the cards of locked pieces, by id; how each stands, by its piece. Of other pieces nothing is said. */
+/** Locks the cards of locked pieces, by id; returns the state of each, by its piece; nothing for other pieces. */
 export async function lockGiftsOf(
   trx: Trx,
   ids: readonly ProductItemId[],
@@ -129,7 +129,7 @@ export async function lockGiftsOf(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** A card that somebody wants to redeem, locked. */
+/** A card to redeem, locked. */
 export interface LockedGift {
   readonly id: string;
   readonly state: GiftCardState;

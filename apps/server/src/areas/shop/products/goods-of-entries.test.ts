@@ -111,8 +111,8 @@ describe('a member of a team leaves', () => {
   });
 });
 
-describe('who was only named gives their own data', () => {
-  test('in the cart: what their leader has added for them is theirs, and is paid', async () => {
+describe('a named member enters their own data', () => {
+  test('in the cart: goods that their leader has added for them are theirs, and are paid', async () => {
     const team = await namedTeam(['']);
     const badge = await badgeOf(team.race);
     expect((await put(team.leader, badge, team.entryIds[1])).status).toBe(200);
@@ -144,7 +144,7 @@ describe('who was only named gives their own data', () => {
   });
 });
 
-describe('somebody claims an entry', () => {
+describe('a participant claims an entry', () => {
   async function offered() {
     const buyer = await newPerson(t.db);
     const guest = await newManagedFellow(t.db, buyer, { birthDate: BORN });

@@ -65,7 +65,7 @@ async function shopper(
   return { person, product, race };
 }
 
-/** The same, being paid. */
+/** Buys them, with the payment still open. */
 async function paying(quantity: number, options: Parameters<typeof shopper>[1] = {}) {
   const made = await shopper(quantity, options);
   const pressed = await buy(made.person);
@@ -210,7 +210,7 @@ describe('with an entry', () => {
   });
 });
 
-describe('what has changed since it was shown', () => {
+describe('changes since the cart was shown', () => {
   it('a price: refused with the lines, the cart has the new price, and the next press pays that', async () => {
     const { person, product } = await shopper(2);
     await setPrice(product, 4_400);
@@ -279,7 +279,7 @@ describe('money that comes late', () => {
     expect([await stockOf(product), (await cartOf(person)).products]).toEqual(['0+1', []]);
   });
 
-  it('is refunded when the last piece is somebody else’s by now', async () => {
+  it('is refunded when the last piece is another buyer’s by now', async () => {
     const { person, product, trid, orderRef } = await ended(1);
     const other = await newPerson(t.db);
     await put(other, product, 1);

@@ -1,7 +1,7 @@
 import type { House } from '@rajt/contract/shop/operations/stays';
 import type { StoredHouse } from './stay-queries.ts';
 
-/** The most that is said of what is free. */
+/** The highest number of free rooms that is shown. */
 const MOST_SHOWN = 20;
 
 /** The rooms of a house by the night, and its transfers, in one language (`say`). */

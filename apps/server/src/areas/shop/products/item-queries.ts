@@ -13,7 +13,7 @@ import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
 const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
   auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
 
-/** The names of a piece, as order lines and refusals say them: the product and its variant. */
+/** The names of a piece in order lines and refusals: the product and its variant. */
 const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
   p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
 
@@ -56,7 +56,7 @@ export interface ItemInCart {
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: ReturnType<typeof asPrices>;
-  /** It is published, its variant offered, and what it is for takes place. */
+  /** It is published, its variant offered, and its event takes place. */
   readonly isOffered: boolean;
   /** Pieces that nobody has paid or is paying; not locked. */
   readonly stock: number;

@@ -3,7 +3,7 @@ import type { PricedItem } from '../../checkout/cart/index.ts';
 import type { ItemInCart } from './item-queries.ts';
 
 /**
- * What the line of an order says of a piece: its race, its nights or when it leaves. It is part of the books, so nobody is
+ * The text of a piece in the line of an order: its race, its nights or when it leaves. It is part of the books, so nobody is
  * named in it, and no engraving.
  */
 export function lineText({

@@ -5,8 +5,8 @@ import { lockPeople } from '../../people/accounts/index.ts';
 import { findParent, type Parent } from './entry-queries.ts';
 
 /**
- * The entry that goods are put on, with its participant locked: a claim, or somebody who joins a team, makes the entry
- * another person's.
+ * The entry that goods are put on, with its participant locked: a claim, or a person who joins a team, makes the entry another
+ * person's.
  */
 export async function lockParent(
   trx: Trx,

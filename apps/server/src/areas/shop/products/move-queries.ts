@@ -28,9 +28,9 @@ export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<voi
 }
 
 /**
- * What was bought for a place in a race, or is being paid, is for the place that has replaced it: of somebody else, or in another
- * race. Not what was ordered after that (`replacedBy`), for a new entry of the same person: a repeat of this, or a late one, leaves it
- * where it is. What is to be engraved was about the one before, unless it is made by now.
+ * Moves goods of an entry, bought or being paid, to the entry that has replaced it: of another person, or in another race. Goods
+ * that were ordered after that (`replacedBy`), for a new entry of the same person, stay: a repeat of this, or a late one, leaves
+ * them where they are. A caption was about the replaced entry, unless it is made by now.
  */
 export async function moveAttached(
   trx: Trx,

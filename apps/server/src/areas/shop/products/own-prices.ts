@@ -12,7 +12,7 @@ export type OwnPrice =
   | { readonly amountHuf: number; readonly refusal: null }
   | { readonly amountHuf: null; readonly refusal: RefusalCode };
 
-/** Free donations cost what their buyer has said, rooms what their nights cost; of other pieces nothing is said. */
+/** Free donations cost the sum that their buyer chose, rooms the sum of their nights; other pieces are not in the result. */
 export async function findOwnPrices(
   trx: Trx,
   items: readonly ItemInCart[],

@@ -95,7 +95,7 @@ export async function eraseParcels(trx: Trx, accountId: UserId): Promise<void> {
   );
 }
 
-/** The same for parcels that were shipped long ago. */
+/** Erases the numbers of parcels that were shipped long ago. */
 export async function eraseOldParcels(handle: Handle): Promise<void> {
   await sql`
     update product_item set parcel_number = null

@@ -10,8 +10,8 @@ const PRODUCTS_TTL_MS = 5_000;
 const STOCK_TTL_MS = 1_000;
 
 /**
- * Caches the shop of every site: products for up to five seconds, stock for up to one. A request that hits the cache runs
- * no SQL; concurrent misses share one read. What is bought never comes from here.
+ * Caches the shop of every site: products for up to five seconds, stock for up to one. A request that hits the cache runs no SQL;
+ * concurrent misses share one read. A purchase never reads it.
  */
 export class ProductCache {
   readonly #deps: Pick<Deps, 'db' | 'clock'>;

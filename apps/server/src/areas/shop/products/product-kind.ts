@@ -126,7 +126,7 @@ async function refuseTooMany(trx: Trx, ids: readonly ProductItemId[]): Promise<v
   if (items.length > 0) throw new Refusal('too_many_for_entry', { items });
 }
 
-/** How it is said that there is not enough of it, where it is no stock. */
+/** The refusal for too few places of a pool that is no stock. */
 const SHORT: Partial<Record<VariantKind, RefusalCode>> = { room: 'nights_taken', transfer: 'transfer_full' };
 
 /** Names what wanted something of a pool that is full. */

@@ -59,7 +59,7 @@ it('shows price, state and stock of what a site sells', async () => {
 });
 
 describe('the query', () => {
-  it('narrows by type, words and what can be bought', async () => {
+  it('filters by type, words and availability', async () => {
     expect(await pids({ productType: 'trophy' })).toEqual([]);
     expect(await pids({ productType: 'merchandise', q: 'POLO' })).toHaveLength(3);
     expect(await pids({ q: 'pámut PÓLÓ' }), 'each in any text, whatever its accents').toHaveLength(3);
@@ -75,7 +75,7 @@ describe('the query', () => {
     expect(await pids({ sort: 'name' })).toEqual([shirt.productId, later.productId, gone.productId]);
   });
 
-  it('finds one product, and says so where the site has none', async () => {
+  it('finds one product, and reports where the site has none', async () => {
     expect(await pids({ productId: shirt.productId })).toEqual([shirt.productId]);
     expect((await list({ productId: 'no-such-product' })).status).toBe(404);
     const { status } = await list({ productId: gone.productId }, { branch: 'run', market: 'dom' });

@@ -53,7 +53,7 @@ export interface StoredProduct {
 
 const windowColumns = sql`p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt"`;
 
-/** `p` is the product and `v` its variant: what decides when and at what price a piece is sold. */
+/** `p` is the product and `v` its variant: the fields that decide when and at what price a piece is sold. */
 export const saleColumns = sql`${windowColumns}, case when v.amount_huf is null then p.prices
   else jsonb_build_array(jsonb_build_object('endsAt', null, 'amountHuf', v.amount_huf)) end as prices`;
 

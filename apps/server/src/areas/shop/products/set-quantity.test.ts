@@ -50,7 +50,7 @@ const stockOf = async ({ poolIds }: TestProduct) => {
 };
 
 describe('a cart with goods alone', () => {
-  it('has as many single items as the quantity says, no deadline and no stock', async () => {
+  it('has as many single items as the quantity, no deadline and no stock', async () => {
     const product = await shopper();
     const { status, answer } = await put(product, 3);
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('is refused and changes nothing', () => {
     const product = await shopper(options);
     const refused = await put(product, quantity);
     expect([refused.status, refused.failure.code]).toEqual([code === 'not_found' ? 404 : 409, code]);
-    // Nothing is being paid, so nothing is said of it.
+    // Nothing is being paid, so the message mentions no payment.
     expect(refused.failure.user_msg).not.toMatch(/fizet/);
     const isNamed = code !== 'entry_needed' && code !== 'not_found';
     expect(refused.failure.user_msg.includes('Póló')).toBe(isNamed);
@@ -215,7 +215,7 @@ describe('goods attached to an entry', () => {
     return { race, product, entryId: entry?.entryId ?? '' };
   }
 
-  it('says which, and leaves the cart with it; other goods stay', async () => {
+  it('name their entry, and leave the cart with it; other goods stay', async () => {
     const { product, entryId } = await attached();
     const other = await newProduct(t.db);
     await put(other, 1);
@@ -241,7 +241,7 @@ describe('goods attached to an entry', () => {
     expect(states).toEqual([{ state: 'removed' }, { state: 'removed' }]);
   });
 
-  it('goes when the time of the entry is over, at once and after the sweep', async () => {
+  it('is removed when the time of the entry is over, at once and after the sweep', async () => {
     const { product, entryId } = await attached();
     await put(product, 1, entryId);
     await passDeadline();

@@ -343,7 +343,7 @@ it('two stays in one cart that overlap in the last room are refused together', a
   expect(await poolsOf(house)).toEqual(['0+0', '0+0', '0+0', '0+0']);
 });
 
-it('what the cart has already is not free to be booked once more', async () => {
+it('a night that the cart has already is not free to be booked once more', async () => {
   await guest({ rooms: [1, 1, 2], seats: 3 });
   expect((await book(person, house, 0, 2, { transferId: house.transferId })).status).toBe(200);
   expect((await book(person, house, 1, 3)).failure.code).toBe('nights_taken');
@@ -355,7 +355,7 @@ it('what the cart has already is not free to be booked once more', async () => {
   expect((await cartOf(person)).products).toHaveLength(3);
 });
 
-it('the list shows each night with its price and what is free', async () => {
+it('the list shows each night with its price and its free rooms', async () => {
   await guest({ rooms: [1, 0] });
   const { answer } = await request(t.app, listProducts, {
     as: person,
@@ -400,7 +400,7 @@ it('names of guests go when they are no longer needed', async () => {
   expect(await guests()).toEqual([]);
 });
 
-it('names of guests are in the own data of who booked, and go with the account', async () => {
+it('names of guests are in the own data of the buyer, and are erased with the account', async () => {
   [house, person] = [await newHouse(t.db), await newPerson(t.db, { password: PASSWORD })];
   await book(person, house, 0, 1);
   const { answer } = await request(t.app, getOwnData, { as: person });

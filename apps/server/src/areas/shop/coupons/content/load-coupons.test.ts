@@ -55,7 +55,7 @@ it('stores the template, and nothing when it is loaded again', async () => {
   ]);
 });
 
-it('changes whatever its file says, and whose it is', async () => {
+it('takes every change of its file, also of its owner', async () => {
   const { eventId, raceId } = await newRace(database.db);
   const changed = template
     .replace('percent: 20', 'amount: 2000')

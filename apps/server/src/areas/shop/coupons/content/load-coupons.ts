@@ -16,7 +16,7 @@ import { couponFile } from './schema.ts';
 
 const couponKind = { schema: couponFile, resolve: resolveCoupon };
 
-/** Whether a content file is a coupon: its name says so. */
+/** Whether a content file is a coupon, by its name. */
 export function isCouponFile(file: string): boolean {
   return file.endsWith('.coupon.yaml');
 }

@@ -26,7 +26,7 @@ prices:
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rajt-content-'));
-  // The comments of the template stand between two lines.
+  // The comments of the template are between two lines.
   const text = await readFile(join(repositoryRoot, 'content/template.pickup.yaml'), 'utf8');
   template = text.replace(/ #.*/g, '');
 });

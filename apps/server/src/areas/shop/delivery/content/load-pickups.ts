@@ -53,7 +53,7 @@ async function store(trx: Trx, content: PickupContent, { notes, wrong }: { notes
   return change === 'same' && isChanged ? 'changed' : change;
 }
 
-/** A time whose event was moved stays moved as long as its file says what it said before (decision 0063). */
+/** A time whose event was moved stays moved as long as its file is unchanged (decision 0063). */
 function asMoved(
   time: PlaceContent['times'][number],
   known: StoredTime | undefined,

@@ -87,7 +87,7 @@ export async function findStoredTimes(trx: Trx, ids: readonly string[]): Promise
   return rows.map((row) => ({ ...row, poolId: row.poolId === null ? null : asId<PoolId>(row.poolId) }));
 }
 
-/** Stores a time; true when that changed something. `fileStartsAt`: what its file says, where its event has been moved since. */
+/** Stores a time; true when that changed something. `fileStartsAt`: the start in its file, if its event has been moved since. */
 export async function saveTime(
   trx: Trx,
   placeId: string,

@@ -127,7 +127,7 @@ it.each([
   ['delivery: [handover, delivery]', 'delivery: [boat]', 'delivery.0'],
   ['type: merchandise', 'type: charity', 'a charity has no body that could be delivered'],
 ])('refuses %s as %s', async (from, to, message) => {
-  // The comments of the template stand between two lines.
+  // The comments of the template are between two lines.
   const source = template.replace(/ #.*/g, '').replace(from, to);
   const before = await variants();
   await expect(load(source)).rejects.toThrow(message);

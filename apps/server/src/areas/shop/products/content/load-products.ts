@@ -25,7 +25,7 @@ import type { VariantContent } from './variant-content.ts';
 
 const productKind = { schema: productFile, resolve: resolveProduct };
 
-/** Whether a content file is about a product: its name says so. */
+/** Whether a content file is about a product, by its name. */
 export function isProductFile(file: string): boolean {
   return file.endsWith('.product.yaml');
 }
@@ -71,7 +71,7 @@ async function storeProduct(trx: Trx, product: ProductContent, notes: string[], 
   return change === 'same' && isChanged ? 'changed' : change;
 }
 
-/** The pool of a variant, with the stock that its file says; `isLimited`: it had another one before. */
+/** The pool of a variant, with the stock of its file; `isLimited`: it had another one before. */
 async function stockOf(
   trx: Trx,
   { id, stock }: VariantContent,

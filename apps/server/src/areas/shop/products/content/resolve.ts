@@ -125,7 +125,7 @@ function lowestOf({ charity, stay, gift_card: card }: ProductFile): number {
   );
 }
 
-/** Whether the file itself says what a piece costs, and how many there are. */
+/** Whether the file itself sets the price of a piece, and how many there are. */
 const isPriced = ({ charity, stay, gift_card: card }: ProductFile) =>
   charity === undefined && stay === undefined && card === undefined;
 
@@ -146,7 +146,7 @@ function variantsOf({
   return variants.map(({ key, ...variant }) => ({ ...piece, ...variant, id: `${id}-${key}` }));
 }
 
-/** The parts of a file that go with its type, and its VAT (facts §5). */
+/** The parts of a file that depend on its type, and its VAT (facts §5). */
 function checkType(file: ProductFile, wrong: Complain): void {
   const { type, vat, charity, stay, gift_card: card, prices, stock, variants, pickup } = file;
   if ((type === 'charity') !== (charity !== undefined))
@@ -203,7 +203,7 @@ function checkEntry(file: ProductFile, wrong: Complain): void {
   if (variants.length > 0) wrong(['variants'], 'a guest entry has a stock and no variants');
 }
 
-/** Types of which the law lets nobody withdraw, whatever their file says: dated services, and gifts. */
+/** Types that the law lets nobody return, whatever their file sets: dated services, and gifts. */
 const NEVER_RETURNED: Partial<Record<ProductType, NoWithdrawal>> = {
   accommodation: 'dated',
   charity: 'donation',

@@ -71,7 +71,7 @@ export interface StayContent extends Pick<StayFile, 'place' | 'arrival' | 'tax'>
   readonly transfers: readonly { readonly id: string; readonly departsAt: Date }[];
 }
 
-/** Resolves the days of a house; what is wrong is complained about, and left out. */
+/** Resolves the days of a house; reports mistakes, and leaves them out. */
 export function resolveStay(id: string, file: StayFile, today: CalendarDate, wrong: Complain): StayContent {
   const reading = <T>(path: readonly (string | number)[], read: () => T): T | null => {
     try {
