@@ -81,7 +81,7 @@ const comesBack = () => `insert into credit_lot
   (account_id, origin, amount_huf, remaining_huf, expired_huf, expires_on, returned_of)
   select account_id, origin, 100, 0, 100, expires_on, id from credit_lot where id = ${w.lot};`;
 
-/** One for each query of audit.sql, in its order. */
+/** Breaks, one for each query of audit.sql, in its order. */
 const BREAKS: [name: string, () => Break][] = [
   [
     'I1 a place that no entry has',

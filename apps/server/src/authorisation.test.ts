@@ -69,7 +69,7 @@ const ofARole = allOperations.filter((operation) => typeof operation.access === 
 const named = (operations: readonly AnyOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
-/** Sends the owner's input, with somebody else's headers or path. */
+/** Sends the owner's input, with another person's headers or path. */
 function call(operation: Operation, change: RequestInput) {
   const input = owner.input(operation);
   return request(t.app, operation, {
@@ -100,7 +100,7 @@ async function withoutEffect<T>(calls: () => Promise<T>): Promise<T> {
 
 const refused = (operation: Operation, change: RequestInput) => withoutEffect(() => call(operation, change));
 
-/** Calls once for each of the callers, and says what each was answered. */
+/** Calls once for each of the callers, and returns the answer to each. */
 async function answersFor(
   operation: Operation,
   callers: readonly (readonly [who: string, change: () => RequestInput])[],
@@ -147,7 +147,7 @@ test.each(named(own))(
   },
 );
 
-/** Names of a path's parameters that are ids of something the person owns. A ticket's `code` is a secret: who holds it may book. */
+/** Names of a path's parameters that are ids of something the person owns. A ticket's `code` is a secret: its holder may book. */
 const ownedIds = (operation: AnyOperation) =>
   Object.keys(operation.schemas.params.shape).filter(
     (name) =>
@@ -201,7 +201,7 @@ describe.each(named(ofARole))('%s without the role', (_id, operation) => {
       : []),
   ];
 
-  test('a stranger, and who has too little: 403, nothing happens', async () => {
+  test('a stranger, and a person with too low a role: 403, nothing happens', async () => {
     const callers: [string, () => RequestInput][] = [
       ['a stranger', () => ({ headers: bearer(stranger.token) })],
     ];
@@ -214,7 +214,7 @@ describe.each(named(ofARole))('%s without the role', (_id, operation) => {
     expect(answers).toEqual(callers.map(([who]) => [who, 403, 'forbidden']));
   });
 
-  test('who has it works, until it is taken away: the very next request is refused', async () => {
+  test('a person with the role works, until it is taken away: the very next request is refused', async () => {
     for (const role of new Set([need.role, 'organiser' as const])) {
       const person = await newPerson(t.db);
       const remove = await newGrant(t, person, role, need.scope === 'event' ? here() : undefined);

@@ -181,7 +181,7 @@ describe('a participant without an account who is in the race', () => {
     expect(await namesakesIn(race)).toEqual([namesakeOf(named, NEW)]);
   });
 
-  test('whose buyer asks again with the new secret keeps the entry', async () => {
+  test('a buyer who asks again with the new secret keeps the entry', async () => {
     const race = await newRace(t.db);
     const { buyer, participantId } = await hold(t.app, race, { ...GUEST, familyName: 'Ismételt' });
     expect((await holdFor(changed.app, race, buyer, participantId)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('a participant without an account who is in the race', () => {
     expect(await namesakesIn(race)).toEqual([namesakeOf({ ...GUEST, familyName: 'Házas' }, NEW)]);
   });
 
-  test('who is in it twice keeps both entries, and both hashes', async () => {
+  test('a participant who is in it twice keeps both entries, and both hashes', async () => {
     const race = await newRace(t.db);
     const named = { ...GUEST, familyName: 'Kettős' };
     await hold(t.app, race, named);

@@ -9,8 +9,8 @@ import { newRace, type TestRace } from '../testkit/new-race.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
 
 /**
- * Real processes whose connections to the database die without a word: a failover or a NAT time-out swallows what is
- * sent on the old ones, and only new ones work; or the database stands still for a while.
+ * Real processes whose connections to the database die without a word: a failover or a NAT time-out swallows what is sent on the
+ * old ones, and only new ones work; or the database hangs for a while.
  */
 const BACK_WITHIN_MS = 15_000;
 const LONGEST_WAIT_MS = 10_000;
@@ -56,7 +56,7 @@ async function timed(send: () => Promise<globalThis.Response>): Promise<Answer> 
 const api = (path: string) => `${server.origin}/swim/v1/dom${path}`;
 const bearer = (person: TestPerson) => ({ authorization: `Bearer ${person.token}` });
 
-/** One of the purchase path. */
+/** A call of the purchase path. */
 const hold = (person: TestPerson) =>
   timed(() =>
     fetch(api(`/users/${person.id}/entries`), {
@@ -70,7 +70,7 @@ const hold = (person: TestPerson) =>
       }),
     }),
   );
-/** One of all else. */
+/** A call of the rest of the shop. */
 const profile = (person: TestPerson) =>
   timed(() => fetch(api(`/users/${person.id}`), { headers: bearer(person) }));
 const reset = (person: TestPerson) =>
@@ -138,7 +138,7 @@ test('old connections that swallow everything are replaced within 15 s, without 
   expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS);
 });
 
-test('while the database stands still no request waits longer than 10 s, and all works soon after', async () => {
+test('while the database hangs no request waits longer than 10 s, and all works soon after', async () => {
   await warmUp();
   const crowd = await people(60);
   line.standStill();

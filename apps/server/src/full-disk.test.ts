@@ -20,13 +20,13 @@ import { buildApp } from './app.ts';
 import { s3Storage } from './platform/files/s3-storage.ts';
 import { texts } from './platform/http/language.ts';
 
-/** No space left: a text says so, nothing is half, and all works again once there is room. */
+/** No space left: a text explains that, nothing is half, and all works again once there is room. */
 let t: TestApp;
 let owner: ReturnType<typeof openOwner>;
 beforeAll(async () => {
   t = await createTestApp();
   owner = openOwner(t.database);
-  // As PostgreSQL says it when a table cannot grow.
+  // The error of PostgreSQL when a table cannot grow.
   await sql`create function no_space() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     owner.db,

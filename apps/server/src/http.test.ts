@@ -109,7 +109,7 @@ describe('tricks with the protocol', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('behind a proxy the address of a caller is what the proxy saw, not what the caller says', async () => {
+  test("behind a proxy the address of a caller is the one that the proxy saw, not the caller's own claim", async () => {
     // The peer of a request in tests is 192.0.2.1.
     const { app } = await t.another({ TRUST_PROXY: '192.0.2.0/24', RATE_LIMIT_FACTOR: '0.2' });
     const codes: string[] = [];

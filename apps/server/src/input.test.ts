@@ -108,7 +108,7 @@ const named = (operations: readonly AnyOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
 describe.each(named(withBody))('%s', (_id, operation) => {
-  test('with bodies that are something else', async () => {
+  test('with hostile bodies', async () => {
     const { body: schema } = operation.schemas;
     const [values, others] = [
       hostileBodies.filter(({ change }) => 'body' in change && schema),
@@ -125,7 +125,7 @@ describe.each(named(withBody))('%s', (_id, operation) => {
 });
 
 describe.each(named(allOperations.filter((operation) => operation.schemas.body)))('%s', (_id, operation) => {
-  test('with something else in each field', async () => {
+  test('with hostile values in each field', async () => {
     const tried = fieldsOf(owner.input(operation).body).flatMap((path) =>
       hostileValues.map(([what, value]): Tried => {
         const body = withField(owner.input(operation).body, path, value);
@@ -169,7 +169,7 @@ describe.each(named(allOperations.filter((operation) => operation.schemas.body))
 });
 
 describe.each(named(allOperations))('%s', (_id, operation) => {
-  test('with something else in its path, its query and its headers', async () => {
+  test('with hostile values in its path, its query and its headers', async () => {
     const { params = {}, query = {} } = owner.input(operation);
     const texts = hostileValues
       // A lone surrogate has no form in an address.

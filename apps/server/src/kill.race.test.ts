@@ -216,7 +216,7 @@ async function startedBefore({ person }: Buyer, seconds: number): Promise<void> 
 }
 const passStartTime = (buyer: Buyer) => startedBefore(buyer, 16);
 
-/** As `startedBefore`, of a call that was made with a key. */
+/** Like `startedBefore`, for a call that was made with a key. */
 async function calledBefore(key: string, seconds: number): Promise<void> {
   await sql`update idempotency_key set created_at = clock_timestamp() - make_interval(secs => ${seconds})
     where key = ${key}`.execute(database.db);

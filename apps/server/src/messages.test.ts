@@ -30,8 +30,8 @@ import { registrationOf } from '../testkit/registration.ts';
 import { request } from '../testkit/request.ts';
 import { texts } from './platform/http/language.ts';
 
-// Specification section 8: each message that the server says, said by it, in both languages. Which messages these are,
-// and which ones the browser says by itself, is docs/spec/messages.json.
+// Specification section 8: each message of the server, triggered in both languages. Which messages these are, and which ones the
+// browser shows by itself, is in docs/spec/messages.json.
 const t = auditedApp();
 const { heldBy, passDeadline } = buying(() => t);
 
@@ -43,7 +43,7 @@ const messages: Record<string, { server?: string[]; browser?: string[] }> = JSON
 
 type Told = { readonly failure: Readonly<Record<string, unknown>> };
 
-/** Has each of them said, in the language that is asked for. */
+/** Triggers each of them, in the requested language. */
 const triggers: Record<string, (language: Language) => Promise<Told>> = {
   'errors:credentials_wrong': async (language) => {
     const { email } = await newPerson(t.db, { password: 'Balatoni7hullam' });

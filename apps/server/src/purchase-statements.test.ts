@@ -9,8 +9,8 @@ import { newRace, type TestRace } from '../testkit/new-race.ts';
 import { request } from '../testkit/request.ts';
 
 /**
- * The statements that each step of a purchase may send: a round trip costs the server and the database more than most of
- * them take to run (bench/README.md). A number goes down, or the commit that raises it says why.
+ * The statements that each step of a purchase may send: a round trip costs the server and the database more than most of them
+ * take to run (bench/README.md). A number goes down, or the commit that raises it explains why.
  */
 const LIMITS = {
   hold: 4,

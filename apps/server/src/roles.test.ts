@@ -90,7 +90,7 @@ describe('an operation for the treasurer of an event', () => {
     expect(await payOutAt(here, person)).toEqual([403, 'forbidden']);
   });
 
-  test('and nobody, a stranger, somebody whose registration is not complete', async () => {
+  test('and nobody, a stranger, a person whose registration is not complete', async () => {
     expect(await payOutAt(here)).toEqual([401, 'token_missing']);
     expect(await payOutAt(here, await newPerson(t.db))).toEqual([403, 'forbidden']);
     await newGrant(t, isIncomplete, 'treasurer');

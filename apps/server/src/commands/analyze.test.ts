@@ -28,7 +28,7 @@ async function believed(table: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-test('what a load brought is known to the planner at once, and an empty table is not called empty', async () => {
+test('loaded rows are known to the planner at once, and an empty table is not called empty', async () => {
   await newRace(t.db, { heats: [10, 10, 10] });
   expect(await believed('heat')).toBe(-1);
   await analyzeAt(t.database.url);

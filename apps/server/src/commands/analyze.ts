@@ -17,7 +17,7 @@ export async function analyze(handle: Handle): Promise<void> {
   if (rows.length > 0) await sql.raw(`analyze ${rows.map(({ name }) => name).join(', ')}`).execute(handle);
 }
 
-/** The same at a database, as the owner of its tables. */
+/** Analyzes at a database, as the owner of its tables. */
 export async function analyzeAt(url: string): Promise<void> {
   await asOwner(url, analyze);
 }

@@ -24,7 +24,7 @@ interface Wanted {
   readonly reason: string;
 }
 
-/** `credit E-MAIL AMOUNT REASON`: adds to somebody's balance; they read the reason (docs/operations.md). */
+/** `credit E-MAIL AMOUNT REASON`: adds to a person's balance; they read the reason (docs/operations.md). */
 export async function credit(config: Config, args: string[]): Promise<void> {
   const wanted = read(args);
   const place = await openDatabasePlace(config, { joinRunning: true });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Runs it; what it printed, and what it ended with. */
+/** Runs it; returns its output and its end. */
 async function ran(args: readonly string[] = []) {
   const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   for (const one of [out, err]) one.mockImplementation(() => {});
@@ -39,7 +39,7 @@ async function ran(args: readonly string[] = []) {
   return { failure, said };
 }
 
-test('what is restored is what there was, with uploads, jobs and the ledger', async () => {
+test('the restored database is the original one, with uploads, jobs and the ledger', async () => {
   const { person, orderRef } = await ordered(await newRace(t.db), await newRace(t.db));
   await become(orderRef, 'FINISHED');
   expect(await runJobs(t, { only: ['check-payment'] })).toEqual([]);

@@ -18,9 +18,9 @@ import { copyFiles, type FileRow } from './copy-files.ts';
 import { requireMigrated } from './migrate.ts';
 
 /**
- * `drill`: takes a backup of the running database and its uploads, restores it into a fresh PostgreSQL of its own, runs
- * the audit there and compares both. `drill --restored=URL`: looks at a database that somebody has restored from the
- * real backup. Prints what it did and how long it took; ends with 1 where anything differs.
+ * `drill`: takes a backup of the running database and its uploads, restores it into a fresh PostgreSQL of its own, runs the audit
+ * there and compares both. `drill --restored=URL`: looks at a database that an operator has restored from the real backup. Prints
+ * what it did and how long it took; ends with 1 where anything differs.
  */
 export async function drill(config: Config, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { restored: { type: 'string' } } });

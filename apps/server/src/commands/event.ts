@@ -26,13 +26,13 @@ import { cancelLine, moveLine, previewLines, progress } from './event-lines.ts';
 import { requireMigrated } from './migrate.ts';
 import { USAGES } from './usages.ts';
 
-/** `event postpone EVENT DAY …`, `event cancel EVENT`: says in numbers what would happen, or does it (docs/operations.md). */
+/** `event postpone EVENT DAY …`, `event cancel EVENT`: prints in numbers what would happen, or does it (docs/operations.md). */
 export async function event(config: Config, args: string[]): Promise<void> {
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await requireMigrated(place.migrationUrl);
     const work = (handle: Handle) => changeEvent(handle, args, (line) => console.log(line));
-    // One more than refunds at once: what notes how far they have come.
+    // One more than refunds at once: the connection that notes how far they have come.
     await asOwner(place.migrationUrl, work, { connections: AT_ONCE + 1 });
   } catch (error) {
     throw error instanceof EventChangeError ? new StartError(error.message) : error;

@@ -52,7 +52,7 @@ describe('npm run news -- deliverable', () => {
       ({ email }) => email,
     );
 
-  it('takes back one address, however it is written, and says so when it was not marked', async () => {
+  it('unmarks one address, however it is written, and reports when it was not marked', async () => {
     expect(await printed('deliverable', 'Anna@Example.hu')).toEqual([
       '1 address gets news again, from the next issue on',
     ]);
@@ -126,7 +126,7 @@ describe('an issue of news', () => {
     );
   });
 
-  it('is stopped by a command that says its true state', async () => {
+  it('is stopped by a command that prints its true state', async () => {
     const now = t.clock.now();
     for (const state of ['sent', 'stopped', 'scheduled'])
       await t.db

@@ -29,7 +29,7 @@ import { requireMigrated } from './migrate.ts';
 import { readReports } from './news-reports.ts';
 import { USAGES } from './usages.ts';
 
-/** `news`: what the organiser does with issues of news (docs/operations.md). */
+/** `news`: the organiser's command for issues of news (docs/operations.md). */
 export async function news(config: Config, args: string[]): Promise<void> {
   const work = await read(config, args);
   const place = await openDatabasePlace(config, { joinRunning: true });

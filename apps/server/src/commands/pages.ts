@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { StartError } from '../platform/config/start-error.ts';
 import { USAGES } from './usages.ts';
 
-/** `pages [FOLDER]`: says every mistake of pages and announcements by file and line; a running server reads them by itself. */
+/** `pages [FOLDER]`: prints every mistake of pages and announcements by file and line; a running server reads them by itself. */
 export async function pages(
   config: Config,
   [folder = config.contentFolder, ...more]: string[],

@@ -115,7 +115,7 @@ describe('npm run grant', () => {
       );
   });
 
-  it('refuses a role, an event, an option that does not exist, and what is missing or too much', async () => {
+  it('refuses a role, an event, an option that does not exist, and missing or superfluous arguments', async () => {
     const { email } = await newPerson(test.db);
     expect(await refused(grant, email, 'king')).toContain('organiser, registrar, treasurer, reviewer');
     expect(await refused(grant, email, 'organiser', 'no-such-event')).toBe(
@@ -176,7 +176,7 @@ describe('npm run flags', () => {
     await owner.close();
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports when there is nothing', async () => {
     expect(await printed(flags)).toEqual(['no flag is open: there is nothing to look at']);
   });
 
@@ -196,7 +196,7 @@ describe('npm run flags', () => {
     ]);
   });
 
-  it('says how many more there are than it prints', async () => {
+  it('prints how many more there are than it lists', async () => {
     const owner = openOwner(test.database);
     await sql`insert into organiser_flag (kind, subject) select 'refund_overdue', 'refund:' || n
       from generate_series(1, 203) n`.execute(owner.db);
@@ -219,7 +219,7 @@ describe('npm run flags', () => {
     expect(noted).toEqual([{ actor_id: null }]);
   });
 
-  it('refuses one that is not there, and what it does not know', async () => {
+  it('refuses one that does not exist, and unknown arguments', async () => {
     const id = await newFlag(test);
     expect(await refused(flags, 'settle', '999999999')).toBe('there is no flag 999999999');
     for (const args of [['settle'], ['settle', 'x'], ['settle', id, id], ['close', id]])

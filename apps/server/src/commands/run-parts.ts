@@ -108,7 +108,7 @@ async function work(deps: Deps, queue: Database): Promise<Workers> {
   });
 }
 
-/** Listens there; `variable` says where the port comes from. Returns what closes the app. */
+/** Listens there; `variable` names the setting of the port. Returns a function that closes the app. */
 async function listen(
   app: FastifyInstance,
   host: string,

@@ -22,7 +22,7 @@ import { USAGES } from './usages.ts';
 
 const demoContent = join(repositoryRoot, 'content/demo');
 
-/** `seed FILE…`: loads or updates what content files say (content/README.md). */
+/** `seed FILE…`: loads or updates the rows of content files (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
   if (files.length === 0) throw new StartError(USAGES.seed);
   const place = await openDatabasePlace(config, { joinRunning: true });

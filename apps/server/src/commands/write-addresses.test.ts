@@ -131,7 +131,7 @@ it('an issue that a mailbox has got by both forms of its address names it once',
 });
 
 describe('subscriptions of one mailbox', () => {
-  it('who has unsubscribed by one form of the address is not subscribed by the other', async () => {
+  it('a reader who has unsubscribed by one form of the address is not subscribed by the other', async () => {
     const subscribed = await newSubscription(OLD, { at: 1 });
     const ended = await newSubscription(NEW, { at: 2, state: 'ended', endedAt: 5 });
     await writeAddresses(t.db);

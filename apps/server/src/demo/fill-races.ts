@@ -16,7 +16,7 @@ export interface StoredPerson extends NewPerson {
   readonly id: UserId;
 }
 
-/** How somebody came to an entry that they did not make themselves. */
+/** How a person came to an entry that they did not make themselves. */
 export interface ByOther {
   readonly buyer: StoredPerson;
   readonly guardian: GuardianDeclaration | null;

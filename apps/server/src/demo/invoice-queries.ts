@@ -4,7 +4,7 @@ import type { Trx } from '../platform/postgres/database.ts';
 
 /**
  * The invoices of what the demo's people have bought. Those of accounts are due, and made as any others; made-up people have
- * theirs, without what they say, as nobody will ever look at thousands of them.
+ * theirs, without their content, as nobody will ever look at thousands of them.
  */
 export async function insertInvoices(trx: Trx): Promise<void> {
   await sql`create temporary table made_up on commit drop as

@@ -38,7 +38,7 @@ import { freshenDemo } from './freshen-demo.ts';
 import { loadDemoPeople } from './load-demo-people.ts';
 
 const folder = join(repositoryRoot, 'content/demo');
-// The real day: the demo must be right whenever somebody starts it.
+// The real day: the demo must be right on any day of its start.
 const now = new Date();
 const SECRET = 'a key of the server for the names of the demo';
 const hash = async (password: string) => `hash of ${password}`;
@@ -78,7 +78,7 @@ describe('the demo', () => {
     expect(await runAudit(test.db)).toEqual([]);
   });
 
-  it('has somebody with a balance of two origins, one of which expires soon', async () => {
+  it('has a person with a balance of two origins, one of which expires soon', async () => {
     const as = await signIn('molnar.judit@rajt.example');
     const { lots, total } = (await request(test.app, getBalance, { as })).answer.data;
     expect([total.amount, lots.map(({ origin }) => origin)]).toEqual([8400, ['gift_code', 'withdrawal']]);
@@ -330,7 +330,7 @@ describe('the demo', () => {
     expect(test.mails.filter(({ to }) => to === 'pap.levente@rajt.example')).toEqual([]);
   });
 
-  it('has somebody with orders in every state, and charities that people have given to', async () => {
+  it('has a person with orders in every state, and charities that people have given to', async () => {
     const as = await signIn('varga.nora@rajt.example');
     const { purchases } = (await request(test.app, listPurchases, { as, query: {} })).answer.data;
     expect(purchases.map(({ state }) => state).sort()).toEqual([
@@ -368,7 +368,7 @@ describe('the demo', () => {
     expect(named.filter((id) => !races.has(id))).toEqual([]);
   });
 
-  it('has an organiser, who sees what a person must look at; nobody else does', async () => {
+  it('has an organiser, who sees the flags; nobody else does', async () => {
     const { accounts } = await readDemoFiles(folder);
     const statuses: Record<string, number> = {};
     for (const { email, address } of accounts)
@@ -378,7 +378,7 @@ describe('the demo', () => {
     expect(new Set(Object.values(statuses))).toEqual(new Set([200, 403]));
   });
 
-  it('gives its accounts the entries that the file says, and passwords that the rules allow', async () => {
+  it('gives its accounts the entries of the file, and passwords that the rules allow', async () => {
     const { accounts } = await readDemoFiles(folder);
     for (const account of accounts) {
       expect(isCommonPassword(account.password)).toBe(false);

@@ -22,7 +22,7 @@ const scenes = z.strictObject({
       age: z.int().min(1).max(17),
     }),
   ),
-  /** Paid entries that somebody else has made; `guardian` has declared for a minor. */
+  /** Paid entries that another account has made; `guardian` has declared for a minor. */
   others: z.array(
     z.strictObject({
       buyer: account,
@@ -37,7 +37,7 @@ const scenes = z.strictObject({
   groups: z.array(
     z.strictObject({ race: z.string(), position: z.int().min(1), who: z.array(account).min(1) }),
   ),
-  /** Places of a full race that are offered to somebody who has waited, so many hours at each start of the demo. */
+  /** Places of a full race that are offered to a person on the waiting list, so many hours at each start of the demo. */
   offers: z.array(z.strictObject({ race: z.string(), who: account, hoursLeft: z.int().min(1).max(24) })),
   /** The accounts that are notified when entry opens. */
   notices: z.array(z.strictObject({ race: z.string(), who: account })),

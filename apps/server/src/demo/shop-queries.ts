@@ -45,7 +45,7 @@ export async function findVariants(trx: Trx, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** A time of a place, with what a line says of it. */
+/** A time of a place, with its text for a line. */
 export async function findTime(trx: Trx, id: string) {
   return trx
     .selectFrom('handover_time')

@@ -287,7 +287,7 @@ async function claimPools(trx: Trx, orders: readonly ShopOrder[]): Promise<void>
     where capacity_pool.id = d.id`.execute(trx);
 }
 
-/** A piece as it stands. */
+/** A piece with its state. */
 function itemRow(
   { variant, amountHuf, raceId, caption, stands, parcelNumber }: ShopItem,
   of: { id: string; orderId: string; buyerId: string; result: ShopOrder['result']; at: Date; paidAt: Date },

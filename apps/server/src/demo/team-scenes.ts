@@ -53,7 +53,7 @@ async function name(
   for (const [at, id] of ids.entries()) {
     const { familyName = '', firstName = '', isInvited = false } = names[at] ?? {};
     if (isInvited) await insertInvitation(trx, id, leader.id, secrets);
-    // They pay the full price: what would make it another one is not known.
+    // They pay the full price: nothing is known that would change it.
     people.push({ ...leader, id, familyName, firstName, email: '' });
   }
   return people;

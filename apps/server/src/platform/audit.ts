@@ -150,8 +150,8 @@ export async function writeAudit(
 }
 
 /**
- * The same as a fragment of the statement that makes the change: a row of the log for each row of `source`, a common
- * table expression of that statement; actor, subject and detail are SQL over its columns.
+ * Writes the log by a fragment of the statement that makes the change: a row of the log for each row of `source`, a common table
+ * expression of that statement; actor, subject and detail are SQL over its columns.
  */
 export function auditOf(
   source: string,

@@ -23,7 +23,7 @@ function scene() {
 }
 
 describe('the clock of the database', () => {
-  it('is right however long the answer took, and goes on by itself', async () => {
+  it('is right however long the answer took, and runs on by itself', async () => {
     const { at, clock, error } = scene();
     at.tripMs = 300;
     await clock.measure();

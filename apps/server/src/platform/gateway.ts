@@ -56,13 +56,13 @@ export interface ListedRefund {
   readonly status: string;
 }
 
-/** A payment as the gateway said it, signed but not compared (payments/compare-payment.ts). */
+/** A payment as the gateway reported it, signed but not compared (payments/compare-payment.ts). */
 export interface GatewayPayment {
-  /** Undefined where it said nothing, like `orderRef` and `currency`. */
+  /** Undefined where it reported nothing, like `orderRef` and `currency`. */
   readonly merchant?: string | undefined;
   readonly orderRef?: string | undefined;
   readonly currency?: string | undefined;
-  /** Empty when it said none. */
+  /** Empty when it reported none. */
   readonly transactionId: string;
   readonly status: string;
   /** The sum that it took; null when that was no number. May be a fraction. */

@@ -81,7 +81,7 @@ export class Metrics {
     };
   }
 
-  /** Reads what all processes share when somebody asks (shared-gauges.ts). */
+  /** Reads the gauges that all processes share at a request (shared-gauges.ts). */
   watchDatabase(db: PoolHandle, clock: Clock): void {
     sharedGauges(this.registry, { db, clock });
   }

@@ -6,7 +6,7 @@ const MAX_JUDGED = 40;
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * The number of guesses after which somebody who knows `words` finds a password, as typed or without its accents, whichever is
+ * The number of guesses after which an attacker who knows `words` finds a password, as typed or without its accents, whichever is
  * less. `words` are names that a guesser tries first: the person's, the site's and those of events. Takes up to 50 ms of CPU.
  */
 export async function guessesOf(password: string, words: readonly string[]): Promise<number> {

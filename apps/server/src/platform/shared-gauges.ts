@@ -32,7 +32,7 @@ const gauges = {
 } as const;
 
 /**
- * Gauges of what all processes share, read from the database when somebody asks. Each process reports the same: take the maximum,
+ * Gauges of what all processes share, read from the database at each request. Each process reports the same: take the maximum,
  * never the sum. Where the database does not answer, `rajt_database_up` is 0 and the others are missing.
  */
 export function sharedGauges(registry: Registry, { db, clock }: { db: PoolHandle; clock: Clock }): void {
@@ -64,10 +64,7 @@ export function sharedGauges(registry: Registry, { db, clock }: { db: PoolHandle
   }
 }
 
-/**
- * One statement, of partial indexes and of tables that are short (the queue, what is live): some milliseconds on an
- * opening day.
- */
+/** One statement, of partial indexes and of tables that are short (the queue, live rows): some milliseconds on an opening day. */
 async function readSamples(db: PoolHandle): Promise<readonly Sample[]> {
   const { rows } = await sql<Sample>`
     with job as (

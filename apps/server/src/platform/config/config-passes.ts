@@ -75,7 +75,7 @@ function signerOf(files: Pick<ApplePassSettings, 'certificate' | 'key' | 'wwdr'>
   return { passTypeId, teamId, ...files };
 }
 
-/** Names stand one a line: `OU=A1B2C3D4E5`. */
+/** Names are one on a line: `OU=A1B2C3D4E5`. */
 function subjectOf({ subject }: X509Certificate, name: string): string | undefined {
   const line = subject.split('\n').find((one) => one.startsWith(`${name}=`));
   return line?.slice(name.length + 1);

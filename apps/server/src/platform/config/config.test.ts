@@ -54,7 +54,7 @@ test('own credentials leave the simulator out: the sandbox unless another addres
   );
 });
 
-test('the simulator has an account for each SZÉP card; elsewhere there is what is configured', () => {
+test('the simulator has an account for each SZÉP card; elsewhere only configured cards have one', () => {
   const simulator = 'http://localhost:3100/payment/v2';
   expect(parseConfig({}, root).szep).toMatchObject({
     otp_szep: { merchant: 'DEMOOTPSZEPHUF', url: simulator },
@@ -356,7 +356,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(parseConfig({ ...production, ...env, NODE_ENV: 'test' }, root).isProduction).toBe(false);
 });
 
-test('what may be allowed in production is named in full', () => {
+test('the settings allowed in production are named in full', () => {
   expect(() => parseConfig({ ...production, ALLOW_IN_PRODUCTION: 'true' }, root)).toThrow(
     'must be one of demo, test-gateway',
   );

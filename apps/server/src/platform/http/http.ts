@@ -91,9 +91,8 @@ interface ServeOpenOptions {
 }
 
 /**
- * Serves one operation of the contract: who may call it is decided before anything is read (deny by default, promise
- * 6), then input is validated, then the limits are asked, then the use case runs, then its answer is checked against the
- * contract.
+ * Serves one operation of the contract: the right to call it is checked before anything is read (deny by default, promise 6),
+ * then input is validated, then the limits are asked, then the use case runs, then its answer is checked against the contract.
  */
 export function serve<const O extends Operation>(
   { app, site, limits, ...callers }: SiteApp,
@@ -207,7 +206,7 @@ function authorise(
       return refuse(authorization.startsWith('Bearer ') ? 'unauthenticated' : 'token_missing');
     if (operation.access === 'self') {
       const { userId } = request.params as { userId?: string };
-      // Not yours and not there are one answer.
+      // Another person's and a missing one have the same answer.
       if (userId !== request.viewer.id) return refuseAccess('not_found');
     }
     if (!request.viewer.isComplete && !operation.incompleteAllowed) return refuse('registration_incomplete');

@@ -4,10 +4,10 @@ import { z } from 'zod';
 const uuid = z.uuid();
 
 /**
- * Where a mail program posts when its own "unsubscribe" is pressed (RFC 8058); `path` has `:id`, a secret of the mail. The
- * body, in any form, says nothing more, and the answer is the same whether there was something to end. Some people open
- * this address themselves: they are led to the page where they can end it. Opening it ends nothing, as programs that check
- * the links of a mail open all of them.
+ * Where a mail program posts when its own "unsubscribe" is pressed (RFC 8058); `path` has `:id`, a secret of the mail. The body,
+ * in any form, means nothing more, and the answer is the same whether there was something to end. Some people open this address
+ * themselves: they are led to the page where they can end it. Opening it ends nothing, as programs that check the links of a mail
+ * open all of them.
  */
 export function oneClickRoute(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ test('the readable documentation runs scripts of its own files alone', async () 
   }
 });
 
-test('the document says which role an operation needs, and nothing of the kind of others', async () => {
+test('the document names the role that an operation needs, and nothing of the kind of others', async () => {
   const { paths } = (await t.app.inject('/openapi.json')).json();
   expect(paths['/swim/v1/dom/organiser/flags'].get).toMatchObject({
     description: 'For who has the role organiser, of all events.',

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly uid: string | undefined;
   /** The things that it is about, as the text names them (`{{items}}`). */
   readonly items: readonly { readonly hu: string; readonly en: string }[];
-  /** Where it is said, if that has words of its own (`cartErrors`). */
+  /** The place of the refusal, if that has words of its own (`cartErrors`). */
   readonly context: 'cart' | undefined;
 
   constructor(

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import { type Config, siteOfHost } from '../config/config.ts';
 import { measurementOf } from '../config/measurement.ts';
 
-/** Writes the headers of an answer, then goes on. */
+/** Writes the headers of an answer, then continues. */
 export type WriteHeaders = (request: FastifyRequest, reply: FastifyReply, next: () => void) => void;
 
 /**

@@ -48,7 +48,7 @@ async function workers(name: string, everyMs: number): Promise<void> {
   stops.push((await startWorker(t.queue.pool, [work], options)).stop);
 }
 
-/** As many as one worker begins and takes into its hands: it lives, and would take others, or what it had lost, again. */
+/** As many as one worker starts and claims: it lives, and would claim others, or its lost ones, again. */
 const enqueueFour = () =>
   t.db.transaction().execute(async (trx) => {
     for (let n = 1; n <= 4; n += 1) await enqueue(trx, long, { n });
@@ -62,14 +62,14 @@ async function locked(): Promise<{ count: number; forMs: number }> {
   return rows[0] ?? { count: 0, forMs: 0 };
 }
 
-/** Until `count` jobs have been in somebody's hands for longer than a worker may be silent. */
+/** Waits until `count` jobs have been claimed for longer than a worker may be silent. */
 const takenForLong = (count: number) =>
   eventually('jobs that last', async () => {
     const now = await locked();
     return now.count === count && now.forMs > 2 * LOST_AFTER_MS;
   });
 
-/** Until the workers have just said that they live: on a busy machine this process may have been silent for a while. */
+/** Waits until the workers have just reported that they live: on a busy machine this process may have been silent for a while. */
 const heardJustNow = () =>
   eventually('a beat', async () => {
     const { rows } = await sql`select from worker_heartbeat
@@ -105,7 +105,7 @@ test('jobs that a silent worker has started or locked are released to others', a
   expect(begun.slice(2).every((one) => one.startsWith('living'))).toBe(true);
 });
 
-test('a worker that was never heard of has as long from when it took its jobs', async () => {
+test('a worker without a heartbeat has as long, from when it claimed its jobs', async () => {
   await workers('silent', NEVER_MS);
   await enqueueFour();
   await eventually('they are taken', async () => (await locked()).count === 4);

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const nothing = z.object({});
 
-test('what is urgent does not wait for slow jobs, however many, and each runs once', async () => {
+test('an urgent job does not wait for slow jobs, however many, and each runs once', async () => {
   const slow = defineJob('slow', nothing);
   const urgent = defineJob('urgent', z.object({ n: z.number() }), { isUrgent: true });
   const begun: string[] = [];

@@ -68,7 +68,7 @@ export async function enqueue<P extends z.ZodType>(
   await sql`select ${call}`.execute(handle);
 }
 
-/** The same as a fragment of the statement that makes the change; the payload is SQL of that statement. */
+/** Enqueues by a fragment of the statement that makes the change; the payload is SQL of that statement. */
 export function enqueueing(
   job: Job,
   told: {

@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import { monotonicMs } from '../clock.ts';
 
-/** Workers that poll every few seconds and have reached the queue for the last time so long ago stand still. */
+/** Workers hang if they poll every few seconds and have reached the queue for the last time so long ago. */
 const STANDS_STILL_AFTER_MS = 30_000;
 
 /** Whether workers still claim jobs: all are busy, or one has looked for jobs a short while ago. */

@@ -11,7 +11,7 @@ test('all who ask in one turn are asked for once, each gets its own answer', asy
   expect(heard).toEqual([[3, 1, 3]]);
 });
 
-test('remembers nothing: who asks later is asked for again', async () => {
+test('remembers nothing: a later caller starts a new query', async () => {
   let answer = 'before';
   const ask = batch(async (names: readonly string[]) => names.map(() => answer));
   expect(await ask('a')).toBe('before');

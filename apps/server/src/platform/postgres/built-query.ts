@@ -20,10 +20,10 @@ export function built<V extends readonly unknown[], R>(
 }
 
 /**
- * The same with an asynchronous commit (synchronous_commit = off), which does not wait for the disk: for writes that a
- * crash of the database may lose, because they can be recovered. The setting lasts until the end of the transaction, so
- * this takes a pool only: in a caller's transaction it would apply to everything there. The statement must return
- * columns and rows; without a row the setting is not applied.
+ * A query with an asynchronous commit (synchronous_commit = off), which does not wait for the disk: for writes that a crash of
+ * the database may lose, because they can be recovered. The setting lasts until the end of the transaction, so this takes a pool
+ * only: in a caller's transaction it would apply to everything there. The statement must return columns and rows; without a row
+ * the setting is not applied.
  */
 export function asyncCommit<V extends readonly unknown[], R>(
   build: (handle: Handle, ...values: V) => Compilable<R>,

@@ -26,7 +26,7 @@ export class LimitedClient extends pg.Client {
     }) as never;
   }
 
-  /** Ends as if the network had cut it: who uses it gets an error. */
+  /** Ends as if the network had cut it: its user gets an error. */
   cut(): void {
     this.connection.stream.destroy();
   }

@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(deep.url, byNetwork)).toEqual([true]);
   });
 
-  it('says that it was lost, and recovers what was committed', async () => {
+  it('reports that it was lost, and recovers what was committed', async () => {
     const lost = new Promise<Error>((resolve, reject) => {
       start({ onLost: resolve })
         .then(async ({ url }) => {

@@ -36,9 +36,9 @@ const kinds = {
 } satisfies Record<string, Settings>;
 
 /**
- * No request waits longer than 10 s for a database that stands still: for a connection, and then for an answer. The
- * database cancels a statement first, so that what takes long ends there too. Work that needs more time (migrations,
- * loads, imports) has connections of its own (`asOwner`).
+ * No request waits longer than 10 s for a database that hangs: for a connection, and then for an answer. The database cancels a
+ * statement first, so that what takes long ends there too. Work that needs more time (migrations, loads, imports) has connections
+ * of its own (`asOwner`).
  */
 const CONNECT_TIMEOUT_MS = 5000;
 const ANSWER_TIMEOUT_MS = 4500;

@@ -68,7 +68,7 @@ export class AppPages {
     return (await this.#rendered.get(`${shared} ${tag}`, async () => textOf(filled()))) ?? textOf(filled());
   }
 
-  /** Words that fail, or that do not come soon, are the app's to say. */
+  /** Words that fail, or that do not come soon, are shown by the app. */
   #wordsOf({ words }: PageHead): Promise<Html | null> {
     const written = (words?.() ?? Promise.resolve(null)).catch((error: unknown) => {
       this.#options.log.warn({ err: error }, 'a page has no words');

@@ -33,7 +33,7 @@ test.each(['$&', "$'", '$1'])('a title with %s is written as it is', (title) => 
   );
 });
 
-test('nothing that is said can end its script', () => {
+test('no text can end its script', () => {
   const name = '</script><script>alert(1)</script>';
   const page = withHead(PAGE, { ...head, structured: { name } }, settings);
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];

@@ -10,18 +10,18 @@ export interface PageHead {
   readonly path: string;
   /** The path of a picture of its own, 1200 by 630; absent: that of the branch. */
   readonly picture?: string;
-  /** Not to be found by its content, only by who has its address. */
+  /** Not to be found by its content, only by its address. */
   readonly isUnlisted?: boolean;
   /** By schema.org. */
   readonly structured?: object;
   /**
-   * Writes what the page says: read before the app runs, and without it. Its links stay in the folder of the path that was asked
-   * for. Null when there is nothing to say.
+   * Writes the words of the page: read before the app runs, and without it. Its links stay in the folder of the path that was
+   * asked for. Null when it has none.
    */
   readonly words?: () => Promise<Html | null>;
 }
 
-/** Pages that somebody may find who is not signed in. */
+/** Pages that a visitor may find who is not signed in. */
 export interface PublicPages {
   /** Null for a path that it knows nothing of. */
   head(path: string, site: SiteSettings, language: Language): Promise<PageHead | null>;

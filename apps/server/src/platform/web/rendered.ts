@@ -25,7 +25,7 @@ export class RenderedText {
     this.#modifiedAt = modifiedAt;
   }
 
-  /** `headers` replace the usual ones: what the response depends on besides the language, and who may keep it. */
+  /** `headers` replace the usual ones: what the response depends on besides the language, and which caches may keep it. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -64,7 +64,9 @@ function metaTag(name: string, files: readonly string[]): string {
   return `<meta name="${name}" content="${files.join(' ')}">`;
 }
 
-/** Whether a file of the manifest has a namespace of texts: alone, or with others, as its name says (apps/web: build/text-chunks.ts). */
+/**
+ * Whether a file of the manifest has a namespace of texts, alone or with others, by its name (apps/web: build/text-chunks.ts).
+ */
 export function hasText(key: string, name: string | undefined, language: string, file: string): boolean {
   if (key.includes('/packages/phrases/src/') && key.endsWith(`/${file}.${language}.ts`)) return true;
   const [, namesLanguage, files = ''] = name?.split('/') ?? [];

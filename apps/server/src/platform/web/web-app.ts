@@ -33,10 +33,9 @@ interface WebAppOptions {
 }
 
 /**
- * Serves the built web app: hashed files for ever, the service worker from the root, and for every other path the page,
- * filled in with the site that the host name says and what the visitor has chosen. A path with a slash or other characters
- * behind it is redirected to the path itself, so that a preview of the link finds its page. An unknown path is the router's
- * matter: it goes to /events.
+ * Serves the built web app: hashed files for ever, the service worker from the root, and for every other path the page, filled in
+ * with the site of the host name and the visitor's choices. A path with a slash or other characters behind it is redirected to
+ * the path itself, so that a preview of the link finds its page. An unknown path is the router's matter: it goes to /events.
  */
 export async function webApp(
   app: FastifyInstance,
