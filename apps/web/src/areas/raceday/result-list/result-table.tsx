@@ -1,6 +1,6 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { useQuery } from '@tanstack/react-query';
-import styles from './result-table.module.css';
+import { PeopleTable, PersonLine } from './people-table.tsx';
 import { type ResultSearch, resultsQuery } from './results-query.ts';
 import type { ListPart } from './use-list-parts.ts';
 
@@ -16,53 +16,26 @@ interface ResultTableProps {
 export function ResultTable({ parts, ...list }: ResultTableProps) {
   const t = useT();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {!list.isVirtual && (
-            <th scope="col" className={styles.place}>
-              {t('resultList:place')}
-            </th>
-          )}
-          <th scope="col">{t('resultList:name')}</th>
-          <th scope="col" className={styles.time}>
-            {t('resultList:time')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <Lines key={part.offset} part={part} {...list} />
-        ))}
-      </tbody>
-    </table>
+    <PeopleTable
+      first={list.isVirtual ? null : t('resultList:place')}
+      last={t('resultList:time')}
+      parts={parts}
+    >
+      {(part) => <Lines key={part.offset} part={part} {...list} />}
+    </PeopleTable>
   );
 }
 
 function Lines({ raceId, search, part, isVirtual }: Omit<ResultTableProps, 'parts'> & { part: ListPart }) {
   const t = useT();
   const { data } = useQuery(resultsQuery(raceId, search, part));
-  return (
-    <>
-      {data?.items.map(({ bib, place, name, club, ageGroup, gender, status, netTime }) => (
-        <tr key={bib}>
-          {!isVirtual && <td className={styles.place}>{place ?? '–'}</td>}
-          <th scope="row" className={styles.name}>
-            {name || t('resultList:nameless')}
-            <span className={styles.more}>
-              {[
-                `#${bib}`,
-                gender && t(gender === 'F' ? 'resultList:woman' : 'resultList:man'),
-                ageGroup,
-                club,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </th>
-          <td className={styles.time}>{netTime ?? t(`resultList:status_${status}`)}</td>
-        </tr>
-      ))}
-    </>
-  );
+  return data?.items.map(({ bib, place, name, club, ageGroup, gender, status, netTime }) => (
+    <PersonLine
+      key={bib}
+      first={isVirtual ? null : (place ?? '–')}
+      name={name}
+      about={[`#${bib}`, gender && t(gender === 'F' ? 'resultList:woman' : 'resultList:man'), ageGroup, club]}
+      last={netTime ?? t(`resultList:status_${status}`)}
+    />
+  ));
 }

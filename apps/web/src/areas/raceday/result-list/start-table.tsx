@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { useQuery } from '@tanstack/react-query';
-import styles from './result-table.module.css';
+import { PeopleTable, PersonLine } from './people-table.tsx';
 import { type StartSearch, startsQuery } from './starts-query.ts';
 import type { ListPart } from './use-list-parts.ts';
 
@@ -15,47 +15,24 @@ interface StartTableProps {
 export function StartTable({ parts, ...list }: StartTableProps) {
   const t = useT();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.place}>
-            #
-          </th>
-          <th scope="col">{t('resultList:name')}</th>
-          <th scope="col" className={styles.time}>
-            {t('resultList:heat')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <Lines key={part.offset} part={part} {...list} />
-        ))}
-      </tbody>
-    </table>
+    <PeopleTable first="#" last={t('resultList:heat')} parts={parts}>
+      {(part) => <Lines key={part.offset} part={part} {...list} />}
+    </PeopleTable>
   );
 }
 
 function Lines({ raceId, search, part }: Omit<StartTableProps, 'parts'> & { part: ListPart }) {
-  const t = useT();
   const { time } = useFormats();
   const { data } = useQuery(startsQuery(raceId, search, part));
-  return (
-    <>
-      {data?.items.map(({ bib, name, club, heat, startsAt }, at) => (
-        // A team may start with one number, and two people may have one name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <tr key={at}>
-          <td className={styles.place}>{bib}</td>
-          <th scope="row" className={styles.name}>
-            {name || t('resultList:nameless')}
-            <span className={styles.more}>
-              {[club, startsAt && heat !== time(startsAt) && heat].filter(Boolean).join(' · ')}
-            </span>
-          </th>
-          <td className={styles.time}>{startsAt ? time(startsAt) : heat}</td>
-        </tr>
-      ))}
-    </>
-  );
+  return data?.items.map(({ bib, name, club, heat, startsAt }, at) => (
+    <PersonLine
+      // A team may start with one number, and two people may have one name.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={at}
+      first={bib ?? ''}
+      name={name}
+      about={[club, startsAt && heat !== time(startsAt) && heat]}
+      last={startsAt ? time(startsAt) : heat}
+    />
+  ));
 }
