@@ -6,7 +6,7 @@ import { countUnused } from './queries.ts';
 
 /**
  * Refuses another file of `byteSize` when a person has too many unused ones. A job deletes unused files after two days
- * (forget-files.ts), so this bounds what one account can make us store. Check again with the person locked.
+ * (erase-files.ts), so this bounds what one account can make us store. Check again with the person locked.
  */
 export async function expectRoom(
   handle: Handle,

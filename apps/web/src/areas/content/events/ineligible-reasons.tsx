@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { JoinWaiting } from '../../entering/shared/waiting/join-waiting.tsx';
 import { OpeningNotice } from '../../entering/shared/waiting/opening-notice.tsx';
 import { useEventTexts } from './event-texts.ts';
+import styles from './ineligible-reasons.module.css';
 import { useCalendarPaths } from './public-calendar.ts';
-import styles from './why-not.module.css';
 
 /** Instead of the button of a race that cannot be entered: why not, and what one can do. */
 export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {

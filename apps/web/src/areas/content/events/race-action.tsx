@@ -5,9 +5,9 @@ import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
 import { EnteredButton } from '../../entering/shared/entered/entered-button.tsx';
 import { useEventTexts } from './event-texts.ts';
+import styles from './ineligible-reasons.module.css';
 import { WhyNot } from './ineligible-reasons.tsx';
 import { type RaceForMe, wayFor } from './offer-for-reader.ts';
-import styles from './why-not.module.css';
 
 interface RaceActionProps {
   race: Race;

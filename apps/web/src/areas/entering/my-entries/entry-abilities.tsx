@@ -4,7 +4,7 @@ import type { MyEntry } from '@rajt/contract/entering/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import styles from './can-do.module.css';
+import styles from './entry-abilities.module.css';
 import { useConfirmation } from './use-confirmation.ts';
 
 type Can = MyEntry['can'][number];
