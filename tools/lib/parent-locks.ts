@@ -73,7 +73,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       entry:
         'by the hold of what replaces an entry, which has locked the offer (shared) or has just opened it',
     },
-    locks: { 'entering/entry-handovers/queries.ts': 1 },
+    locks: { 'entering/replacing/handover/queries.ts': 1 },
   },
   entry: {
     why: 'an erasure deletes notices and must not overlook one that is being written, as their writer does not lock the entry; the other locks are not told apart from its own. A job that writes notices or reminders waits for an entry with others in hand: should it meet a transaction that locks replaced entries before theirs, one of the two is tried again',
@@ -101,7 +101,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       'entering/entries/member-queries.ts': 2,
       'entering/entries/queries.ts': 4,
       'entering/entries/replace-queries.ts': 1,
-      'entering/entries/replaced-queries.ts': 2,
+      'entering/entries/replacing/replaced-queries.ts': 2,
       'entering/entries/withdraw-queries.ts': 1,
       'entering/timetable/choice-queries.ts': 1,
     },
@@ -130,7 +130,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       'content/catalog/content/queries.ts': 1,
       'entering/entries/pool-queries.ts': 1,
       'entering/entries/replace-queries.ts': 1,
-      'entering/entries/replaced-queries.ts': 1,
+      'entering/entries/replacing/replaced-queries.ts': 1,
       'shop/products/late-queries.ts': 1,
     },
   },

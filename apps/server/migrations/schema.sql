@@ -541,7 +541,7 @@ create table entry_handover (
   constraint entry_handover_pkey PRIMARY KEY (id),
   constraint entry_handover_token_hash_key UNIQUE (token_hash)
 );
-comment on table entry_handover is 'Owner: entry-handovers. A paid entry that somebody else may take over: offered by a link, or chosen by the leader of its team; open, or how it ended.';
+comment on table entry_handover is 'Owner: replacing. A paid entry that another person may take over: offered by a link, or chosen by the leader of its team; open, or how it ended.';
 CREATE INDEX entry_handover_email ON public.entry_handover USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX entry_handover_entry ON public.entry_handover USING btree (entry_id);
 CREATE INDEX entry_handover_expires ON public.entry_handover USING btree (expires_at) WHERE (ended_at IS NULL);

@@ -19,10 +19,9 @@ import {
   findChangedEntries,
 } from './areas/entering/entries/index.ts';
 import { entryDefaultsManifest, entryDefaultsModule } from './areas/entering/entry-defaults/index.ts';
-import { entryHandoversManifest, entryHandoversModule } from './areas/entering/entry-handovers/index.ts';
-import { entryRacesManifest, entryRacesModule } from './areas/entering/entry-races/index.ts';
 import { fellowsManifest, fellowsModule } from './areas/entering/fellows/index.ts';
 import { objectionsManifest, objectionsModule } from './areas/entering/objections/index.ts';
+import { replacingManifest, replacingModule } from './areas/entering/replacing/index.ts';
 import { teamsManifest, teamsModule } from './areas/entering/teams/index.ts';
 import { timetableManifest, timetableModule } from './areas/entering/timetable/index.ts';
 import { acceptOffers, waitingManifest, waitingModule } from './areas/entering/waiting/index.ts';
@@ -101,8 +100,7 @@ export const manifests: readonly Manifest<MailDefinition>[] = [
   linksManifest,
   accountsManifest,
   entriesManifest,
-  entryHandoversManifest,
-  entryRacesManifest,
+  replacingManifest,
   productsManifest,
   timetableManifest,
   teamsManifest,
@@ -199,8 +197,7 @@ export function modules(deps: Deps): {
       purchasesModule(deps),
       // After a move thousands opt out at once: its statements are planned once for each connection.
       withdrawalsModule(sale),
-      entryHandoversModule(deps, holds),
-      entryRacesModule(deps, holds),
+      replacingModule(deps, holds),
       documentsModule(deps),
       giftCardsModule(deps),
       invoicesModule(deps),

@@ -1,6 +1,6 @@
 import { writeNewsAddressesInAscii } from '../areas/content/news/index.ts';
-import { offerAddresses } from '../areas/entering/entry-handovers/index.ts';
 import { managedAddresses } from '../areas/entering/fellows/index.ts';
+import { offerAddresses } from '../areas/entering/replacing/index.ts';
 import { invitationAddresses } from '../areas/entering/teams/index.ts';
 import { mailAddresses } from '../areas/office/mails/index.ts';
 import { writeAddressesInAscii } from '../areas/people/accounts/index.ts';

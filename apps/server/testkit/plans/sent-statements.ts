@@ -40,8 +40,7 @@ export function recordStatementsSentBy(pool: pg.Pool): void {
 }
 
 /** Code that only passes statements on. */
-const TECHNOLOGY =
-  /^(src\/platform\/(postgres\/|metrics)|testkit\/(fake-clock|database\.ts))/;
+const TECHNOLOGY = /^(src\/platform\/(postgres\/|metrics)|testkit\/(fake-clock|database\.ts))/;
 
 /** The source line that sends a statement; undefined for a line of a test. */
 function senderOf(): string | undefined {

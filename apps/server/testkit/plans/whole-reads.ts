@@ -39,9 +39,9 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/entering/companies/erase-queries.ts: all of entry_company': DAILY,
   'areas/entering/entries/rekey-queries.ts: seq scan of person':
     'the command that changes the secret of namesakes reads all entries',
-  'areas/entering/entry-handovers/queries.ts: all of entry_once': DAILY,
-  'areas/entering/entry-handovers/queries.ts: seq scan of entry_handover': DAILY,
-  'areas/entering/entry-handovers/queries.ts: seq scan of person': DAILY,
+  'areas/entering/replacing/handover/queries.ts: all of entry_once': DAILY,
+  'areas/entering/replacing/handover/queries.ts: seq scan of entry_handover': DAILY,
+  'areas/entering/replacing/handover/queries.ts: seq scan of person': DAILY,
   'areas/papers/invoices/view-queries.ts: seq scan of invoice': 'a page of the demo',
   'areas/office/mails/mailbox-queries.ts: all of mail_message_recent':
     'the search of the mailbox, a page of the demo',

@@ -25,8 +25,8 @@ import {
   moveEntries,
   takeOutHeld,
 } from '../entries/index.ts';
-import { endOffersOf } from '../entry-handovers/index.ts';
 import { moveManaged } from '../fellows/index.ts';
+import { endOffersOf } from '../replacing/index.ts';
 import { findListsOfBoth, moveWaiting } from '../waiting/index.ts';
 import { entryClaimedMail } from './mails.ts';
 import { findOffered, type OfferedPerson } from './queries.ts';

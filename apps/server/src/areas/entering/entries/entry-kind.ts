@@ -13,7 +13,6 @@ import {
   type Verdict,
 } from '../../checkout/cart/index.ts';
 import { findAgreedParts } from './agreed-queries.ts';
-import { creditReplaced, endReplaced } from './end-replaced.ts';
 import {
   confirmEntries,
   type HeldEntry,
@@ -26,7 +25,8 @@ import {
 } from './queries.ts';
 import { type Recheck, recheckEntry } from './recheck-entry.ts';
 import { hasParticipantChanged, replaceRepriced } from './recheck-queries.ts';
-import { voidIfRun } from './replaced-queries.ts';
+import { creditReplaced, endReplaced } from './replacing/end-replaced.ts';
+import { voidIfRun } from './replacing/replaced-queries.ts';
 
 /** Entries as things that are sold: a place in a race, held, then bought (docs/domain/holds.md). */
 export const entryKind: LineKind = {

@@ -30,7 +30,6 @@ export {
   lockEntriesToClaim,
   moveEntries,
 } from './claim-queries.ts';
-export { creditPaid } from './credit-paid.ts';
 export { currentNamesakes } from './current-namesakes.ts';
 export { certificateMissing, checkAnswers, decidePlace, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
@@ -41,7 +40,6 @@ export type { HoldDeps, Offers } from './hold-deps.ts';
 export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
-export { holdReplacement } from './hold-replacement.ts';
 export { followReplaced, notifySubstituted } from './job-names.ts';
 export { findPlaces, type LinePlace } from './line-place-queries.ts';
 export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
@@ -56,6 +54,8 @@ export { releaseHeld } from './queries.ts';
 export { rekeyNamesakes } from './rekey-namesakes.ts';
 export { releaseFromCart, takeOutAll, takeOutHeld } from './remove-entry.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
+export { creditPaid } from './replacing/credit-paid.ts';
+export { holdReplacement } from './replacing/hold-replacement.ts';
 export {
   findPaidEntry,
   findPaidLines,
@@ -70,7 +70,7 @@ export {
   paidFor,
   type Replacement,
   takeoverPaid,
-} from './replaced-queries.ts';
+} from './replacing/replaced-queries.ts';
 export { orderEntries, teamEntries } from './view-queries.ts';
 export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 export { lockEntries, refundEntries, withdrawEntries } from './withdraw-queries.ts';

@@ -9,7 +9,7 @@ import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { loadRaceForEntry, type RaceForEntry } from '../../content/catalog/index.ts';
-import { findPaidEntry, type PaidEntry } from './replaced-queries.ts';
+import { findPaidEntry, type PaidEntry } from './replacing/replaced-queries.ts';
 
 /** A paid entry that its participant, or who acts for them, looks at, with its race as it is now. */
 export interface OwnPaid {

@@ -8,7 +8,7 @@ import { type Handle, opaqueStateIn, type Trx } from '../../../platform/postgres
 import { agreedParts } from './agreed-queries.ts';
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
-import { isVoid, replacedBy } from './replaced-queries.ts';
+import { isVoid, replacedBy } from './replacing/replaced-queries.ts';
 
 /** Releases held entries of a locked cart, all, one, some or those of a team (locked before) or a company, locking them by id. */
 export async function releaseHeld(

@@ -10,7 +10,7 @@ import {
   holdReplacement,
   type NewPlace,
 } from '../entries/index.ts';
-import { openSubstitution } from '../entry-handovers/index.ts';
+import { openSubstitution } from '../replacing/index.ts';
 import { isBookedFor } from '../timetable/index.ts';
 import { alreadyEntered, checkIncoming, type Incoming } from './incoming-member.ts';
 import { memberOf } from './locked-team.ts';

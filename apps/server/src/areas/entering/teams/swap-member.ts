@@ -17,7 +17,7 @@ import {
   replaceParticipant,
   takeBackKept,
 } from '../entries/index.ts';
-import { endSubstitution } from '../entry-handovers/index.ts';
+import { endSubstitution } from '../replacing/index.ts';
 import { holdSubstitute, isWaitingFor } from './hold-substitute.ts';
 import { alreadyEntered, checkIncoming, raceOf } from './incoming-member.ts';
 import { joinTo } from './join-to.ts';

@@ -10,7 +10,7 @@ import { newSecret } from '../../../platform/secret.ts';
 import { settleFlagOf } from '../../office/flags/index.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { lockPerson } from '../../people/accounts/index.ts';
-import { endSubstitution } from '../entry-handovers/index.ts';
+import { endSubstitution } from '../replacing/index.ts';
 import { teamLeadTakenMail } from './lead-mails.ts';
 import { findCandidates, lockLead, lockPaidMembers, setLeader } from './lead-queries.ts';
 

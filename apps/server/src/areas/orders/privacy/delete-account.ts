@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { hasOtherCart, lockLiveCarts } from '../../checkout/cart/index.ts';
 import { findBalanceHuf } from '../../checkout/wallet/index.ts';
-import { notifyOffersEnd } from '../../entering/entry-handovers/index.ts';
+import { notifyOffersEnd } from '../../entering/replacing/index.ts';
 import { offerTeamsOfErased } from '../../entering/teams/index.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { lockPersonToErase } from '../../people/accounts/index.ts';

@@ -5,7 +5,7 @@ import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { findBalanceHuf } from '../../checkout/wallet/index.ts';
 import type { EntryToCome } from '../../entering/entries/index.ts';
-import { countOpenOffers } from '../../entering/entry-handovers/index.ts';
+import { countOpenOffers } from '../../entering/replacing/index.ts';
 import { findOwnerProof } from '../../people/sessions/index.ts';
 import { countGoodsToCome } from '../../shop/products/index.ts';
 import { planDeletion } from './plan-deletion.ts';

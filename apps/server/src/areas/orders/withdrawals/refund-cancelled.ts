@@ -3,7 +3,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Handle, inTransaction } from '../../../platform/postgres/database.ts';
 import { refundEntries } from '../../entering/entries/index.ts';
-import { endOffersOf } from '../../entering/entry-handovers/index.ts';
+import { endOffersOf } from '../../entering/replacing/index.ts';
 import { endTeam } from '../../entering/teams/index.ts';
 import { lockParts } from './lock-parts.ts';
 import type { Part, Wanted } from './queries.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { postToLedger } from '../../checkout/wallet/index.ts';
 import { creditPaid, withdrawEntries } from '../../entering/entries/index.ts';
-import { followReplacedEntry } from '../../entering/entry-handovers/index.ts';
+import { followReplacedEntry } from '../../entering/replacing/index.ts';
 import { endTeam } from '../../entering/teams/index.ts';
 import { undoneDiscountPostings } from '../orders/index.ts';
 import { returnAttached } from '../purchases/index.ts';

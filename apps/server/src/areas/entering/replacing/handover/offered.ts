@@ -4,10 +4,10 @@ import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { type ReplacementObstacle, replaceableUntil } from '@rajt/rules/entering/entry-replacement';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import type { Deps } from '../../../platform/deps.ts';
-import { fullName } from '../../../platform/person-name.ts';
-import type { Handle } from '../../../platform/postgres/database.ts';
-import { findReplacement, type OwnPaid, obstacleTo } from '../entries/index.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { fullName } from '../../../../platform/person-name.ts';
+import type { Handle } from '../../../../platform/postgres/database.ts';
+import { findReplacement, type OwnPaid, obstacleTo } from '../../entries/index.ts';
 import { handoverToken, handoverUrl } from './link.ts';
 import { findFacts, findOpen } from './queries.ts';
 

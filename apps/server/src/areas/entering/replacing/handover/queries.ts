@@ -2,9 +2,9 @@ import type { Site } from '@rajt/rules/branch';
 import type { EntryId, HeatId, RaceId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
-import type { PersonName } from '../../../platform/person-name.ts';
-import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.ts';
-import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import type { PersonName } from '../../../../platform/person-name.ts';
+import type { AddressColumn } from '../../../../platform/postgres/ascii-addresses.ts';
+import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
 
 /** The column that `migrate` writes in ASCII (decision 0075). */
 export const offerAddresses: AddressColumn = {

@@ -3,14 +3,14 @@ import { listEntries } from '@rajt/contract/entering/operations/entries';
 import { acceptEntryHandover, offerEntryHandover } from '@rajt/contract/entering/operations/entry-handovers';
 import { getWithdrawal, withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
-import { runAudit } from '../../../../testkit/audit.ts';
-import { buying } from '../../../../testkit/buying.ts';
-import { runJobs } from '../../../../testkit/jobs.ts';
-import { RUN } from '../../../../testkit/new-gift.ts';
-import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
-import { newRace } from '../../../../testkit/new-race.ts';
-import { request } from '../../../../testkit/request.ts';
+import { createTestApp, type TestApp } from '../../../../../testkit/app.ts';
+import { runAudit } from '../../../../../testkit/audit.ts';
+import { buying } from '../../../../../testkit/buying.ts';
+import { runJobs } from '../../../../../testkit/jobs.ts';
+import { RUN } from '../../../../../testkit/new-gift.ts';
+import { newPerson, type TestPerson } from '../../../../../testkit/new-person.ts';
+import { newRace } from '../../../../../testkit/new-race.ts';
+import { request } from '../../../../../testkit/request.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,18 @@
 import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type EntryId, type RaceId } from '@rajt/rules/ids';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { errorState, sqlState, type Trx, violatedConstraint } from '../../../platform/postgres/database.ts';
-import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../../checkout/cart/index.ts';
-import { isSoldOn, type RaceForEntry } from '../../content/catalog/index.ts';
-import { certificateMissing, type HoldCall } from './decide-place.ts';
-import { expectUnpaidWithin } from './expect-unpaid.ts';
-import type { HoldDeps } from './hold-deps.ts';
-import { holdOrUndo } from './hold-or-undo.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import {
+  errorState,
+  sqlState,
+  type Trx,
+  violatedConstraint,
+} from '../../../../platform/postgres/database.ts';
+import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../../../checkout/cart/index.ts';
+import { isSoldOn, type RaceForEntry } from '../../../content/catalog/index.ts';
+import { certificateMissing, type HoldCall } from '../decide-place.ts';
+import { expectUnpaidWithin } from '../expect-unpaid.ts';
+import type { HoldDeps } from '../hold-deps.ts';
+import { holdOrUndo } from '../hold-or-undo.ts';
 import {
   findLiveEntries,
   type HoldContext,
@@ -15,15 +20,15 @@ import {
   type LiveEntry,
   type NewPlace,
   reclaimRace,
-} from './hold-queries.ts';
-import { insertHolds } from './hold-several-queries.ts';
-import { passOnPlaces } from './member-queries.ts';
-import { takeBackKept } from './pool-queries.ts';
-import { releaseHeld } from './queries.ts';
-import { lockPeople, lockRace, lockToReplace } from './replace-queries.ts';
-import { isStrangersHold } from './replace-strangers-hold.ts';
+} from '../hold-queries.ts';
+import { insertHolds } from '../hold-several-queries.ts';
+import { passOnPlaces } from '../member-queries.ts';
+import { takeBackKept } from '../pool-queries.ts';
+import { releaseHeld } from '../queries.ts';
+import { lockPeople, lockRace, lockToReplace } from '../replace-queries.ts';
+import { isStrangersHold } from '../replace-strangers-hold.ts';
+import { lockEntries } from '../withdraw-queries.ts';
 import { findReplacement, lockPaid } from './replaced-queries.ts';
-import { lockEntries } from './withdraw-queries.ts';
 
 /** As `holdPlaces`: a changed race, a cart that is thawed and has expired, a full race, all in one request. */
 const MAX_TRIES = 5;

@@ -1,7 +1,7 @@
 import type { acceptEntryHandover as operation } from '@rajt/contract/entering/operations/entry-handovers';
-import type { Call, Reply } from '../../../platform/http/http.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { type RaceForEntry, refusalsFor } from '../../content/catalog/index.ts';
+import type { Call, Reply } from '../../../../platform/http/http.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import { type RaceForEntry, refusalsFor } from '../../../content/catalog/index.ts';
 import {
   checkAnswers,
   guardianOf,
@@ -10,8 +10,8 @@ import {
   isOfPerson,
   type NewPlace,
   type PaidEntry,
-} from '../entries/index.ts';
-import { isBookedFor } from '../timetable/index.ts';
+} from '../../entries/index.ts';
+import { isBookedFor } from '../../timetable/index.ts';
 import { working } from './answer.ts';
 import { expectGivable } from './givable.ts';
 import { type FoundHandover, isOpen } from './queries.ts';

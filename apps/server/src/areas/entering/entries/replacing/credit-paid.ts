@@ -2,9 +2,9 @@ import type { CreditOrigin } from '@rajt/rules/checkout/balance';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { spreadOverLinks } from '@rajt/rules/entering/entry-replacement';
 import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
-import type { Trx } from '../../../platform/postgres/database.ts';
-import { credit } from '../../checkout/wallet/index.ts';
-import { correctInvoice } from '../../papers/invoices/index.ts';
+import type { Trx } from '../../../../platform/postgres/database.ts';
+import { credit } from '../../../checkout/wallet/index.ts';
+import { correctInvoice } from '../../../papers/invoices/index.ts';
 import { findPaidLines } from './replaced-queries.ts';
 
 interface PaidBack {

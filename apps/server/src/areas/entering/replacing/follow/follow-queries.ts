@@ -2,8 +2,8 @@ import type { Site } from '@rajt/rules/branch';
 import type { EntryId, RaceId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
-import type { PersonName } from '../../../platform/person-name.ts';
-import type { Trx } from '../../../platform/postgres/database.ts';
+import type { PersonName } from '../../../../platform/person-name.ts';
+import type { Trx } from '../../../../platform/postgres/database.ts';
 
 type Names = { readonly hu: string; readonly en: string };
 

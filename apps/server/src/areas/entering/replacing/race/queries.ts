@@ -1,8 +1,8 @@
 import type { Gender } from '@rajt/rules/content/eligibility';
 import type { RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { PersonName } from '../../../platform/person-name.ts';
-import type { Handle } from '../../../platform/postgres/database.ts';
+import type { PersonName } from '../../../../platform/person-name.ts';
+import type { Handle } from '../../../../platform/postgres/database.ts';
 
 /** The races of an event that one enters alone, in their order. */
 export async function findRacesOfEvent(handle: Handle, eventId: string): Promise<RaceId[]> {

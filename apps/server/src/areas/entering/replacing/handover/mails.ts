@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '@rajt/rules/dates';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
-import { siteSettings } from '../../../platform/config/config.ts';
-import { type Block, defineMail, siteFields } from '../../office/mails/index.ts';
+import { siteSettings } from '../../../../platform/config/config.ts';
+import { type Block, defineMail, siteFields } from '../../../office/mails/index.ts';
 
 const entry = { event: z.string(), race: z.string(), raceOn: z.string() };
 

@@ -1,9 +1,9 @@
 import type { changeRace as operation } from '@rajt/contract/entering/operations/entry-races';
 import { priceChange } from '@rajt/rules/entering/entry-replacement';
 import { asId, type RaceId } from '@rajt/rules/ids';
-import type { Call, Reply } from '../../../platform/http/http.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { loadRaceForEntry, type RaceForEntry } from '../../content/catalog/index.ts';
+import type { Call, Reply } from '../../../../platform/http/http.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import { loadRaceForEntry, type RaceForEntry } from '../../../content/catalog/index.ts';
 import {
   decidePlace,
   findOwnPaid,
@@ -12,7 +12,7 @@ import {
   holdReplacement,
   type NewPlace,
   type OwnPaid,
-} from '../entries/index.ts';
+} from '../../entries/index.ts';
 import { changeObstacle } from './obstacle.ts';
 
 type ChangeCall = Call<typeof operation>;

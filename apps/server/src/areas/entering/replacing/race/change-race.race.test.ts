@@ -1,12 +1,12 @@
 import { changeRace } from '@rajt/contract/entering/operations/entry-races';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
-import { runAudit } from '../../../../testkit/audit.ts';
-import { takeGuardsOff } from '../../../../testkit/guards-off.ts';
-import { newPaidEntry } from '../../../../testkit/new-entry.ts';
-import { newPerson } from '../../../../testkit/new-person.ts';
-import { newRace } from '../../../../testkit/new-race.ts';
-import { request } from '../../../../testkit/request.ts';
+import { createTestApp, type TestApp } from '../../../../../testkit/app.ts';
+import { runAudit } from '../../../../../testkit/audit.ts';
+import { takeGuardsOff } from '../../../../../testkit/guards-off.ts';
+import { newPaidEntry } from '../../../../../testkit/new-entry.ts';
+import { newPerson } from '../../../../../testkit/new-person.ts';
+import { newRace } from '../../../../../testkit/new-race.ts';
+import { request } from '../../../../../testkit/request.ts';
 
 let t: TestApp;
 beforeAll(async () => {

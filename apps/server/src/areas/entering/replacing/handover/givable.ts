@@ -1,9 +1,9 @@
 import type { ReplacementObstacle } from '@rajt/rules/entering/entry-replacement';
-import type { Deps } from '../../../platform/deps.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Handle } from '../../../platform/postgres/database.ts';
-import { loadRaceForEntry } from '../../content/catalog/index.ts';
-import { findPaidEntry, type PaidEntry } from '../entries/index.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { Handle } from '../../../../platform/postgres/database.ts';
+import { loadRaceForEntry } from '../../../content/catalog/index.ts';
+import { findPaidEntry, type PaidEntry } from '../../entries/index.ts';
 import { obstacleOf } from './offered.ts';
 import type { FoundHandover } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
-import type { Deps } from '../../../platform/deps.ts';
-import { fullName } from '../../../platform/person-name.ts';
-import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
-import { queueMail } from '../../office/mails/index.ts';
-import { moveAttached } from '../../shop/products/index.ts';
-import { moveChoice } from '../timetable/index.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { fullName } from '../../../../platform/person-name.ts';
+import { inTransaction, type Trx } from '../../../../platform/postgres/database.ts';
+import { queueMail } from '../../../office/mails/index.ts';
+import { moveAttached } from '../../../shop/products/index.ts';
+import { moveChoice } from '../../timetable/index.ts';
+import { entryReplacedMail } from '../handover/mails.ts';
+import { endHandovers } from '../handover/queries.ts';
 import { type Followed, findFollowed, findRecipient, findSuccessors } from './follow-queries.ts';
-import { entryReplacedMail } from './mails.ts';
-import { endHandovers } from './queries.ts';
 
 /**
  * Follows up when an entry has replaced another. The offer ends, goods of the place are attached to the new entry, booked classes

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../platform/deps.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { inTransaction } from '../../../../platform/postgres/database.ts';
 import { notifyEnded } from './notify.ts';
 import { endHandovers, lockOver } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows } from '../../../platform/own-data.ts';
+import { ownRows } from '../../../../platform/own-data.ts';
 
 /** The handovers that a person has offered, and those offered to the address of the account. */
 export const ownEntryHandovers = ownRows(

@@ -1,11 +1,11 @@
 import { lastDayOfCredit } from '@rajt/rules/checkout/balance';
 import { budapestDate } from '@rajt/rules/dates';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
-import type { Trx } from '../../../platform/postgres/database.ts';
-import { entryIds, type Sale } from '../../checkout/cart/index.ts';
-import { timeNow } from './change-queries.ts';
+import { enqueue } from '../../../../platform/jobs/jobs.ts';
+import type { Trx } from '../../../../platform/postgres/database.ts';
+import { entryIds, type Sale } from '../../../checkout/cart/index.ts';
+import { timeNow } from '../change-queries.ts';
+import { followReplaced, notifySubstituted } from '../job-names.ts';
 import { creditPaid } from './credit-paid.ts';
-import { followReplaced, notifySubstituted } from './job-names.ts';
 import { findReplacing, lockForReplacing, replaceEntries } from './replaced-queries.ts';
 
 type SoldEntries = Pick<Sale, 'orderId' | 'buyerId' | 'sold'>;

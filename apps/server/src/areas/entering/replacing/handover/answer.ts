@@ -4,14 +4,14 @@ import type {
   OfferedEntry,
 } from '@rajt/contract/entering/operations/entry-handovers';
 import type { Language } from '@rajt/rules/language';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { fullName } from '../../../platform/person-name.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
-import { hashSecret } from '../../../platform/secret.ts';
-import { findReplacement, lockPaid } from '../entries/index.ts';
+import { writeAudit } from '../../../../platform/audit.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../../../platform/http/http.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import { fullName } from '../../../../platform/person-name.ts';
+import { inTransaction } from '../../../../platform/postgres/database.ts';
+import { hashSecret } from '../../../../platform/secret.ts';
+import { findReplacement, lockPaid } from '../../entries/index.ts';
 import { findGivable } from './givable.ts';
 import { notifyEnded } from './notify.ts';
 import { endHandovers, type FoundHandover, findByLink } from './queries.ts';

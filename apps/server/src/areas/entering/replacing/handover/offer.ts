@@ -6,16 +6,16 @@ import type {
 import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
 import { HANDOVER_LINK_DAYS } from '@rajt/rules/entering/entry-replacement';
 import { asId, type CartId } from '@rajt/rules/ids';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
-import { bucketOf, type Limit } from '../../../platform/http/rate-limit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { fullName } from '../../../platform/person-name.ts';
-import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
-import { newSecret } from '../../../platform/secret.ts';
-import type { Carts } from '../../checkout/cart/index.ts';
-import { queueMail } from '../../office/mails/index.ts';
+import { writeAudit } from '../../../../platform/audit.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../../../platform/http/http.ts';
+import { bucketOf, type Limit } from '../../../../platform/http/rate-limit.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import { fullName } from '../../../../platform/person-name.ts';
+import { inTransaction, type Trx } from '../../../../platform/postgres/database.ts';
+import { newSecret } from '../../../../platform/secret.ts';
+import type { Carts } from '../../../checkout/cart/index.ts';
+import { queueMail } from '../../../office/mails/index.ts';
 import {
   findOwnPaid,
   findReplacement,
@@ -23,7 +23,7 @@ import {
   type OwnPaid,
   type Replacement,
   takeOutHeld,
-} from '../entries/index.ts';
+} from '../../entries/index.ts';
 import { handoverToken, newHandoverLink } from './link.ts';
 import { entryOfferedMail } from './mails.ts';
 import { handoverUntil, obstacleOf, shownToGiver } from './offered.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
-import { fullName, type PersonName } from '../../../platform/person-name.ts';
-import type { Trx } from '../../../platform/postgres/database.ts';
-import { queueMail } from '../../office/mails/index.ts';
+import { fullName, type PersonName } from '../../../../platform/person-name.ts';
+import type { Trx } from '../../../../platform/postgres/database.ts';
+import { queueMail } from '../../../office/mails/index.ts';
 import { entryOfferEndedMail, entryOfferTakenBackMail } from './mails.ts';
 import { type FoundHandover, findMailedOffers } from './queries.ts';
 

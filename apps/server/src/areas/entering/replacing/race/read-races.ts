@@ -4,17 +4,17 @@ import type {
 } from '@rajt/contract/entering/operations/entry-races';
 import { priceChange, replaceableUntil } from '@rajt/rules/entering/entry-replacement';
 import type { RaceId } from '@rajt/rules/ids';
-import type { Deps } from '../../../platform/deps.ts';
-import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
-import { fullName } from '../../../platform/person-name.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../../../platform/http/http.ts';
+import { fullName } from '../../../../platform/person-name.ts';
 import {
   findEntered,
   forPerson,
   freePlaces,
   isSoldOn,
   loadRaceForEntry,
-} from '../../content/catalog/index.ts';
-import { findOwnPaid, findReplacement } from '../entries/index.ts';
+} from '../../../content/catalog/index.ts';
+import { findOwnPaid, findReplacement } from '../../entries/index.ts';
 import { changeObstacle } from './obstacle.ts';
 import { type Described, describe, findRacesOfEvent } from './queries.ts';
 

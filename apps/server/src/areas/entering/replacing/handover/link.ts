@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Site } from '@rajt/rules/branch';
-import { type Config, siteSettings } from '../../../platform/config/config.ts';
-import { deriveKnown, type ServerSecrets } from '../../../platform/config/server-secrets.ts';
-import { hashSecret } from '../../../platform/secret.ts';
+import { type Config, siteSettings } from '../../../../platform/config/config.ts';
+import { deriveKnown, type ServerSecrets } from '../../../../platform/config/server-secrets.ts';
+import { hashSecret } from '../../../../platform/secret.ts';
 
 /** A stored link: the nonce that its token is derived from, and the hash that it is found by. */
 export interface HandoverLink {

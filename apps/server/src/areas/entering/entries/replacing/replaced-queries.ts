@@ -4,8 +4,8 @@ import type { PaidLink } from '@rajt/rules/entering/entry-replacement';
 import type { EntryId, HeatId, LineId, OrderId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { type RawBuilder, sql } from 'kysely';
-import { auditOf } from '../../../platform/audit.ts';
-import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { auditOf } from '../../../../platform/audit.ts';
+import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
 
 /** Entries that replace paid ones (decision 0057). */
 
