@@ -7,7 +7,7 @@ import type { Answer, Operation, SchemasOf } from './operation.ts';
 type Part<O extends Operation, Name extends 'params' | 'query' | 'body'> =
   SchemasOf<O> extends Readonly<Record<Name, infer S extends z.ZodType>> ? Record<Name, z.input<S>> : unknown;
 
-/** What a call needs beside the operation: only the parts that the operation declares. */
+/** The input of a call in addition to the operation: only the parts that the operation declares. */
 export type Input<O extends Operation> = Part<O, 'params'> &
   Part<O, 'query'> &
   Part<O, 'body'> &
@@ -27,7 +27,7 @@ export interface CallOptions {
 export type InputArguments<O extends Operation> =
   unknown extends Input<O> ? [input?: undefined] : [input: Input<O>];
 
-/** What `call` takes after the operation. */
+/** The arguments of `call` after the operation. */
 export type CallArguments<O extends Operation> = [...InputArguments<O>, options?: CallOptions];
 
 /** The input of any operation. */
@@ -40,7 +40,7 @@ export interface AnyInput {
   modifiedSince?: string | undefined;
 }
 
-/** What a call reads of its operation. */
+/** The fields of an operation that a call reads. */
 export type Callable = Pick<Operation, 'id' | 'method' | 'path'>;
 
 export interface ClientOptions {
@@ -51,7 +51,7 @@ export interface ClientOptions {
   fetch: typeof fetch;
   /** Called when a request starts; what it returns is called when it ended (the progress bar). */
   onRequest?: () => () => void;
-  /** Told which token was refused, as by now there may be another one. */
+  /** Called with the token that was refused, as by now there may be another one. */
   onUnauthenticated?: (token: string | null) => void;
 }
 
@@ -139,7 +139,7 @@ export const NETWORK_LOGIN = 511;
 /** The status of an answer of a filter, and where something on the way has taken the token out of the request. */
 export const BLOCKED = 403;
 
-/** Statuses below 500 that mean the same whoever gives them: our server, or a proxy in front of it. */
+/** Statuses below 500 that mean the same from our server and from a proxy in front of it. */
 const SAME_IN_FRONT = new Set([404, 413, 429]);
 
 /**
@@ -154,8 +154,8 @@ function statusInFront(status: number): number {
 }
 
 /**
- * The answer of a success. A page is none of ours: it is how the network of a hotel or a train answers whoever has not logged
- * in there, with the status 200.
+ * Returns the body of a success. A page of HTML is not ours: the network of a hotel or a train answers so, with the status 200,
+ * until the guest has logged in there.
  */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined;
@@ -168,7 +168,7 @@ async function readBody(response: Response): Promise<unknown> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What the server says of a failure; null for what something before it has answered. */
+/** The failure in a body of the server; null for a body that something in front of the server has sent. */
 function failureOf(body: unknown): Failure | null {
   const isOurs = typeof body === 'object' && body !== null && 'code' in body;
   // Every failure of the server has a code, and with it the rest.

@@ -32,7 +32,7 @@ const SCHEMAS: Readonly<Record<string, unknown>> = {
   timetable,
 };
 
-/** What a schema is about, without what may be missing. */
+/** The schema itself, without nullable and optional. */
 function bare(schema: unknown): unknown {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema;
 }

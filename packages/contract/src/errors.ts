@@ -1,6 +1,6 @@
 /**
- * Every expected refusal: its code and HTTP status. One text each per language stands in `@rajt/phrases` (its keys
- * are checked against this table by types).
+ * Every expected refusal: its code and HTTP status. Its text in each language is in `@rajt/phrases` (its keys are checked against
+ * this table by types).
  */
 export const refusalStatus = {
   bad_request: 400,
@@ -240,7 +240,7 @@ export const shownFieldCodes = [
 
 export type ShownFieldCode = (typeof shownFieldCodes)[number];
 
-/** What a field can be refused for; the text's key on the server is `fieldErrors:<code>`. */
+/** The reasons for which a field can be refused; the text's key on the server is `fieldErrors:<code>`. */
 export type FieldCode =
   | ShownFieldCode
   | 'email_same'
@@ -262,8 +262,8 @@ export interface FieldRelation {
 }
 
 /**
- * What a field that is refused by this code depends on (specification section 3: related field), beside the field itself: in a
- * failure of `form.shirtType` the related field is `form.shirtSize`.
+ * The related field of a refused field (specification section 3), in addition to the field itself: in a failure of
+ * `form.shirtType` the related field is `form.shirtSize`.
  */
 export const relatedFields: Partial<Record<FieldCode, string>> = {
   shirt_size_given: 'shirtSize',
@@ -278,9 +278,9 @@ export interface Failure {
   user_msg: string;
   dev_msg: string;
   code: RefusalCode;
-  /** Of a login that is `not_activated`: the registration whose mail can be sent again (`PUT /register/{uid}/email`). */
+  /** For a login that is `not_activated`: the registration whose mail can be sent again (`PUT /register/{uid}/email`). */
   uid?: string;
-  /** Of fields that are wrong because of another one. */
+  /** For fields that are wrong because of another one. */
   validation?: FieldRelation[];
   [field: string]: string | string[] | FieldRelation[] | undefined;
 }

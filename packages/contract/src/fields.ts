@@ -26,7 +26,7 @@ export const email = z
   .max(254, code('too_long'))
   .refine(isEmail, code('email'));
 
-/** What a login asks for. A password may be older than today's rules for a new one. */
+/** The fields of a login. A password may be older than today's rules for a new one. */
 export const credentials = z.strictObject({
   email,
   password: z.string(code('required')).min(1, code('required')).max(1000),
@@ -45,7 +45,7 @@ export const personName = textLine(60).refine(isPersonName, code('name'));
 /** Longest part of a person's name, in UTF-16 units. */
 const namePart = () => text().min(1, code('one_name')).max(60, code('too_long'));
 
-/** Who has one name only writes it here, and a hyphen as the family name. */
+/** A person with one name writes it here, and a hyphen as the family name. */
 export const firstName = namePart().refine(isPersonName, code('name'));
 
 /** '' of a person with one name only, who writes a hyphen: an empty field is more often a mistake. */
@@ -60,7 +60,7 @@ export const countryCode = z.string(code('required')).regex(/^[A-Z]{2}$/, code('
 
 export const accepted = (refusal: FieldCode) => z.literal(true, code(refusal));
 
-/** Where a person lives or wants the invoice. */
+/** The address of a person or of an invoice. */
 export const addressFields = {
   country: countryCode,
   /** '' where the country has no postal codes: see `withZipCheck`. */
@@ -69,7 +69,7 @@ export const addressFields = {
   street: textLine(120),
 };
 
-/** What is wrong with a postal code in a country, or null. */
+/** Why a postal code is wrong in a country, or null. */
 export function zipProblem(zip: string, country: string): FieldCode | null {
   if (isZip(zip, country)) return null;
   return zip === '' ? 'required' : 'zip';

@@ -16,7 +16,7 @@ import { text } from './text.ts';
 const code = (value: FieldCode) => ({ error: value });
 const nameOnCard = text().max(GIFT_NAME_MAX, code('too_long'));
 
-/** What its buyer writes on a gift card; each of the texts may be empty. */
+/** The texts of a gift card, written by its buyer; each may be empty. */
 export const giftWords = {
   drawing: z.enum(GIFT_DRAWINGS),
   /** May have several lines. */
@@ -29,7 +29,7 @@ export const giftWords = {
     .refine((text) => text.split('\n').length <= GIFT_MESSAGE_LINES, code('gift_message_lines')),
   /** For whom it is. */
   toName: nameOnCard,
-  /** Who gives it. */
+  /** The name of the giver. */
   fromName: nameOnCard,
 };
 

@@ -15,9 +15,9 @@ export type Access = 'open' | 'member' | 'self' | RoleNeed;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an operation takes and returns; `schemas/<noun>.ts` has one of these for each, by its id. */
+/** The inputs and answers of an operation; `schemas/<noun>.ts` has one of these for each, by its id. */
 export interface OperationSchemas {
-  /** Of the path; absent where it has none. */
+  /** The parameters of the path; absent if it has none. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** Absent where none is read. */
@@ -28,11 +28,11 @@ export interface OperationSchemas {
 
 /**
  * One call of the API, as plain data. Path parameters are written `{name}`; the path is relative to
- * `/{branch}/v1/{market}`. `refusals` lists every code that the operation itself may answer beside the general ones
+ * `/{branch}/v1/{market}`. `refusals` lists every code that the operation itself may answer in addition to the general ones
  * (`generalRefusals`).
  *
- * The schemas stand apart: only the server needs them (`withSchemas` of operations.ts adds them), and a screen that
- * makes a call does not load them.
+ * The schemas are kept apart: only the server needs them (`withSchemas` of operations.ts adds them), and a screen that makes a
+ * call does not load them.
  */
 export interface Operation<S extends OperationSchemas = OperationSchemas> {
   readonly id: string;
@@ -65,7 +65,7 @@ export function operationsOf<Schemas>() {
   ): O & Operation<At<Schemas, O['id']>> => declared;
 }
 
-/** What an operation takes and returns, for types. */
+/** The inputs and answers of an operation, for types. */
 export type SchemasOf<O extends Operation> = NonNullable<O['schemas']>;
 
 type Part<O extends Operation, Name extends 'params' | 'query' | 'body', Absent> =

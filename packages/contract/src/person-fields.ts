@@ -1,5 +1,5 @@
 import { phone } from './phone-field.ts';
 import { whoFields } from './registration-fields.ts';
 
-/** Who somebody is and where to be called. Apart from the other cards of the profile: it brings the numbering plans along. */
+/** Name and phone of a person. Kept apart from the other cards of the profile: it loads the numbering plans. */
 export const personFields = { ...whoFields, phone };

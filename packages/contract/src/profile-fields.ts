@@ -27,7 +27,7 @@ const optional = (
     .refine((value) => value === '' || isRight(value), { error: code })
     .overwrite((value) => (value === '' || !isRight(value) ? value : canonical(value)));
 
-/** Of a Hungarian company: profiles have no country by which another tax number could be checked. */
+/** The VAT number of a Hungarian company: profiles have no country by which another tax number could be checked. */
 const vatNumber = (code: FieldCode) =>
   optional(isVatNumber, (value) => canonicalVatNumber(value) ?? value, code);
 const cardNumber = optional(isCardNumber, canonicalCardNumber, 'card_number');

@@ -12,13 +12,13 @@ import {
 } from './fields.ts';
 
 /**
- * What a registration asks for except the phone number: a form that is drawn before the numbering plans are there checks
- * that one by itself.
+ * The fields of a registration except the phone number: a form that is drawn before the numbering plans are loaded checks that
+ * one by itself.
  */
 
 export const accountFields = { email, password: newPassword };
 
-/** Who somebody is. */
+/** Name and identity of a person. */
 export const whoFields = {
   nameTitle,
   familyName,

@@ -16,7 +16,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** A day in Budapest, yyyy-mm-dd. */
 export const day = z.iso.date();
 
-/** What content files and the database give: anything else cannot exist. */
+/** An id in content files and in the database: anything else cannot exist. */
 export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 /** A numeric id as a string: anything else cannot exist. */
 export const numericId = z.string().regex(/^[1-9]\d{0,17}$/);
@@ -28,7 +28,7 @@ export const scenery = z.enum(['lake', 'river', 'sea', 'pool', 'hills', 'city', 
 export type Scenery = z.output<typeof scenery>;
 export const discipline = z.enum(DISCIPLINES);
 
-/** Whom people can sign in by; the deployment switches each on. */
+/** The login providers; the deployment switches each on. */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export const providerKey = z.enum(PROVIDERS);
 export type ProviderKey = z.output<typeof providerKey>;

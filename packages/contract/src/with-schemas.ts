@@ -13,7 +13,7 @@ const byId = new Map(
 
 const noFields = z.strictObject({});
 
-/** An operation as the server needs it: what it takes and returns is there, empty parameters too. */
+/** An operation as the server needs it: inputs and answers are always defined, empty parameters too. */
 export type WithSchemas<O extends Operation> = O & {
   readonly schemas: SchemasOf<O> & { readonly params: z.ZodObject; readonly query: z.ZodObject };
 };

@@ -4,11 +4,11 @@ import { data, day, instant, money, numericId, userPath } from '../../shapes.ts'
 
 const origin = z.enum(CREDIT_ORIGINS);
 
-/** What can still be spent of one credit. */
+/** The rest of one credit: the amount that can still be spent. */
 export const creditLot = z.object({
   id: numericId,
   origin,
-  /** What the organiser said about it, in the language of the organiser; empty for other origins. */
+  /** The organiser's note, in the organiser's language; empty for other origins. */
   note: z.string(),
   amount: money,
   /** The last day on which it can be spent. */
@@ -25,7 +25,7 @@ export const balanceMovement = z.object({
   reason: z.enum(BALANCE_MOVEMENTS),
   /** Below zero when the balance became less. */
   amount: money,
-  /** Of what was credited, came back or expired. */
+  /** Origin of the amount that was credited, refunded or expired. */
   origin: origin.nullable(),
   note: z.string(),
   /** The order that was paid by it, or whose refund it is. */
@@ -34,11 +34,11 @@ export const balanceMovement = z.object({
 export type BalanceMovement = z.output<typeof balanceMovement>;
 
 export const balance = z.object({
-  /** What can be spent now: the sum of the lots. */
+  /** The amount that can be spent now: the sum of the lots. */
   total: money,
   /** How much of it pays for services only. */
   servicesOnly: money,
-  /** What payments hold that are not over; not part of the total. */
+  /** Reserved by payments that are still open; not part of the total. */
   reserved: money,
   /** The first to expire first. */
   lots: z.array(creditLot),

@@ -90,7 +90,7 @@ export const collections = {
 } as const;
 export type CollectionName = keyof typeof collections;
 
-/** What a collection consists of. */
+/** One item of a collection. */
 export type CollectionItem<N extends CollectionName> = N extends 'zipcodes'
   ? Zipcode
   : N extends 'clubs'

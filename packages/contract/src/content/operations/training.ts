@@ -43,7 +43,7 @@ export const subscribe = operation({
   refusals: ['already_subscribed', 'start_in_past', 'start_too_far', 'race_too_soon'],
 });
 
-/** Pauses, goes on after a pause (the days that are left move along), or stops for good. Repeating it changes nothing. */
+/** Pauses, resumes (the remaining days move along) or stops the series permanently. Repeating it changes nothing. */
 export const changeSeries = operation({
   id: 'changeSeries',
   method: 'PUT',
@@ -74,8 +74,8 @@ export const listNewsletters = operation({
 });
 
 /**
- * Sends a mail by which the address confirms. Says the same whether the address is subscribed already or not; that mail tells
- * its reader.
+ * Sends a mail by which the address confirms. The answer is the same whether the address is subscribed already or not; only the
+ * mail shows it to its reader.
  */
 export const subscribeByMail = operation({
   id: 'subscribeByMail',

@@ -5,7 +5,7 @@ export const announcement = z.object({
   /** Names the message: who has put it away sees the next one again. Null without one. */
   id: id.nullable(),
   message: z.string().nullable(),
-  /** Where it leads: a path of the app or `https://…`. */
+  /** The target of the link: a path of the app or `https://…`. */
   link: z.object({ href: z.string(), text: z.string() }).nullable(),
 });
 export type Announcement = z.output<typeof announcement>;

@@ -60,9 +60,9 @@ export const race = z.object({
   hasTimetable: z.boolean(),
   /** Anybody may read who starts (`listStarts`). */
   hasStartList: z.boolean(),
-  /** What `price` is for. With `team` it is for the whole team, and no rates apply. */
+  /** The unit of `price`. With `team` the price is for the whole team, and no rates apply. */
   pricePer: teamUnit,
-  /** What `placesLeft` and `capacity` count. */
+  /** The unit of `placesLeft` and `capacity`. */
   placesPer: teamUnit,
   price: money.nullable(),
   nextPrice: nextPrice.nullable(),
@@ -78,7 +78,7 @@ export const race = z.object({
 });
 export type Race = z.output<typeof race>;
 
-/** What a race means for people, for those who work it out themselves: the listing is the same for everybody. */
+/** The prices and conditions of a race, for callers that compute them for a person: the listing is the same for everybody. */
 export const raceOffer = race
   .pick({
     id: true,
@@ -154,12 +154,12 @@ export const getEvent = {
   answers: { 200: data(eventDetail) },
 };
 
-/** What `listEvents` and `getEvent` say is the same for everybody. */
+/** The answers of `listEvents` and `getEvent`, which are the same for everybody. */
 export const listCalendar = { ...listEvents };
 
 export const getCalendarEvent = { ...getEvent };
 
-/** What can be said of an event, or of one of its races, before somebody signs in, and what its drawing is made from. */
+/** The public facts of an event or one of its races, shown before sign-in, and the data of its drawing. */
 export const invitation = eventSummary
   .pick({
     id: true,
@@ -178,7 +178,7 @@ export const invitation = eventSummary
 export type Invitation = z.output<typeof invitation>;
 
 export const getInvitation = {
-  /** Of an event or a race. */
+  /** The id of an event or a race. */
   params: z.strictObject({ id }),
   answers: { 200: data(invitation) },
 };
@@ -200,13 +200,13 @@ export const priceReason = z.object({
 });
 export type PriceReason = z.output<typeof priceReason>;
 
-/** What a race means for one person. */
+/** Price and eligibility of one person in a race. */
 export const raceForPerson = z.object({
   price: money.nullable(),
   reasons: z.array(priceReason),
-  /** What it costs with a student card; null where the card takes nothing off for this person. */
+  /** The price with a student card; null if the card gives this person no discount. */
   withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
-  /** The same of a SPURI card. */
+  /** The price with a SPURI card; null if the card gives this person no discount. */
   withSpuriCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
   refusals: z.array(
     z.enum([
@@ -224,9 +224,9 @@ export const raceForPerson = z.object({
 });
 export type RaceForPerson = z.output<typeof raceForPerson>;
 
-/** What a race asks of a team and says of its members. */
+/** The questions that a race asks a team, and its conditions for members. */
 export const teamTerms = z.object({
-  /** Questions about the team beside its name; with options the answer is the id of one. */
+  /** Questions about the team in addition to its name; with options the answer is the id of one. */
   fields: z.array(
     z.object({
       id: z.string(),
@@ -239,14 +239,14 @@ export const teamTerms = z.object({
   legs: z.array(z.int()),
   /** Until then the leader may change the members. */
   changesUntil: instant,
-  /** What somebody else in a member's place costs once the team is paid; null: nothing. */
+  /** The fee for replacing a member once the team is paid; null: nothing. */
   substituteFee: money.nullable(),
   /** All members start with one number. */
   sharesBib: z.boolean(),
 });
 export type TeamTerms = z.output<typeof teamTerms>;
 
-/** What the entry form needs: the race, its form, and what it means for the person who asks. */
+/** The data of the entry form: the race, its form, price and eligibility of the person who asks. */
 export const raceDetail = race.extend({
   event: eventSummary.pick({
     id: true,

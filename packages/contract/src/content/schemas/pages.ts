@@ -10,7 +10,7 @@ const words = z.object({
 export type PageWords = z.output<typeof words>;
 const line = z.array(words);
 
-/** What a text is made of: no HTML, so that nothing in a content file can act (decision 0058). */
+/** The blocks of a text: no HTML, so that nothing in a content file can act (decision 0058). */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), line }),
   /** Set apart from the text around it. */
@@ -36,7 +36,7 @@ export const page = z.object({
   lead: z.string(),
   /** From when it holds, if it is something that people agree to. */
   effectiveOn: day.nullable(),
-  /** What stands before the first heading. */
+  /** The blocks before the first heading. */
   intro: z.array(block),
   sections: z.array(section),
   /** Pages under this one, in their order, those that the site has. */

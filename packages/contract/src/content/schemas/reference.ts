@@ -12,7 +12,7 @@ export const referenceItem = z.object({
 });
 export type ReferenceItem = z.output<typeof referenceItem>;
 
-/** A code may stand for several settlements and a settlement may have several codes: each pair is one. */
+/** A code may belong to several settlements and a settlement may have several codes: each pair is one. */
 export const zipcode = z.object({ zip: z.string(), city: z.string(), county: z.string() });
 export type Zipcode = z.output<typeof zipcode>;
 

@@ -30,7 +30,7 @@ const summary = z.object({
   level,
   discipline,
   weeks: z.int(),
-  /** Of its busiest week, days of rest left out. */
+  /** The sessions of the plan's busiest week, without days of rest. */
   sessionsPerWeek: z.int(),
   /** Minutes of each week, in their order. */
   load: z.array(z.int()),
@@ -47,7 +47,7 @@ const session = z.object({
   text: z.string(),
   minutes: z.int().nullable(),
   metres: z.int().nullable(),
-  /** Of somebody who follows the plan. */
+  /** The date for a follower of the plan. */
   date: day.nullable(),
   isDone: z.boolean(),
 });

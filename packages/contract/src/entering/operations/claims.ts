@@ -28,7 +28,7 @@ export const claimEntries = operation({
   refusals: ['token_invalid', 'claim_birth_date', 'claim_in_payment', 'claim_own', 'claim_twice'],
 });
 
-/** Of a person whom the caller manages and who has a paid entry. Earlier links keep working. */
+/** Creates the link of a person whom the caller manages and who has a paid entry. Earlier links keep working. */
 export const createClaimLink = operation({
   id: 'createClaimLink',
   method: 'POST',

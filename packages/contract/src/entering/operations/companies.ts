@@ -6,7 +6,7 @@ export type * from '../schemas/companies.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Of the race: what is wrong with a person is said of their line. */
+/** Refusals of the race as a whole: what is wrong with a person is reported at their line. */
 const RACE_REFUSALS = [
   'company_unavailable',
   'entry_closed',
@@ -18,8 +18,8 @@ const RACE_REFUSALS = [
 const HOLDS = [...HOLD_REFUSALS, 'company_unavailable', 'not_enough_places'] as const;
 
 /**
- * Checks every line of a company's file and says what it costs; changes nothing. Somebody who is in the race is told of
- * only when this account has entered them; of others `enterCompany` tells (decision 0034).
+ * Checks every line of a company's file and returns its price; changes nothing. The preview reports that a person is in the race
+ * only if this account has entered them; for others `enterCompany` reports it (decision 0034).
  */
 export const previewCompany = operation({
   id: 'previewCompany',
@@ -61,9 +61,7 @@ export const holdNextOfCompany = operation({
   refusals: HOLDS,
 });
 
-/**
- * Lets go of all places that the cart holds for the company, at once. Its people count as taken out. Repeating it answers 204.
- */
+/** Releases all places that the cart holds for the company, at once. Its people count as removed. Repeating it answers 204. */
 export const removeCompany = operation({
   id: 'removeCompany',
   method: 'DELETE',

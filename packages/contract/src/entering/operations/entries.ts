@@ -68,7 +68,7 @@ export const removeEntry = operation({
   refusals: ['payment_in_progress', 'entry_not_removable'],
 });
 
-/** Of others, those that the person has entered. */
+/** The entries of the person; of other participants only those that the person has entered. */
 export const listEntries = operation({
   id: 'listEntries',
   method: 'GET',

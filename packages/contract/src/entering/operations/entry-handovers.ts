@@ -32,7 +32,7 @@ export const offerEntryHandover = operation({
   refusals: ['entry_gone', 'entry_handover_closed', 'handover_taken', 'race_cancelled'],
 });
 
-/** The link stops working. Whoever has it in their cart loses it. Repeating it changes nothing. */
+/** Revokes the link. A recipient with the entry in their cart loses it. Repeating it changes nothing. */
 export const takeEntryHandoverBack = operation({
   id: 'takeEntryHandoverBack',
   method: 'DELETE',
@@ -54,7 +54,7 @@ export const checkEntryHandover = operation({
   refusals: ['token_invalid'],
 });
 
-/** The giver is told by mail and keeps the entry. Repeating it succeeds. */
+/** The giver is notified by mail and keeps the entry. Repeating it succeeds. */
 export const declineEntryHandover = operation({
   id: 'declineEntryHandover',
   method: 'POST',

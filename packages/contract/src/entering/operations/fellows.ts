@@ -5,7 +5,7 @@ export type * from '../schemas/fellows.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** With `race`: what that race would cost them, and why they cannot enter it. */
+/** If `race` is given: its price for each fellow, and why they cannot enter it. */
 export const listFellows = operation({
   id: 'listFellows',
   method: 'GET',
@@ -35,7 +35,7 @@ export const removeFellow = operation({
   refusals: [],
 });
 
-/** Whose lists one is on: these people may enter one for races. */
+/** The people who have the caller on their list and may enter the caller for races. */
 export const listKeepers = operation({
   id: 'listKeepers',
   method: 'GET',
@@ -55,7 +55,7 @@ export const leaveKeeper = operation({
   refusals: [],
 });
 
-/** Whom one has said not to want to be entered by: they cannot have one among their fellows. */
+/** The people whom the caller has refused as buyers: they cannot have the caller among their fellows. */
 export const listBlocked = operation({
   id: 'listBlocked',
   method: 'GET',
@@ -85,7 +85,7 @@ export const setFindable = operation({
   refusals: [],
 });
 
-/** Adults who have switched on that they can be found; at most ten, by name. Nobody else is told apart from nobody. */
+/** Adults who have switched on that they can be found; at most ten, by name. Anybody else looks the same as nobody. */
 export const findUsers = operation({
   id: 'findUsers',
   method: 'GET',

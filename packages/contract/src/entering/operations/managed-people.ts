@@ -5,7 +5,7 @@ export type * from '../schemas/managed-people.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Equal people are added once: the answer is the one that is there. `entering_blocked`: they do not want to be entered by one. */
+/** Equal people are added once: the answer is the existing one. `entering_blocked`: they refuse to be entered by the caller. */
 export const addManagedPerson = operation({
   id: 'addManagedPerson',
   method: 'POST',

@@ -5,7 +5,7 @@ export type * from '../schemas/opening-notices.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** A mail when entry for the race opens, also if the organiser moves the date. Used for nothing else and forgotten then. */
+/** A mail when entry for the race opens, also if the organiser moves the date. Used for nothing else and deleted then. */
 export const askForNotice = operation({
   id: 'askForNotice',
   method: 'PUT',

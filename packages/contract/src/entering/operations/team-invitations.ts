@@ -38,7 +38,7 @@ export const checkTeamInvitation = operation({
   refusals: ['invitation_used', 'token_invalid'],
 });
 
-/** "This is not me": the leader is told by mail. The place stays held. Repeating it succeeds. */
+/** "This is not me": the leader is notified by mail. The place stays held. Repeating it succeeds. */
 export const declineTeamInvitation = operation({
   id: 'declineTeamInvitation',
   method: 'POST',

@@ -49,7 +49,7 @@ export const getTeam = operation({
   refusals: [],
 });
 
-/** What the team says of itself, and the order of its members; what is absent stays. `team_frozen`: it is too late. */
+/** Changes the answers of the team and the order of its members; absent fields stay. `team_frozen`: it is too late. */
 export const changeTeam = operation({
   id: 'changeTeam',
   method: 'PATCH',
@@ -111,7 +111,7 @@ export const removeTeam = operation({
   refusals: ['payment_in_progress', 'entry_not_removable'],
 });
 
-/** Lets the members of a paid team with an account take its lead, and tells them; or no more. Until one does, the leader has it. */
+/** Offers the lead of a paid team to its members with an account (they are notified), or no more. Until then the leader stays. */
 export const offerTeamLead = operation({
   id: 'offerTeamLead',
   method: 'PUT',

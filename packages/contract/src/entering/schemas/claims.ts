@@ -3,7 +3,7 @@ import { linkToken, tokenQuery } from '../../people/schemas/password.ts';
 import { data, day, instant, nothing, userPath } from '../../shapes.ts';
 import { fellowPath } from './fellows.ts';
 
-/** What a link offers: paid entries that somebody has made for a person without an account. */
+/** The paid entries that a link offers, made by a buyer for a person without an account. */
 export const claimable = z.object({
   /** Names, in the caller's language; `buyer` is empty when their account is erased. */
   buyer: z.string(),

@@ -24,14 +24,14 @@ const lines = z
   .max(COMPANY_MAX_PEOPLE)
   .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, { error: 'invalid' });
 
-/** Whom the invoice is for: a company, with its VAT number. */
+/** The company that receives the invoice, with its VAT number. */
 export const companyAddress = addressInput
   .refine(({ company }) => company !== '', { error: 'required', path: ['company'] })
   .refine(({ vatNumber }) => vatNumber !== '', { error: 'required', path: ['vatNumber'] });
 
 export const checkedLine = z.object({
   line: z.int(),
-  /** As it is written in the language of the request; what is there of it when the line is bad. */
+  /** The name as the language of the request writes it; for a bad line the parts that it has. */
   name: z.string(),
   heat: z.string().nullable(),
   /** Null when the line is bad. */
@@ -44,7 +44,7 @@ export type CheckedLine = z.output<typeof checkedLine>;
 
 export const companyPreview = z.object({
   lines: z.array(checkedLine),
-  /** Of the good lines. */
+  /** The sum of the good lines. */
   total: money,
   goodLines: z.int(),
   /** The race's free places now. */

@@ -41,7 +41,7 @@ const entryFacts = {
     raceOn: day,
     /** It has classes to choose from once it is paid. */
     hasTimetable: z.boolean(),
-    /** Of a virtual race: what is uploaded of it. Null of one that starts somewhere. */
+    /** The result that participants of a virtual race upload; null for a race with a start. */
     virtualGoal: z.enum(VIRTUAL_GOALS).nullable(),
   }),
   heat: z.object({ id, name: z.string(), startsAt: instant.nullable() }),
@@ -56,7 +56,7 @@ export const cartEntry = z.object({
   teamEntryId: z.string().nullable(),
   /** The company entry that it belongs to; null: none. */
   companyEntryId: z.string().nullable(),
-  /** Of a substitute who comes into a paid team once the fee is paid: in whose place, and which team. Null of everybody else. */
+  /** For a substitute who joins a paid team once the fee is paid: the replaced member and the team. Null for others. */
   substitution: z.object({ instead: z.string(), team: z.string() }).nullable(),
   /** Somebody under 18 on race day without a guardian's declaration: `changeEntry` adds it; until then it cannot be paid. */
   lacksGuardian: z.boolean(),
@@ -67,7 +67,7 @@ export const cartEntry = z.object({
 });
 export type CartEntry = z.output<typeof cartEntry>;
 
-/** What is known of a member; `at`: when they were invited or have declined. */
+/** How far the data of a member are known; `at`: when they were invited or have declined. */
 const memberData = z.object({ state: z.enum(MEMBER_DATA_STATES), at: instant.nullable() });
 export type MemberData = z.output<typeof memberData>;
 
@@ -76,11 +76,11 @@ export const teamEntry = z.object({
   teamEntryId: z.string(),
   event: entryFacts.event,
   race: entryFacts.race,
-  /** What the team says of itself; `csapatnev` is its name, and comes first. */
+  /** The team's answers; `csapatnev` is its name, and comes first. */
   teamFields: z.array(z.object({ id: z.string(), text: z.string() })),
   /** How many members the race allows; a team of another number cannot be paid. */
   teamSizes: z.array(z.int()),
-  /** What the whole team costs, with its reasons; null: each member has a fee of their own. The members' are 0 then. */
+  /** The price of the whole team, with its reasons; null: each member has a fee of their own. The members' are 0 then. */
   price: z.object({ fee: money, feeReasons: z.array(priceReason) }).nullable(),
   memberEntries: z.array(
     z.object({
@@ -103,7 +103,7 @@ const stay = z.object({
   people: z.int(),
   adults: z.int(),
   guests: z.array(z.string()),
-  /** Of a transfer: when it leaves. */
+  /** For a transfer: when it leaves. */
   departsAt: instant.nullable(),
 });
 
@@ -113,27 +113,27 @@ export const cartProduct = z.object({
   type: z.enum(PRODUCT_TYPES),
   kind: z.enum(VARIANT_KINDS),
   name: z.string(),
-  /** Of a product with one variant its name is empty. */
+  /** The name is empty for a product with one variant. */
   variant: z.object({ id, name: z.string() }),
   image: z.enum(PRODUCT_DRAWINGS),
-  /** Of one piece, as it was when it was put in or last shown to have changed. */
+  /** The price of one piece, as it was when it was put in or last shown to have changed. */
   price: money,
   quantity: z.int().min(1),
   /** How many of it there are now, at most `MAX_OF_A_VARIANT`; a cart that is being paid has its own already. */
   stock: z.int().min(0).max(MAX_OF_A_VARIANT),
-  /** Of what belongs to a stay. */
+  /** The stay that the item belongs to; null for other items. */
   stay: stay.nullable(),
-  /** What is written on a gift card; null for everything else. */
+  /** The text of a gift card; null for everything else. */
   gift: giftCard.nullable(),
   /** The first piece's. */
   cartItemId: z.string(),
-  /** Where and when it is picked up; empty where it is delivered as the buyer chooses, and for what is not handed over. */
+  /** Place and time of the pickup; empty if the buyer chooses the delivery, and for items without a pickup. */
   pickup: z.string(),
-  /** What tells it from others of its variant, a line each: race and person, engraving, nights, guests, when the bus leaves. */
+  /** The lines that distinguish it from others of its variant: race and person, engraving, nights, guests, departure. */
   about: z.array(z.string()),
-  /** What may be chosen for it; none: there is nothing to choose. */
+  /** The delivery methods to choose from; empty: there is nothing to choose. */
   deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
-  /** What is chosen: at most one of `handoverId` and `shippingId` is set. Null: nothing yet. */
+  /** The chosen method: at most one of `handoverId` and `shippingId` is set. Null: nothing yet. */
   delivery: z.enum(DELIVERY_METHODS).nullable(),
   handoverId: z.string().nullable(),
   shippingId: z.string().nullable(),
@@ -141,7 +141,7 @@ export const cartProduct = z.object({
   entryId: z.string().nullable(),
   participantId: z.string().nullable(),
   participantName: z.string().nullable(),
-  /** What is engraved on it; null: nothing can be. */
+  /** The engraved text; null: the item cannot be engraved. */
   caption: z.string().nullable(),
   /** How many of it one entry may have; null: as many as one wants. */
   mostPerEntry: z.int().nullable(),
@@ -150,7 +150,7 @@ export const cartProduct = z.object({
 });
 export type CartProduct = z.output<typeof cartProduct>;
 
-/** Whom an invoice is for, as it was said. */
+/** The recipient of an invoice, as the buyer typed it. */
 export const billedAddress = address.omit({
   id: true,
   phone: true,
@@ -179,20 +179,20 @@ export const cart = z.object({
       isOpen: z.boolean(),
     }),
   ),
-  /** What coupons take off its items, in the order of these; those of one item are of several coupons. */
+  /** The discounts of coupons, in the order of the items; those of one item are of several coupons. */
   selectedCoupons: z.array(couponItem),
-  /** Of each of these coupons all items that it fits, and whether it is chosen for them; none while a payment is under way. */
+  /** For each of these coupons all items that it fits, and whether it is selected there; none while a payment is open. */
   couponChoices: z.array(
     z.object({
       couponId: id,
       items: z.array(couponItem.omit({ coupon: true }).extend({ isChosen: z.boolean() })),
     }),
   ),
-  /** What is to be paid: fees, prices and shipping without what coupons take off. */
+  /** The amount to be paid: fees, prices and shipping minus the discounts of coupons. */
   total: money,
-  /** Of which race, day, heat and person each entry is, in a short form: who orders the cart sends it back (`agreedCart`). */
+  /** Race, day, heat and person of each entry, in a short form: the buyer returns it with the order (`agreedCart`). */
   agreement: z.string(),
-  /** When the places are let go; null while nothing is held. */
+  /** When the places are released; null while nothing is held. */
   heldUntil: instant.nullable(),
   serverNow: instant,
   /** A payment that is under way: the cart cannot change until it ends. */
@@ -221,15 +221,15 @@ export const entryForm = z.strictObject({
 });
 export type EntryForm = z.output<typeof entryForm>;
 
-/** What is said about one person's entry. */
+/** The answers about one person's entry. */
 export const holdAnswers = z.strictObject({
   heatId: z.string({ error: 'heat_required' }).regex(/^[1-9]\d{0,17}$/, { error: 'heat_required' }),
   form: entryForm,
   /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
   hasStudentCard: z.boolean().optional(),
-  /** The same of a SPURI card. */
+  /** Declared by the person, shown at bib collection; it changes the price only if the race has a student rate. */
   hasSpuriCard: z.boolean().optional(),
-  /** Of somebody under 18 on race day: the guardian's name, and their declaration that the minor may start. */
+  /** A SPURI card, declared in the same way. */
   guardian: z.strictObject({ name: personName, accepted: accepted('guardian_required') }).optional(),
   /** The explicit consent to health data: needed with a certificate, unless it is in force already. */
   healthConsent: accepted('health_consent_required').optional(),
@@ -296,14 +296,14 @@ export const removeEntry = {
   answers: { 204: nothing },
 };
 
-/** What can be given up, confirmed or shown by itself. */
+/** The types of entry that can be withdrawn, confirmed or shown by itself. */
 const ENTRY_TYPES = ['entry', 'team'] as const;
 
 export const myEntry = z.object({
   ...entryFacts,
   /** Null until it is paid. */
   bib: z.string().nullable(),
-  /** What the QR code says at the start. */
+  /** The text of the QR code that is scanned at the start. */
   ticketCode: z.string().nullable(),
   /** The team whose member this is; null: it starts alone. */
   team: z
@@ -312,7 +312,7 @@ export const myEntry = z.object({
       name: z.string(),
       /** The person leads it, and may change it. */
       isLeader: z.boolean(),
-      /** What the whole team has cost; null: each member had a fee of their own. The entry's is 0 then. */
+      /** The price of the whole team; null: each member had a fee of their own. The entry's is 0 then. */
       fee: money.nullable(),
       /** Its number is that of all members. */
       sharesBib: z.boolean(),
@@ -326,17 +326,17 @@ export const myEntry = z.object({
    * without one. Null of everybody else.
    */
   claim: z.object({ until: instant.nullable() }).nullable(),
-  /** `team`: of a member, whose team is given up and confirmed as a whole by its leader. */
+  /** `team`: the entry of a member; its leader withdraws and confirms the team as a whole. */
   entryType: z.enum(ENTRY_TYPES),
-  /** When it was given up, and what stayed and came back of its price: to where the payment came from, or to a balance. Null: it was not. */
+  /** When it was withdrawn, and the kept and the refunded part of its price. `toMeans`: not to a balance. Null: it was not. */
   withdrawn: z.object({ at: instant, fee: money, refund: money, toMeans: z.boolean() }).nullable(),
-  /** The organiser has cancelled its race, and all that was paid for it has gone back. */
+  /** The organiser has cancelled its race, and everything paid for it has been refunded. */
   isCancelled: z.boolean(),
-  /** The event was moved: its first day before, and until when this entry can be given up for all that was paid. Null: it was not. */
+  /** The event was moved: its old and new first day, and until when a withdrawal refunds everything. Null: it was not. */
   moved: z.object({ from: day, to: day, optOutUntil: instant.nullable() }).nullable(),
   /** How often its event was moved or cancelled: calendar files count so. */
   sequence: z.int(),
-  /** What can be done with it, until when, and else why not; nothing with one that was given up. */
+  /** The actions on the entry: until when, and else why not; none if the entry is withdrawn. */
   can: z.array(
     z.object({
       action: z.enum(LISTED_ACTIONS),
@@ -350,11 +350,11 @@ export type MyEntry = z.output<typeof myEntry>;
 export const listEntries = {
   params: userPath,
   query: z.strictObject({
-    /** `withdrawn`: given up, whenever the race is. */
+    /** `withdrawn`: withdrawn entries, whenever the race is. */
     status: z.enum(['actual', 'past', 'withdrawn']).default('actual'),
-    /** `mine`: where the caller starts; `others`: what the caller has entered for somebody else. */
+    /** `mine`: the caller starts; `others`: the caller has entered another person. */
     participant: z.enum(['mine', 'others']).default('mine'),
-    /** `true`: of the races to come, or past, those that were given up. */
+    /** `true`: the withdrawn entries of future or past races. */
     withdraw: z.enum(['true', 'false']).default('false'),
   }),
   answers: { 200: items(myEntry) },

@@ -16,7 +16,7 @@ const price = z.object({ price: money, reasons: z.array(priceReason) });
 
 /** An entry with the answers to its form, and which of them can still be changed. */
 export const entryDetail = cartEntry.extend({
-  /** `held`: in the cart; `paying`: in a cart whose payment has begun. */
+  /** `held`: in the cart; `paying`: in a cart whose payment has started. */
   state: z.enum(['held', 'paying', 'paid']),
   /** Null until it is paid. */
   bib: z.string().nullable(),
@@ -32,7 +32,7 @@ export const entryDetail = cartEntry.extend({
    * Null once it is paid.
    */
   byCards: z.object({ none: price, student: price.nullable(), spuri: price.nullable() }).nullable(),
-  /** Where the place can move: the own one counts as free. */
+  /** The heats that the place can move to: its own one counts as free. */
   heats: z.array(heat),
   /** The groups of questions; which question belongs to which: rules/entry-changes. */
   changes: z.object({ heat: changeWindow, bib: changeWindow, shirt: changeWindow, contact: changeWindow }),
@@ -46,7 +46,7 @@ export const getEntry = {
 
 const answers = entryForm.shape;
 
-/** What is left out stays as it is; null takes an answer back. */
+/** An absent field stays as it is; null removes an answer. */
 export const changedAnswers = z.strictObject({
   shirtType: answers.shirtType.nullable(),
   shirtSize: answers.shirtSize.nullable(),
@@ -67,7 +67,7 @@ export const entryChanges = z.strictObject({
   /** Forints that the person has seen and agrees to pay; needed where the change alters the price. */
   agreedAmount: z.int().min(0).optional(),
   healthConsent: holdAnswers.shape.healthConsent,
-  /** Only in the cart: of somebody who is under 18 on race day, in place of what was declared before. */
+  /** Only in the cart, for a participant under 18 on race day: replaces the earlier declaration. */
   guardian: holdAnswers.shape.guardian,
 });
 export type EntryChanges = z.output<typeof entryChanges>;

@@ -14,14 +14,14 @@ export const entryAnswers = entryForm.pick({
 });
 export type EntryAnswers = z.output<typeof entryAnswers>;
 
-/** With how the person paid last. */
+/** The answers and the person's last payment method. */
 export const rememberedAnswers = entryAnswers.extend({ paymode: payMode.optional() });
 export type RememberedAnswers = z.output<typeof rememberedAnswers>;
 
 export const entryDefaults = z.object({
-  /** What the person asked us to remember; null while they did not. */
+  /** The answers that the person asked us to remember; null if they did not. */
   remembered: rememberedAnswers.nullable(),
-  /** What their last paid entry of this branch said; null when there is none. */
+  /** The answers of their last paid entry of this branch; null when there is none. */
   lastEntry: entryAnswers.nullable(),
   /** Distances in metres that they have raced here before. */
   raced: z.array(z.object({ discipline, distanceM: z.int() })),

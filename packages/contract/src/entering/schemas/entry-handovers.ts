@@ -14,7 +14,7 @@ export const entryHandover = z.object({
   race: z.object({ id, name: z.string(), raceOn: day }),
   participant: z.string(),
   bib: z.string().nullable(),
-  /** What taking it over costs the other one. */
+  /** Fee that the recipient pays. */
   fee: money,
   /** Until when it can be handed over; null: not at all. */
   until: instant.nullable(),
@@ -23,7 +23,7 @@ export const entryHandover = z.object({
   /** The one that is open; null: it is offered to nobody. */
   open: z
     .object({
-      /** Where the link was sent; empty: nowhere. */
+      /** The address that the link was sent to; empty: none. */
       email: z.string(),
       link: z.url(),
       until: instant,
@@ -42,9 +42,9 @@ export const getEntryHandover = {
 export const offerEntryHandover = {
   params: entryPath,
   body: z.strictObject({
-    /** Where the link goes; '': nowhere, the giver shares it. */
+    /** The address that the link is sent to; '': none, the giver shares it. */
     email: z.literal('').or(email),
-    /** The giver agrees that whoever takes it over by the link starts with it. */
+    /** The giver agrees that the recipient who accepts by the link starts with it. */
     agreed: accepted('required'),
   }),
   answers: { 200: data(entryHandover) },
@@ -55,7 +55,7 @@ export const takeEntryHandoverBack = {
   answers: { 200: data(entryHandover) },
 };
 
-/** What a link is about, in the caller's language. */
+/** The entry that a link offers, in the caller's language. */
 export const offeredEntry = z.object({
   /** `taken`: somebody has it in their cart, or is paying. */
   state: z.enum(['offered', 'taken', 'declined']),

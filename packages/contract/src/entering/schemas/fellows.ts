@@ -8,7 +8,7 @@ import { text } from '../../text.ts';
 
 const name = z.object({ nameTitle: z.string(), familyName: z.string(), firstName: z.string() });
 
-/** Of a person without an account: the keeper has given it. '' when not given. */
+/** For a person without an account, as the keeper gave it. '' when not given. */
 const managedDetails = z.object({
   birthDate: day,
   gender,
@@ -21,9 +21,9 @@ export const fellow = z.object({
   uid: z.string(),
   user: name,
   birthYear: z.int(),
-  /** Of a person whom the account manages; null of somebody with an account, who says these things alone. */
+  /** For a person whom the account manages; null for an account holder, who alone gives these details. */
   managed: managedDetails.nullable(),
-  /** What the race that was asked about means for them; null when none was. */
+  /** Price and eligibility in the race of the request; null when none was asked about. */
   forRace: raceForPerson.nullable(),
 });
 export type Fellow = z.output<typeof fellow>;
@@ -88,7 +88,7 @@ const letters = text()
   .transform((value) => value || undefined)
   .optional();
 
-/** All that a search tells of somebody. */
+/** Everything that a search shows of a person. */
 const foundUser = z.object({ uid: z.string(), user: name, birthYear: z.int(), city: z.string() });
 export type FoundUser = z.output<typeof foundUser>;
 

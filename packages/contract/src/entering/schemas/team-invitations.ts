@@ -10,7 +10,7 @@ const memberPath = teamPath.extend({ entryId: numericId });
 export const inviteMember = {
   params: memberPath,
   body: z.strictObject({
-    /** Where the link goes; '': nowhere, the leader shares it; absent: where it went before. */
+    /** The address that the link is sent to; '': none, the leader shares it; absent: the previous address. */
     email: z.literal('').or(email).optional(),
   }),
   answers: { 200: data(team) },
@@ -21,13 +21,13 @@ export const takeInvitationBack = {
   answers: { 200: data(team) },
 };
 
-/** What a link is about, in the caller's language. */
+/** The invitation behind a link, in the caller's language. */
 export const teamInvitation = z.object({
   state: z.enum(['invited', 'declined']),
   /** Empty while nobody leads the team. */
   leader: z.string(),
   team: z.string(),
-  /** Who was named: the whole name, and how they are addressed. */
+  /** The named member: the whole name, and the name to address them by. */
   member: z.string(),
   firstName: z.string(),
   event: z.string(),

@@ -9,7 +9,7 @@ import { type NamedMember, namedMember } from './named-member.ts';
 
 const entryState = z.enum(['held', 'paying', 'paid']);
 
-/** What a team says of itself: its name first, then its answers to the race's questions; empty: not answered. */
+/** The answers of a team: its name first, then its answers to the race's questions; empty: not answered. */
 const teamFields = z
   .tuple(
     [z.strictObject({ id: z.literal(TEAM_NAME_FIELD), text: textLine(TEAM_NAME_MAX_LENGTH) })],
@@ -63,16 +63,16 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
   state: entryState,
   /** Until then the leader may change the members of a paid team. */
   changesUntil: instant,
-  /** What somebody else in a member's place costs once the team is paid; a name in an empty place is free. Null: nothing. */
+  /** The fee for replacing a member once the team is paid; a name in an empty place is free. Null: nothing. */
   substituteFee: money.nullable(),
   /** In their order. */
   memberEntries: z.array(
     teamEntry.shape.memberEntries.element.extend({
       heat: cartEntry.shape.heat,
       state: entryState,
-      /** Of a member who is only named: where the link was sent ('': nowhere), and the link while it works. */
+      /** For a member of whom only the name is known: the address of the link ('': none), and the link while it works. */
       invitation: z.object({ email: z.string(), link: z.string().nullable() }).nullable(),
-      /** Who waits in the leader's cart to start in this place once the fee is paid; null: nobody. */
+      /** The person in the leader's cart who starts in this place once the fee is paid; null: nobody. */
       substitute: z.object({ name: z.string(), isPaying: z.boolean() }).nullable(),
     }),
   ),
@@ -121,7 +121,7 @@ export const changeTeam = {
 export const addTeamMembers = {
   params: teamPath,
   body: z.strictObject({
-    /** They come after the members that are there. */
+    /** The new members follow the present ones. */
     memberEntries: teamMembers,
     conditionsAccepted: accepted('conditions_required'),
   }),

@@ -46,7 +46,7 @@ export const timetable = z.object({
       classes: z.array(timetableClass),
     }),
   ),
-  /** Of the paid entries in which the caller takes part or which they have bought. */
+  /** Class registrations of the paid entries in which the caller takes part or which they have bought. */
   registrations: z.array(classRegistration),
 });
 export type Timetable = z.output<typeof timetable>;
@@ -56,7 +56,7 @@ export const getTimetable = {
   answers: { 200: data(timetable) },
 };
 
-/** Of a ticket: 16 letters and digits without look-alikes. */
+/** The code of a ticket: 16 letters and digits without look-alikes. */
 const code = z.string().regex(/^[A-Z0-9]{16}$/);
 const registrationPath = userPath.extend({ code });
 

@@ -12,9 +12,9 @@ export const waitingPlace = z.object({
   heat: z.object({ id: z.string(), name: z.string(), startsAt: instant.nullable() }).nullable(),
   /** The team for which its leader, the one person of the place, waits: how many members, and whether it is one place. */
   team: z.object({ size: z.int(), placesPer: z.enum(TEAM_UNITS) }).nullable(),
-  /** Who waits. Empty when all have left (`left`): there is nothing to accept, and leaving puts it away. */
+  /** The waiting people. Empty when all have left (`left`): there is nothing to accept, and leaving removes the place. */
   people: z.array(z.object({ uid: z.string(), name: z.string() })),
-  /** Who was of the place and is no more: the account cannot enter them any more, or they wait by themselves. */
+  /** The people who have left the place: the account cannot enter them any more, or they wait by themselves. */
   left: z.array(
     z.object({ uid: z.string(), name: z.string(), reason: z.enum(['not_enterable', 'own_place']) }),
   ),
@@ -34,7 +34,7 @@ export const joinWaitingList = {
     raceId: id,
     /** Absent: whichever heat has a place first. */
     heatId: numericId.optional(),
-    /** Of a race for teams: how many members the team is to have, one of its sizes. The signed-in person leads it. */
+    /** For a team race: the number of members, one of its sizes. The signed-in person leads it. */
     teamSize: z.int().min(1).max(100).optional(),
     /** The signed-in person or fellows, each once; absent: the signed-in person. */
     people: z

@@ -6,7 +6,7 @@ import { data, instant, numericId } from '../../shapes.ts';
  * while the database knows flags of it.
  */
 export const FLAG_KINDS = [
-  /** The gateway tells of a payment that we have no order for. */
+  /** The gateway reports a payment that we have no order for. */
   'payment_unknown_order',
   /** The gateway gives a payment a state that the protocol does not know. */
   'payment_unknown_status',
@@ -16,11 +16,11 @@ export const FLAG_KINDS = [
   'payment_overdue',
   /** The gateway took another sum than the order asks for. */
   'payment_amount_mismatch',
-  /** A second payment of one order; goes back by itself. */
+  /** A second payment of one order; refunded automatically. */
   'payment_duplicate',
-  /** Money came for what could not be given any more; goes back by itself. */
+  /** Money came for items that were not available any more; refunded automatically. */
   'payment_unfulfilled',
-  /** Money that should have gone back long ago. */
+  /** A refund that is long overdue. */
   'refund_overdue',
   /** By the gateway another sum has gone back than by our books. */
   'refund_mismatch',
@@ -34,7 +34,7 @@ export const FLAG_KINDS = [
   'news_paused',
   /** Somebody says that they should not have been entered by somebody else. */
   'entry_objected',
-  /** A buyer has withdrawn from goods that are with them: they come back. */
+  /** A buyer returns goods that they have received. */
   'product_withdrawn',
   /** The invoicing provider refuses an invoice. */
   'invoice_refused',
@@ -64,7 +64,7 @@ export const flag = z.object({
   kind: z.enum(FLAG_KINDS),
   /** What it is about, as `table:id`. */
   subject: z.string(),
-  /** What happened and what to do, in the caller's language. */
+  /** The problem and what to do about it, in the caller's language. */
   text: z.string(),
   detail: flagDetail,
   firstRaisedAt: instant,

@@ -64,8 +64,8 @@ export const getOrder = operation({
 });
 
 /**
- * Gives an order up that is not paid: the cart can change again and keeps its places until their deadline. When a payment
- * of it was begun at the gateway already, nothing changes and the state is answered.
+ * Cancels an unpaid order: the cart can change again and keeps its places until their deadline. If the gateway has already
+ * started a payment of it, nothing changes and the state is answered.
  */
 export const cancelPayment = operation({
   id: 'cancelPayment',

@@ -5,7 +5,7 @@ export type * from '../schemas/purchases.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Purchases of every site: paid ones, those that are being paid, and those whose money goes back. */
+/** Purchases of every site: paid ones, those being paid, and those being refunded. */
 export const listPurchases = operation({
   id: 'listPurchases',
   method: 'GET',
@@ -26,9 +26,9 @@ export const purchaseConfirmation = operation({
 });
 
 /**
- * Cancels paid pieces of a cart's order that have not left us, by the terms under which they were bought. All of them or
- * none: `product_not_cancellable` names those that cannot be; `refund_changed` when another sum goes back than was shown.
- * Items that are cancelled already are left as they are, so repeating it changes nothing.
+ * Cancels paid pieces of a cart's order that have not left us, by the terms under which they were bought. All of them or none:
+ * `product_not_cancellable` names those that cannot be; `refund_changed` if the refund differs from the shown sum. Items that are
+ * cancelled already are left as they are, so repeating it changes nothing.
  */
 export const cancelProducts = operation({
   id: 'cancelProducts',
@@ -40,8 +40,8 @@ export const cancelProducts = operation({
 });
 
 /**
- * Withdraws from the purchase of goods, as the law lets one within 14 days of receiving them. What has not left us is
- * refunded at once, the rest when it has come back. Repeating it changes nothing.
+ * Withdraws from the purchase of goods, as the law allows within 14 days of receipt. Goods that have not left us are refunded at
+ * once, the rest when they are returned. Repeating it changes nothing.
  */
 export const withdrawProducts = operation({
   id: 'withdrawProducts',

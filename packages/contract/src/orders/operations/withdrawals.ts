@@ -19,8 +19,8 @@ export const getWithdrawal = operation({
 });
 
 /**
- * Gives up a paid entry, or a team as a whole: the place is free at once, the rest goes to the balance of who has paid. The body
- * brings the sums that were shown; if others are due by now, nothing happens (`withdrawal_changed`). Repeating it changes nothing.
+ * Withdraws a paid entry, or a team as a whole: the place is free at once, the payer's balance gets the refund. The body brings
+ * the sums that were shown; if others are due by now, nothing happens (`withdrawal_changed`). Repeating it changes nothing.
  */
 export const withdrawEntry = operation({
   id: 'withdrawEntry',

@@ -12,9 +12,9 @@ export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep'])
 export type PayMode = z.output<typeof payMode>;
 
 export const checkoutInput = z.strictObject({
-  /** Whom the invoice is for. Needed where the order costs something: what costs nothing has no invoice. */
+  /** The recipient of the invoice. Needed if the order costs something: a free order has no invoice. */
   billingAddress: addressInput.optional(),
-  /** Where the parcel goes, if there is one. */
+  /** The address of the parcel, if there is one. */
   shippingAddress: addressInput.optional(),
   termsAccepted: accepted('terms_required'),
   /** Needed where the order costs something: the gateway gets no data of what costs nothing. */
@@ -71,17 +71,17 @@ export type BoughtProduct = z.output<typeof boughtProduct>;
 /** A parcel or a handover of an order. */
 export const orderDelivery = z.object({
   method: z.enum(DELIVERY_METHODS),
-  /** Of the place, or of the way to send. */
+  /** The name of the pickup place or of the shipping method. */
   name: z.string(),
   note: z.string(),
-  /** Of a handover: where and when. */
+  /** For a pickup: place and time. */
   place: z.string().nullable(),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  /** Of a parcel: where it goes. */
+  /** For a parcel: its address. */
   address: billedAddress.nullable(),
   amount: money,
-  /** What it brings, in words. */
+  /** The delivered items, in words. */
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 export type OrderDelivery = z.output<typeof orderDelivery>;
@@ -93,17 +93,17 @@ export const order = z.object({
   total: money,
   /** The coupons, each with what it has taken off all of it. */
   coupons: z.array(lineCoupon),
-  /** What of a paid one the balance has paid. */
+  /** The part of a paid order that the balance has paid. */
   balance: money,
   paymode: payMode,
   createdAt: instant,
   /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */
   gatewayTransactionId: z.string().nullable(),
-  /** True when the money came for what could not be given any more: it goes back to the card by itself. */
+  /** True when the money came for items that were not available any more: it is refunded to the card automatically. */
   isRefunded: z.boolean(),
-  /** Of money that goes back: the organiser cancelled what it was for before it came. */
+  /** For a refunded payment: the organiser cancelled its race before the money came. */
   isRaceCancelled: z.boolean(),
-  /** Parts of a paid order that go back: their race was cancelled, or they were sold out, before the money came. */
+  /** Parts of a paid order that are refunded: their race was cancelled, or they were sold out, before the money came. */
   returned: z.array(
     z.object({ text: z.string(), amount: money, reason: z.enum(['race_cancelled', 'stock_lost']) }),
   ),

@@ -24,7 +24,7 @@ export const getOwnData = {
 
 export const comingEntry = z.object({
   entryId: z.string(),
-  /** Who starts; null: the account's owner. */
+  /** The participant; null: the account's owner. */
   participant: z.string().nullable(),
   race: z.string(),
   event: z.string(),
@@ -32,7 +32,7 @@ export const comingEntry = z.object({
 });
 export type ComingEntry = z.output<typeof comingEntry>;
 
-/** What deleting the account would mean now. */
+/** The consequences of deleting the account now. */
 export const deletionOutlook = z.object({
   /** False: the account has no password, and a mailed link confirms the owner. */
   needsPassword: z.boolean(),
@@ -40,11 +40,11 @@ export const deletionOutlook = z.object({
   isConfirmed: z.boolean(),
   hasOpenPayment: z.boolean(),
   hasRefundDue: z.boolean(),
-  /** What can be spent here: deleting gives it up. */
+  /** The balance that can be spent here: deleting the account forfeits it. */
   balance: money,
-  /** Paid entries for races to come, of the owner and of whom they have only named: deleting gives them up. */
+  /** Paid entries for future races, of the owner and of people whom they have only named: deleting withdraws them. */
   entriesToCome: z.array(comingEntry),
-  /** Those of people without an account whom the owner manages: they are kept (`keepsOthers`) or given up. */
+  /** Entries of people without an account whom the owner manages: they are kept (`keepsOthers`) or withdrawn. */
   entriesOfOthers: z.array(comingEntry),
   /** Paid teams that the owner leads and that go on: offered to their members, or in the hands of the organiser. */
   teams: z.array(
@@ -56,7 +56,7 @@ export const deletionOutlook = z.object({
       raceOn: day,
       /** How many start in it without the owner and those who go with them. */
       members: z.int(),
-      /** Of how many of these only a name is known. */
+      /** The number of members of whom only a name is known. */
       missing: z.int(),
       /** How many of these have an account, and so can lead it. */
       candidates: z.int(),
@@ -75,12 +75,12 @@ export const getDeletionOutlook = {
   answers: { 200: data(deletionOutlook) },
 };
 
-/** Of the account's owner; `password` is empty for an account that has none. */
+/** The confirmation of the account's owner; `password` is empty for an account that has none. */
 export const deletion = z.strictObject({
   password: ownPassword,
   givesUpEntries: z.boolean({ error: 'required' }),
   givesUpBalance: z.boolean().optional(),
-  /** People without an account whom the owner manages keep their entries to come; else these are given up, too (`givesUpEntries`). */
+  /** Managed people without an account keep their future entries; else these are withdrawn, too (`givesUpEntries`). */
   keepsOthers: z.boolean().optional(),
 });
 

@@ -8,17 +8,17 @@ import { boughtProduct, getOrder, payMode } from './orders.ts';
 /** One paid piece of a product, as it stands. */
 export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true }).extend({
   cartItemId: numericId,
-  /** What coupons took off its price. */
+  /** The discounts of coupons on its price. */
   coupons: z.array(lineCoupon),
   fulfilment: z.enum(FULFILMENTS),
   /** Since when it stands so; null while it is only ordered. */
   fulfilmentAt: instant.nullable(),
   parcelNumber: z.string().nullable(),
-  /** It was cancelled, or came back: so much of what was paid for it goes back. */
+  /** The refund of a cancelled or returned piece; null for others. */
   refund: money.nullable(),
   /** It was sold out when its money came: nobody has cancelled it. */
   isLost: z.boolean(),
-  /** What cancelling it now gives back, and what it costs; null when it cannot be cancelled. */
+  /** The refund and the fee of cancelling it now; null when it cannot be cancelled. */
   cancellation: z.object({ refund: money, fee: money, until: instant.nullable() }).nullable(),
   /** Whether one may withdraw from it by law now; `until` is null before it has come. */
   withdrawal: z.object({ until: instant.nullable() }).nullable(),
@@ -33,9 +33,9 @@ export type BoughtPiece = z.output<typeof boughtPiece>;
 export const boughtParcel = z.object({
   text: z.string(),
   amount: money,
-  /** What the cheapest way to send it would have cost. */
+  /** The price of the cheapest shipping method. */
   standard: money.nullable(),
-  /** All of it has gone back: so much of its price goes back. */
+  /** The refund of the shipping price, once everything in the parcel has been returned. */
   refund: money.nullable(),
   pieces: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const purchase = z.object({
   cartId: numericId,
   /** The site that it was made on. */
   site: z.object({ branch, market }),
-  /** `unfulfilled`: its money could buy nothing and goes back whole. */
+  /** `unfulfilled`: its money could buy nothing and is refunded in full. */
   state: z.enum(['pending', 'paid', 'unfulfilled']),
   createdAt: instant,
   /** Without what coupons have taken off. */
@@ -72,7 +72,7 @@ export const purchase = z.object({
   tenders: z.array(z.object({ method: z.union([payMode, z.literal('balance')]), amount: money })),
   /** Null until it is paid. */
   invoice: orderInvoice.nullable(),
-  /** What goes back, or has gone back; `text` is the line that it is for, null for a whole payment. */
+  /** The refunds that are due or done; `text` is the refunded line, null for a whole payment. */
   refunds: z.array(
     z.object({
       id: numericId,
@@ -116,7 +116,7 @@ export const cancelProducts = {
   body: z.strictObject({
     /** Items of one order of the cart. */
     items: cartItems,
-    /** What the buyer was shown to get back, in forints. */
+    /** The refund that the buyer was shown, in forints. */
     refund: z.int().min(0),
   }),
   answers: { 200: data(purchase) },

@@ -14,10 +14,10 @@ const attachedGoods = z.object({
   refund: money.nullable(),
 });
 
-/** What withdrawing an entry or a team gives back today and later, before it is done. */
+/** The refund for withdrawing an entry or a team today and later, shown before the withdrawal. */
 export const withdrawalQuote = z.object({
   entryType,
-  /** Of a team its own. */
+  /** For a team: the id of the team entry. */
   entryId: z.string(),
   event: z.object({ id, name: z.string() }),
   race: z.object({ id, name: z.string(), raceOn: day }),
@@ -30,27 +30,30 @@ export const withdrawalQuote = z.object({
       entryId: z.string(),
       participant: z.string(),
       bib: z.string().nullable(),
-      /** What was paid for it; the fee for taking it over is a part of it only while it can be opted out. */
+      /** The amount paid for it; the takeover fee is a part of it only while it can be opted out. */
       paid: money,
-      /** Now; null when it cannot be given up. */
+      /** The refund now; null when it cannot be withdrawn. */
       refund: money.nullable(),
     }),
   ),
   paid: money,
-  /** Whose balance it goes to, or of an opt-out whose card or balance. The name is null of the caller, and of an account that is gone: then nothing comes back. */
+  /**
+   * The payer: the balance is theirs, for an opt-out the card, too. Null as name: the caller, or an erased account without
+   * refund.
+   */
   payer: z.object({ is: z.enum(['caller', 'other', 'gone']), name: z.string().nullable() }),
-  /** By SZÉP card it was paid with, what comes back pays for services only. */
+  /** It was paid by SZÉP card, so the refund pays for services only. */
   isServicesOnly: z.boolean(),
-  /** The event was moved: until then all comes back to where the payment came from. Null: there is no such right, or it is over. */
+  /** The event was moved: until then everything is refunded to the means of payment. Null: no such right, or it is over. */
   optOut: z.object({ from: day, to: day, until: instant }).nullable(),
-  /** Of an opt-out, what of it goes to the balance all the same: somebody else has paid it, who has handed the entry over. */
+  /** The part of an opt-out's refund that goes to the balance all the same: paid by another person, who transferred the entry. */
   toBalance: money,
-  /** In order of time, over ones too; the last that has begun counts. */
+  /** In order of time, past ones too; the last that has started counts. */
   steps: z.array(z.object({ until: instant, fee: money, refund: money, isOver: z.boolean() })),
-  /** The last day on which what comes back today can be spent. */
+  /** The last day on which a refund of today can be spent. */
   expiresOn: day,
   goods: z.array(attachedGoods),
-  /** Null: it can be given up now. */
+  /** Null: it can be withdrawn now. */
   obstacle: z.enum(WITHDRAWAL_OBSTACLES).nullable(),
 });
 export type WithdrawalQuote = z.output<typeof withdrawalQuote>;

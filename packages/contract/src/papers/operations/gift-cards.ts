@@ -43,8 +43,8 @@ export const redeemGiftCode = operation({
 });
 
 /**
- * For its buyer only, once it is paid; one that was given back is not found. On every site, as the list of purchases is:
- * what was bought stays readable wherever its buyer looks for it.
+ * For its buyer only, once it is paid; a returned gift card is not found. Available on every site, as the list of purchases is: a
+ * purchase stays readable wherever its buyer looks for it.
  */
 export const giftConfirmation = operation({
   id: 'giftConfirmation',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, instant, money, numericId, userPath } from '../../shapes.ts';
 
-/** What is invoiced of a paid order. */
+/** The invoice of a paid order. */
 export const orderInvoice = z.object({
   /** `not_needed`: nothing of it is a supply of ours (donations, gift cards), or it cost nothing. */
   state: z.enum(['not_needed', 'being_made', 'ready']),

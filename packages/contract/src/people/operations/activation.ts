@@ -26,9 +26,9 @@ export const checkActivationByUrl = operation({
 });
 
 /**
- * Done by the person's click on the page; repeating it succeeds. Signs in (`session`) the browser that registered, once and for
- * a day, and any other one with the registration's password or a new one (decision 0029). Without them another browser is
- * refused at the field `password`, and nothing is activated.
+ * Activates by the person's click on the page; repeating it succeeds. Signs in (`session`) the browser that registered, once and
+ * for a day. Any other browser needs the registration's password or a new one (decision 0029); else it is refused at the field
+ * `password`, and nothing is activated.
  */
 export const activate = operation({
   id: 'activate',

@@ -5,7 +5,7 @@ export type * from '../schemas/address-book.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** The same person and place is not kept twice: the answer is then the address that was there. */
+/** The same person and place is not kept twice: the answer is then the existing address. */
 export const createAddress = operation({
   id: 'createAddress',
   method: 'POST',
@@ -24,7 +24,7 @@ export const updateAddress = operation({
   refusals: [],
 });
 
-/** What was billed to it stays as it was. */
+/** Invoices to the address stay as they were. */
 export const deleteAddress = operation({
   id: 'deleteAddress',
   method: 'DELETE',

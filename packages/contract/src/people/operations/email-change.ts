@@ -6,9 +6,9 @@ export type * from '../schemas/email-change.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Before the activation `uid` is the registration's, from its answer: what was typed then goes to the other address, and
- * the first link is void. Afterwards it is the signed-in person's own id: nothing changes until the link in the mail to
- * the new address is confirmed. The answer is the same whether the address is known or not; the mail tells which.
+ * Before the activation `uid` is the registration's, from its answer: the registration goes to the other address, and the first
+ * link is void. Afterwards it is the signed-in person's own id: nothing changes until the link in the mail to the new address is
+ * confirmed. The answer is the same for a known and an unknown address; only the mail differs.
  */
 export const changeEmail = operation({
   id: 'changeEmail',

@@ -38,7 +38,7 @@ export const uploadFile = operation({
   ],
 });
 
-/** With an ETag; the browser may keep it and asks whether it is still the same. Pictures are to be shown, others saved. */
+/** Has an ETag; the browser may keep the file and asks whether it is still the same. Pictures are to be shown, others saved. */
 export const downloadFile = operation({
   id: 'downloadFile',
   method: 'GET',

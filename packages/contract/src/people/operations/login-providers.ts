@@ -33,7 +33,7 @@ export const listIdentities = operation({
   refusals: [],
 });
 
-/** Another way in is for the owner alone. */
+/** Only the owner may add another login method. */
 export const startProviderLink = operation({
   id: 'startProviderLink',
   method: 'POST',

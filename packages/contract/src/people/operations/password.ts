@@ -6,8 +6,8 @@ export type * from '../schemas/password.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Always the same answer after the same work: the mail tells what can be done (a link, that the address waits for its
- * activation, that there is no account, or how somebody imported gets a first password).
+ * Always the same answer after the same work. Only the mail shows what can be done: a link, that the address waits for its
+ * activation, that there is no account, or how an imported user gets a first password.
  */
 export const requestPasswordReset = operation({
   id: 'requestPasswordReset',
@@ -18,7 +18,7 @@ export const requestPasswordReset = operation({
   refusals: [],
 });
 
-/** Read-only: tells an expired link before somebody has thought of a password. */
+/** Read-only: reports an expired link before the person has thought of a password. */
 export const checkPasswordReset = operation({
   id: 'checkPasswordReset',
   method: 'POST',

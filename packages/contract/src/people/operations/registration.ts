@@ -6,8 +6,8 @@ export type * from '../schemas/registration.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Always the same answer, whether the address is new or known: the mail tells which (an activation link, or that there
- * is an account already).
+ * Always the same answer for a new and a known address: only the mail differs (an activation link, or that there is an account
+ * already).
  */
 export const register = operation({
   id: 'register',

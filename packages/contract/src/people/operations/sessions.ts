@@ -56,7 +56,7 @@ export const endSessions = operation({
   refusals: ['owner_unconfirmed'],
 });
 
-/** What the web app must know of the site it runs on; every number that a text mentions comes from here. */
+/** The facts that the web app needs of its site; every number that a text mentions comes from here. */
 export const siteInfo = operation({
   id: 'siteInfo',
   method: 'GET',

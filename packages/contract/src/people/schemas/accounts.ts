@@ -5,9 +5,9 @@ import { currentPassword, linkToken, tokenQuery } from './password.ts';
 import { authSession, devices } from './sessions.ts';
 
 /**
- * `email` is '' once the account is active: the link must not tell an address that came later. `first_password`: the
- * account was imported, and the same token gives it its first password (`activateOldUser`). `isOwn`: who asks is signed in to
- * that account.
+ * `email` is '' once the account is active: the link must not reveal an address that came later. `first_password`: the account
+ * was imported, and the same token gives it its first password (`activateOldUser`). `isOwn`: the caller is signed in to that
+ * account.
  */
 const activationState = z.object({
   state: z.enum(['pending', 'first_password', 'activated']),
@@ -21,7 +21,7 @@ const browserSecret = z.string().max(200).optional();
 const activationLink = activationState.extend({
   /** The browser that registered asks: it needs no password. */
   isOwnBrowser: z.boolean(),
-  /** What was registered with a link that waits, to be looked over in another browser; null otherwise. */
+  /** The registered data behind a link that waits, to be checked in another browser; null otherwise. */
   registered: z.object({ familyName: z.string(), firstName: z.string(), birthDate: z.string() }).nullable(),
 });
 export type ActivationLink = z.output<typeof activationLink>;
@@ -43,7 +43,7 @@ export const activate = {
   body: z.strictObject({
     token: linkToken,
     browserSecret,
-    /** Of the registration; asked for in any other browser than the one that registered, unless `newPassword` replaces it. */
+    /** The registration's password; only the browser that registered needs none, and one that sets a `newPassword`. */
     password: currentPassword.optional(),
     newPassword: newPassword.optional(),
     devices,
@@ -80,15 +80,15 @@ export const profile = z.object({
     .object({ country: z.string(), zip: z.string(), city: z.string(), street: z.string() })
     .nullable(),
   ...optionalTexts,
-  /** Of the person's picture. */
+  /** The file of the person's picture. */
   pictureFileId: z.string().nullable(),
-  /** Names and birth date stand on paid entries: only the organiser changes them. */
+  /** Names and birth date are on paid entries: only the organiser changes them. */
   isNameLocked: z.boolean(),
   /** Others may find them by name, to enter them for races; adults only. */
   isFindable: z.boolean(),
   /** Public lists show initials instead of the name. */
   showsInitials: z.boolean(),
-  /** False: only providers open the account, and a mailed link stands for the password. */
+  /** False: only providers open the account, and a mailed link replaces the password. */
   hasPassword: z.boolean(),
   /** The new address that was asked for and waits for the click on its link. */
   pendingEmail: z.string().nullable(),

@@ -7,8 +7,8 @@ import { withGroupCheck } from '../../vat-group.ts';
 import { address, postalFields, withTaxNumber } from './addresses.ts';
 
 /**
- * An address to keep. A default that is given up goes to the newest other address; the only address is the default for
- * both. Apart from the list of addresses, because its phone field brings the numbering plans along.
+ * An address to keep. A default that is removed moves to the newest other address; the only address is the default for both. Kept
+ * apart from the list of addresses, because its phone field loads the numbering plans.
  */
 export const keptAddress = withPhone(
   withTaxNumber(

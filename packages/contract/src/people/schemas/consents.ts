@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, userPath } from '../../shapes.ts';
 
-/** What a person can agree to: one purpose each, withdrawn as easily as given (hungary section 5). */
+/** The consents of a person: one purpose each, revoked as easily as given (hungary section 5). */
 export const consents = z.object({
   /** News of our own races and offers. */
   marketing: z.boolean(),

@@ -3,7 +3,7 @@ import { email } from '../../fields.ts';
 import { data, nothing, numericId, userPath } from '../../shapes.ts';
 import { ownPassword, tokenBody, tokenQuery } from './password.ts';
 
-/** What a registration is called in its answer; it does not give the link that the mail has. */
+/** The id of a registration in its answer; it does not reveal the link in the mail. */
 export const registrationId = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const emailChange = z.strictObject({ email, password: ownPassword });
@@ -16,7 +16,7 @@ export const changeEmail = {
       z.object({
         email: z.string(),
         uid: z.string(),
-        /** Of a registration, as `register` answers it: the one of before is void with its link. */
+        /** For a registration, as `register` answers it: the previous secret is void with its link. */
         browserSecret: z.string().optional(),
       }),
     ),

@@ -8,7 +8,7 @@ import { authSession, devices } from './sessions.ts';
 const providerPath = z.strictObject({ provider: providerKey });
 const ownProviderPath = userPath.extend({ provider: providerKey });
 
-/** What the provider's page sent the browser back with; `iss` where the provider names itself. */
+/** The parameters with which the provider's page redirected the browser; `iss` if the provider names itself. */
 const comeBack = z.strictObject({
   code: z.string().min(1).max(2000),
   state: z.string().min(1).max(200),
@@ -23,7 +23,7 @@ export const startProviderLogin = {
   answers: { 200: departure },
 };
 
-/** Vouched for by a provider and new here: what the registration starts with; `token` stands for the rest. */
+/** An identity that a provider confirms and that is new here: the data to start the registration with; `token` keeps the rest. */
 const newIdentity = z.object({
   token: z.string(),
   email: z.string(),

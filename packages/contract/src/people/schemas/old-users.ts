@@ -3,7 +3,7 @@ import { accepted, newPassword } from '../../fields.ts';
 import { data } from '../../shapes.ts';
 import { linkToken, tokenBody, tokenQuery } from './password.ts';
 
-/** `email` is '' once the account is active: the link must not tell an address that came later. */
+/** `email` is '' once the account is active: the link must not reveal an address that came later. */
 const oldUserState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
 
 export const checkOldUser = {

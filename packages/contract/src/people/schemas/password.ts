@@ -32,7 +32,7 @@ export const currentPassword = z
   .min(1, { error: 'required' })
   .max(1000, { error: 'password_wrong' });
 
-/** What proves that who is signed in is the owner; '' for an account that has none, which confirms by a mailed link. */
+/** Proves that the signed-in person is the owner; '' for an account without a password, which confirms by a mailed link. */
 export const ownPassword = z.string({ error: 'required' }).max(1000, { error: 'password_wrong' });
 
 export const passwordChange = z.strictObject({ oldPassword: currentPassword, password: newPassword });

@@ -20,7 +20,7 @@ const fields = {
   dataStorageConsent,
 };
 
-/** What /registration/extra asks for: the address, and what a person may add. */
+/** The fields of /registration/extra: the address, and the optional fields of a person. */
 export const extraRegistration = withGroupCheck(
   withZipCheck(
     z.strictObject({
@@ -59,13 +59,13 @@ export type ProfileParts = z.output<typeof profileParts>;
 /** A held entry that the changed profile decides otherwise, from the start of its payment on. */
 const changedEntry = z.object({
   entryId: z.string(),
-  /** Of event and race. */
+  /** The name of event and race. */
   name: z.string(),
   /** False: the age does not fit the race any more, and the entry cannot be paid. */
   isAdmitted: z.boolean(),
   /** Under 18 on race day now: it cannot be paid before a guardian's declaration is given (`changeEntry`). */
   lacksGuardian: z.boolean(),
-  /** What it costs with the changed profile. */
+  /** Its price with the changed profile. */
   fee: money,
 });
 export type ChangedEntry = z.output<typeof changedEntry>;

@@ -10,7 +10,7 @@ export const registration = z.strictObject({
   ...accountFields,
   ...personFields,
   ...consentFields,
-  /** Where the person wants to go once they are in: the link in the mail leads there. A path of the site, else refused. */
+  /** The page that the person wants after the login: the link in the mail leads there. A path of the site, else refused. */
   wanted: z
     .string()
     .refine((path) => ownPath(path) !== null, { error: 'invalid' satisfies FieldCode })
@@ -25,7 +25,7 @@ export const register = {
         email: z.string(),
         /** Names this registration, known address or not: its address can be corrected with it (`changeEmail`). */
         uid: z.string(),
-        /** For the browser to keep until the activation, which then signs it in (`activate`). Opens nothing by itself. */
+        /** The browser keeps it until the activation, which then signs it in (`activate`). It opens nothing by itself. */
         browserSecret: z.string(),
       }),
     ),

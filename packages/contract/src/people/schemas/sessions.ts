@@ -4,7 +4,7 @@ import { MAX_DEVICES } from '../../known-devices.ts';
 import { data, instant, items, nothing, numericId, providerKey, userPath } from '../../shapes.ts';
 import { ownPassword } from './password.ts';
 
-/** What a login hands over (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
+/** The answer of a login (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
 export const authSession = z.object({
   access_token: z.string(),
   expires_at: instant,
@@ -86,11 +86,11 @@ export const siteInfo = {
             reason: z.enum(['khb_not_online', 'not_configured']).nullable(),
           }),
         ),
-        /** Whom people can sign in by, beside their password. */
+        /** The providers that people can sign in by, in addition to their password. */
         loginProviders: z.array(providerKey),
         /** The wallets of phones that start passes can be added to. */
         passes: z.array(z.enum(['apple', 'google'])),
-        /** Where addresses belong that this deployment does not sign in; null: there are none. */
+        /** The site for addresses that this deployment does not sign in; null: there are none. */
         externalRegistrationUrl: z.string().nullable(),
         termsVersion: z.string(),
         dataTransferVersion: z.string(),

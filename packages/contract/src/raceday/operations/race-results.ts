@@ -34,7 +34,7 @@ export const setInitials = operation({
   refusals: [],
 });
 
-/** Of an entry with a result, for those who may have its confirmation. */
+/** The confirmation of an entry with a result, for the people who may have it. */
 export const resultCertificate = operation({
   id: 'resultCertificate',
   method: 'GET',

@@ -7,7 +7,7 @@ export const PROOF_TYPES = ['image/jpeg', 'image/png'] as const;
 
 const operation = operationsOf<typeof schemas>();
 
-/** Of paid entries of virtual races, for who takes part, or manages who does. */
+/** Results of paid entries of virtual races, for the participant or their keeper. */
 export const getResult = operation({
   id: 'getResult',
   method: 'GET',

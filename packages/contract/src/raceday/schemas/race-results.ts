@@ -23,7 +23,7 @@ const resultLine = z.object({
   /** Within the chosen gender and age group; equal times share it. Null of who has no time, and in a virtual race. */
   place: z.int().nullable(),
   bib: z.string(),
-  /** Initials of who wants that, is young or has no account; '' of somebody who was erased. */
+  /** Initials if the participant wants that, is young or has no account; '' for an erased person. */
   name: z.string(),
   club: z.string(),
   gender: gender.nullable(),
@@ -60,11 +60,11 @@ export const listResults = {
 
 const start = z.object({
   bib: z.string(),
-  /** Initials of who wants that, is young or has no account; '' of somebody who was erased. */
+  /** Initials if the participant wants that, is young or has no account; '' for an erased person. */
   name: z.string(),
   club: z.string(),
   heat: z.string(),
-  /** Of the heat, where it has a time. */
+  /** The start of the heat, if it has a time. */
   startsAt: instant.nullable(),
 });
 

@@ -28,7 +28,7 @@ export const newWorkout = z.strictObject({
   imageUrl: imageUrl.nullable().default(null),
 });
 
-/** What the organiser says of it, with the reason of a refusal, '' without. What is refused does not count. */
+/** The organiser's review, with the reason of a refusal, else ''. A refused result does not count. */
 const reviewed = { review: z.enum(PROOF_REVIEWS), reason: z.string() };
 
 const workout = z.object({

@@ -16,10 +16,10 @@ export const listCoupons = operation({
 });
 
 /**
- * Chooses a coupon for items of the cart: those that are sent, or all; what comes into the cart later is not among them. It
- * stands at each item that it lowers, and the server alone says by how much. An unknown, a
- * used up and an expired code get one answer (`coupon_invalid`). The other refusals are about a code that works: nothing in
- * the cart fits it, too little does, or it does not go with the one that is there.
+ * Selects a coupon for items of the cart: the given ones, or all; items added later are not among them. It is listed at each item
+ * that it discounts, and the server alone computes the amount. An unknown, a used up and an expired code get one answer
+ * (`coupon_invalid`). The other refusals are about a code that works: it fits nothing in the cart, the items cost too little, or
+ * it does not combine with the present one.
  */
 export const applyCoupon = operation({
   id: 'applyCoupon',
@@ -39,8 +39,8 @@ export const applyCoupon = operation({
 });
 
 /**
- * Says anew which items a coupon of the cart is chosen for; `not_found` where the cart does not have it. To take it off all
- * of them is `removeCoupon`.
+ * Replaces the items that a coupon of the cart is selected for; `not_found` if the cart does not have it. `removeCoupon` removes
+ * it from all of them.
  */
 export const chooseCoupon = operation({
   id: 'chooseCoupon',

@@ -5,7 +5,7 @@ export type * from '../schemas/goods.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** What was paid and has not gone back, oldest first. */
+/** Pieces that were paid and not refunded, oldest first. */
 export const listGoods = operation({
   id: 'listGoods',
   method: 'GET',

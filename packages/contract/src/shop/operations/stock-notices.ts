@@ -5,7 +5,7 @@ export type * from '../schemas/stock-notices.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** A mail when a variant that is sold out can be bought again. Keeps no piece; used for nothing else and forgotten then. */
+/** A mail when a variant that is sold out can be bought again. Reserves no piece; used for nothing else and deleted then. */
 export const askForStockNotice = operation({
   id: 'askForStockNotice',
   method: 'PUT',

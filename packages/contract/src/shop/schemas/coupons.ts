@@ -11,14 +11,14 @@ export const coupon = z.object({
   couponId: id,
   code: z.string(),
   name: z.string(),
-  /** What it takes off: one of the two. */
+  /** The discount: one of the two is set. */
   percent: z.int().nullable(),
   amount: money.nullable(),
   lowers: z.array(z.enum(COUPON_TARGETS)),
   /** What it is limited to; empty: to none. */
   events: z.array(z.object({ id, name: z.string() })),
   races: z.array(z.object({ id, name: z.string() })),
-  /** What it lowers must cost this much together; null: anything. */
+  /** The minimum price of the discounted items together; null: none. */
   least: money.nullable(),
   mostItems: z.int().nullable(),
   isCombinable: z.boolean(),

@@ -16,7 +16,7 @@ const pickupTime = z.object({
   cartItemIds: z.array(z.string()),
 });
 
-/** What can be chosen for the goods in the cart; `cartItemIds` are the items that allow it, as the cart names them. */
+/** The delivery choices of the goods in the cart; `cartItemIds` are the items that allow it, as the cart names them. */
 export const handovers = z.object({
   places: z.array(
     z.object({
@@ -24,9 +24,9 @@ export const handovers = z.object({
       name: z.string(),
       address: z.string(),
       note: z.string(),
-      /** Those of any of its times. */
+      /** The items that any of its times allows. */
       cartItemIds: z.array(z.string()),
-      /** Those that can be chosen now, at least one, by their beginnings. */
+      /** The times that can be chosen now, at least one, by their beginnings. */
       times: z.array(pickupTime).min(1),
     }),
   ),
@@ -36,9 +36,9 @@ export const handovers = z.object({
       name: z.string(),
       note: z.string(),
       countries: z.array(z.string()),
-      /** Those of which each fits into a parcel. */
+      /** The items of which each fits into a parcel. */
       cartItemIds: z.array(z.string()),
-      /** Of one parcel with all that may be sent; null: together it does not fit. */
+      /** The price of one parcel with everything that may be sent; null: together it does not fit. */
       amount: money.nullable(),
     }),
   ),

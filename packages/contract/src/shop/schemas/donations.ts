@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { cart } from '../../entering/schemas/entries.ts';
 import { bytes, data, id, money, userPath } from '../../shapes.ts';
 
-/** For whom a product of the type charity collects. */
+/** The organisation that a product of the type charity collects for. */
 export const charity = z.object({
   organisation: z.string(),
   taxNumber: z.string(),
   /** Null: it collects without a goal. */
   goal: money.nullable(),
-  /** Of paid gifts. */
+  /** The sum of paid gifts. */
   raised: money,
   /** How many have given; nobody is named. */
   givers: z.int().min(0),

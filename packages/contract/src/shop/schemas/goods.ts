@@ -6,7 +6,7 @@ import { codeText } from '../../text.ts';
 
 /** A bought piece as the organiser's people see it. */
 export const soldPiece = z.object({
-  /** What `markGoods` names it by. */
+  /** The id that `markGoods` takes. */
   cartItemId: numericId,
   trid: z.string(),
   /** What it is, in the caller's language. */
@@ -16,7 +16,7 @@ export const soldPiece = z.object({
   fulfilment: z.enum(FULFILMENTS),
   fulfilmentAt: instant.nullable(),
   parcelNumber: z.string().nullable(),
-  /** When its buyer withdrew: it is to come back. */
+  /** When its buyer withdrew from the purchase: the piece is to be returned. */
   withdrawnAt: instant.nullable(),
   paidAt: instant,
 });

@@ -7,9 +7,9 @@ export type LineCoupon = z.output<typeof lineCoupon>;
 
 /** A coupon at an item of the cart (specification section 3). */
 export const couponItem = z.object({
-  /** Of pieces that the cart shows as one item, the first one's. */
+  /** The id of the first piece, if the cart shows several pieces as one item. */
   cartItemId: numericId,
-  /** The entry that it lowers; null: it lowers products. */
+  /** The entry that it discounts; null: it discounts products. */
   entryId: numericId.nullable(),
   coupon: lineCoupon.extend({ couponId: id, code: z.string() }),
 });

@@ -22,7 +22,7 @@ export const product = z.object({
   /** One sentence. */
   summary: z.string(),
   description: z.string(),
-  /** Where and when it is picked up; empty for what is not handed over. */
+  /** Place and time of the pickup; empty if the product is not handed over. */
   pickup: z.string(),
   image: drawing,
   images: z.array(drawing),
@@ -54,7 +54,7 @@ export const product = z.object({
       stock: z.int().min(0).max(MAX_OF_A_VARIANT),
     }),
   ),
-  /** For whom a charity collects; null for everything else. */
+  /** The charity that collects; null for everything else. */
   charity: charity.nullable(),
   /** The rooms of an accommodation; null for everything else. */
   house: house.nullable(),
@@ -69,7 +69,7 @@ export const setCartProduct = {
     quantity: z.int().min(0).max(MAX_OF_A_VARIANT),
     /** The entry that it is for, of a product that needs one. */
     entryId: numericId.optional(),
-    /** What is engraved on it (rules/caption); absent: what its pieces in the cart have stays. */
+    /** The engraved text (rules/caption); absent: pieces in the cart keep theirs. */
     caption: text().max(CAPTION_RAW_MAX).optional(),
   }),
   answers: { 200: data(cart) },

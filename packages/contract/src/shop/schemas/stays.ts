@@ -48,7 +48,7 @@ export const addCartStay = {
     arrivesOn: day,
     leavesOn: day,
     people: z.int().min(1).max(MAX_GUESTS),
-    /** Of the people, those of 18 or more: they pay the tourist tax. */
+    /** The number of people of 18 or more: they pay the tourist tax. */
     adults: z.int().min(1).max(MAX_GUESTS),
     /** The name of each of the people. */
     guests: z.array(personName).min(1).max(MAX_GUESTS),
