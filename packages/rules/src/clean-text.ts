@@ -3,7 +3,7 @@
  * one of these, except passwords, tokens and the bytes of files (`packages/contract/src/cleaned-fields.test.ts`).
  */
 
-/** Arabic to Myanmar, Khmer and Mongolian: scripts in which an invisible joiner decides how the letters beside it are written. */
+/** Arabic to Myanmar, Khmer and Mongolian: scripts in which an invisible joiner changes the form of the letters next to it. */
 const JOINED = '[\\u0600-\\u109F\\u1780-\\u18AF]';
 
 /**

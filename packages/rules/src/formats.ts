@@ -55,7 +55,7 @@ export function isEmail(value: string): boolean {
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** What is wrong with a password, in the order in which a screen lists it: field codes of the contract. */
+/** The problems of a password, in the order in which a screen lists them: field codes of the contract. */
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_classes';
 
 /** The problems of a password; none means that its form is right. It is looked at in NFC and is never trimmed. */
@@ -96,7 +96,7 @@ export function isPersonName(value: string): boolean {
   return PERSON_NAME.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
 }
 
-/** What somebody with one name only writes as the family name, and what a form shows for it. */
+/** The family name of a person with one name only, and the text that a form shows for it. */
 export const NO_NAME = '-';
 
 /** Whether a cleaned text is a dash alone: the place of a name that a person does not have. */
@@ -112,7 +112,7 @@ export function isSettlement(value: string): boolean {
 const WITHOUT_ZIPS =
   /^(A[EGOW]|B[FIJOSWZ]|C[DFGIKM]|D[JM]|ER|FJ|G[DHMNQY]|HK|JM|K[IMNP]|LY|M[LORW]|N[RU]|QA|RW|S[BCLRSTY]|T[DGKLOV]|UG|VU|YE|ZW)$/;
 
-/** What invoices and payments name where an address has no postal code: their forms demand one (NAV Online Invoice). */
+/** The postal code in invoices and payments for an address without one: their forms demand one (NAV Online Invoice). */
 export const NO_ZIP = '0000';
 
 /**
@@ -129,7 +129,7 @@ export function isZip(zip: string, country: string): boolean {
 /** Longest name on the bib, in characters (facts §6). */
 export const NICKNAME_MAX_LENGTH = 12;
 
-/** What printers of bibs have: digits, some punctuation, Latin letters without those of full width and other styled ones. */
+/** The characters that bib printers have: digits, some punctuation, Latin letters, but no full-width and other styled ones. */
 const PRINTED_ON_BIBS = /^(?:[0-9 '’´`.,!?&+_\p{Pd}]|(?![\u1f00-\u{10ffff}])\p{Script=Latin})*$/u;
 
 /** Whether a value can be printed on the bib: at most 12 characters that printers have; empty means no caption. */

@@ -131,7 +131,7 @@ export function columnOf(headings: readonly string[], heading: Heading): number 
   return named === undefined ? -1 : keys.indexOf(named);
 }
 
-/** What a heading of a file names; null: nothing that we know. Case, accents, spaces and signs (`*`) do not matter. */
+/** The meaning of a heading of a file; null: unknown. Case, accents, spaces and symbols (`*`) do not matter. */
 export function headingOf(cell: string): Heading | null {
   return BY_KEY.get(asKey(cell)) ?? null;
 }

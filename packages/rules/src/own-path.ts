@@ -5,8 +5,8 @@ const MAX_LENGTH = 500;
 
 /**
  * A wanted address that is a path of this site, tidied (`/x/../cart` is `/cart`); null for everything else. It comes from the
- * address bar or a request, so anybody can have written it: server and browser both decide by this. Whether a screen of ours
- * is there, only the router knows.
+ * address bar or a request, so anybody can have written it: server and browser both decide by this. Only the router knows whether
+ * the screen exists.
  */
 export function ownPath(wanted: string): string | null {
   if (wanted.length > MAX_LENGTH || !wanted.startsWith('/') || wanted.startsWith('//')) return null;

@@ -17,7 +17,7 @@ function sentBack(cookies: readonly string[]): string {
     .join('; ');
 }
 
-it('comes back as it was kept', () => {
+it('the choices are read from the cookies as they were written', () => {
   fc.assert(
     fc.property(choices, fc.boolean(), (kept, isSecure) => {
       expect(readPageChoices(sentBack(pageCookies(kept, 3600, isSecure)), isSecure)).toEqual(kept);

@@ -11,7 +11,7 @@ export interface PageChoices {
   readonly scheme: 'system' | 'light' | 'dark';
   /** Whether the cookie question was answered, with yes or no. */
   readonly cookies: 'asked' | 'answered';
-  /** Whether somebody is signed in, not who: a member's screen stands in the page for members only. */
+  /** Whether the reader is signed in, without their identity: a member's screen is in the page for members only. */
   readonly reader: 'stranger' | 'member';
 }
 

@@ -10,13 +10,13 @@ export const UNUSED_UPLOAD_KEPT_DAYS = 2;
 export const MAIL_RECIPIENT_KEPT_DAYS = 365;
 /** A known device, after the last sign-in. */
 export const DEVICE_KEPT_DAYS = 365;
-/** What is engraved on a trophy, after the race: as long as a faulty one can be complained about (hungary section 4). */
+/** The engraving of a trophy, after the race: as long as a faulty one can be complained about (hungary section 4). */
 export const CAPTION_KEPT_DAYS = 730;
 /** Orders with the address on the invoice, after the end of their year (Act C of 2000, section 169). */
 export const BOOKS_KEPT_YEARS = 8;
-/** Where a parcel went: so long its buyer may claim what the law gives. */
+/** The address of a parcel: so long its buyer may claim what the law grants. */
 export const PARCEL_ADDRESS_KEPT_YEARS = 2;
-/** A parcel is on its way for so long at most: then the address of somebody who has left, or has not paid, goes. */
+/** The longest time of a parcel on its way: then the address of a buyer who has left, or has not paid, is erased. */
 export const PARCEL_ON_ITS_WAY_DAYS = 30;
 /** The name of a team's member of whom nothing else is known, after their place was lost. */
 export const NAMES_KEPT_DAYS = 7;
@@ -26,7 +26,7 @@ export const KEPT_PARTICIPANT_DAYS = 60;
 export const OBJECTION_DAYS = 90;
 /** The carrier's number of a parcel, after it last stood another way. */
 export const PARCEL_NUMBER_KEPT_DAYS = 90;
-/** The life of the mailed link that stands for the password of an account that has none, and of the confirmation by it. */
+/** The life of the mailed link that replaces the password of an account without one, and of the confirmation by it. */
 export const CONFIRMATION_MINUTES = 10;
 /** A link by which somebody claims the entries that another account has made for them. */
 export const CLAIM_LINK_DAYS = 90;
@@ -34,5 +34,5 @@ export const CLAIM_LINK_DAYS = 90;
 /** Names of guests of a stay are erased so many days after they have left. */
 export const GUESTS_KEPT_DAYS = 30;
 
-/** What is written on a gift card, after it was redeemed or became void; the address that it was mailed to, after the mail. */
+/** The text of a gift card, after it was redeemed or became void; the address that it was mailed to, after the mail. */
 export const GIFT_WORDS_KEPT_DAYS = 30;

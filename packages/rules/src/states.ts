@@ -35,8 +35,8 @@ const CART = {
 /**
  * An order, with a frozen sum. It stays `pending` over several attempts to pay it, as long as its places are held;
  * abandoned, or at the deadline, it ends with the state of its last attempt. Money that arrives after that is still a
- * fact: the order becomes `paid`, or `unfulfilled` if nothing of it can be sold any more. A paid order stays paid: its
- * refunds say what went back.
+ * fact: the order becomes `paid`, or `unfulfilled` if nothing of it can be sold any more. A paid order stays paid: its refunds
+ * record what was refunded.
  */
 const ORDER = {
   pending: ['paid', 'failed', 'cancelled', 'timed_out', 'unfulfilled'],
@@ -118,8 +118,8 @@ export function attemptEnd(state: AttemptState): AttemptEnd | null {
 
 /**
  * The payment state that the buyer sees of an order and its last attempt: a pending order whose last attempt has ended
- * shows how that ended, and can be retried. Money that goes back (`unfulfilled`) is a failed order in the
- * specification's five words; the screen adds what happens to the money.
+ * shows how that ended, and can be retried. Refunded money (`unfulfilled`) is a failed order in the specification's five words;
+ * the screen adds the state of the refund.
  */
 export function paymentState(
   order: { readonly state: OrderState },
@@ -151,7 +151,7 @@ export function isGatewayStatus(value: string): value is GatewayStatus {
   return Object.hasOwn(GATEWAY_STATES, value);
 }
 
-/** The attempt state that a gateway status stands for. */
+/** The attempt state of a gateway status. */
 export function attemptStateOf(status: GatewayStatus): AttemptState {
   return GATEWAY_STATES[status];
 }

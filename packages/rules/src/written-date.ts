@@ -56,7 +56,7 @@ function readMonthName(text: string): CalendarDate | null {
       ? -1
       : MONTHS.findIndex((starts) => starts.some((start) => asKey(name).startsWith(start)));
   const [first = '', second = '', ...more] = numbers;
-  // Words beside the month, or more numbers, are no date.
+  // Words in addition to the month, or more numbers, are no date.
   if (month < 0 || more.length > 0 || (text.match(/\p{L}+/gu) ?? []).length > 1) return null;
   const [year, day] = first.length === 4 ? [first, second] : [second, first];
   return dateOf(year, String(month + 1), day);

@@ -32,7 +32,7 @@ class Model {
   readonly orders: Order[] = [];
   creditedHuf = 0;
   expiredHuf = 0;
-  /** What cards have paid, and got back. */
+  /** Payments by card minus refunds to the card. */
   cardHuf = 0;
 
   credit(amountHuf: number, isServicesOnly: boolean) {

@@ -2,11 +2,11 @@ import type { CalendarDate } from '../dates.ts';
 import { sumHuf } from '../money.ts';
 import { type PayableKind, szepPayable } from './payment-methods.ts';
 
-/** Where a lot of a balance comes from. */
+/** The origin of a lot of a balance. */
 export const CREDIT_ORIGINS = ['gift_code', 'withdrawal', 'race_change', 'organiser'] as const;
 export type CreditOrigin = (typeof CREDIT_ORIGINS)[number];
 
-/** What the organiser may say about a credit, in characters. */
+/** The longest note of the organiser about a credit, in characters. */
 export const MAX_CREDIT_NOTE = 200;
 
 /** The last day of new credit: the end of the calendar year after the one that it is now (specification §8). */
@@ -14,10 +14,10 @@ export function lastDayOfCredit(today: CalendarDate): CalendarDate {
   return `${Number(today.slice(0, 4)) + 1}-12-31`;
 }
 
-/** So many days before its last day somebody is told that a lot expires, the first time first. */
+/** Days before the last day of a lot on which its owner is reminded that it expires, the first reminder first. */
 export const EXPIRY_REMINDER_DAYS = [30, 7] as const;
 
-/** What can be taken of a lot. Whole forints. */
+/** The amount that can be taken from a lot. Whole forints. */
 export interface SpendableLot {
   readonly remainingHuf: number;
   readonly isServicesOnly: boolean;

@@ -42,7 +42,7 @@ const PRODUCTS = {
   gift_card: 'giftcard',
 } as const satisfies Record<ProductType, PayableKind>;
 
-/** What a variant of a product is to a payment method. */
+/** How a payment method sees a variant of a product. */
 export function payableProduct(type: ProductType, kind: VariantKind): PayableKind {
   return kind === 'transfer' || kind === 'tourist_tax' ? kind : PRODUCTS[type];
 }
@@ -68,7 +68,7 @@ export function paymentMethodRefusal(
   if (method === 'khb_szep') return { code: 'khb_not_online' };
   if (!configured.includes(method)) return { code: 'not_configured' };
   if (method === 'spay_card') return null;
-  // What costs nothing is in nobody's way.
+  // A free item never rules out a payment method.
   const itemIds = items
     .filter((item) => item.amountHuf > 0 && !szepPayable(item.kind))
     .map((item) => item.id);

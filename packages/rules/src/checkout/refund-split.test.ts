@@ -5,7 +5,7 @@ import { balanceFirst, splitRefund, splitReturn } from './refund-split.ts';
 const card = (remainingHuf: number) => ({ method: 'spay_card', remainingHuf }) as const;
 const balance = (remainingHuf: number) => ({ method: 'balance', remainingHuf }) as const;
 
-describe('what goes back', () => {
+describe('the split of a refund', () => {
   test.each([
     ['all of a card', 8500, [card(8500)], [['spay_card', 8500]]],
     ['a part of a card', 2000, [card(8500)], [['spay_card', 2000]]],
@@ -57,7 +57,7 @@ describe('what goes back', () => {
   });
 });
 
-describe('what comes back to a balance', () => {
+describe('the refund to a balance', () => {
   test.each([
     ['nothing must, where the card has paid for as much', 8500, 0, 8500, 8500, 0, 0],
     ['credit for services, as far as no service is left for it', 8500, 0, 0, 4000, 8500, 8500],

@@ -36,13 +36,13 @@ export function splitRefund<T extends Refundable>(
   return [...parts].map(([tender, part]) => ({ tender, amountHuf: part }));
 }
 
-/** What a payment has spent of a lot and has not got back. Whole forints. */
+/** The amount that a payment has spent from a lot, minus refunds. Whole forints. */
 export interface SpentLot {
   readonly leftHuf: number;
   readonly isServicesOnly: boolean;
 }
 
-/** What stays bought of an order after a refund. Whole forints. */
+/** The items of an order that stay bought after a refund. Whole forints. */
 export interface StaysBought {
   readonly servicesHuf: number;
   /** Services and everything else that a balance may pay for. */
@@ -50,8 +50,8 @@ export interface StaysBought {
 }
 
 /**
- * How much of a refund must come back to the balance before anything goes to a card: else a refund would turn credit for
- * services into money, or into a gift card, neither of which it could buy. `servicesHuf` of it to lots for services.
+ * The share of a refund that must go to the balance before anything goes to a card: else a refund would turn credit for services
+ * into money, or into a gift card, neither of which it could buy. `servicesHuf` of it to lots for services.
  */
 export function balanceFirst(
   spent: readonly SpentLot[],
@@ -63,8 +63,8 @@ export function balanceFirst(
 }
 
 /**
- * Splits what comes back to a balance over the lots that had paid, in their order: `servicesFirstHuf` of it to lots for
- * services, then to the others, last to those for services. Throws when they have not paid so much.
+ * Splits a refund to a balance over the lots that had paid, in their order: `servicesFirstHuf` of it to lots for services, then
+ * to the others, last to those for services. Throws when they have not paid so much.
  */
 export function splitReturn<T extends SpentLot>(
   amountHuf: number,

@@ -1,4 +1,4 @@
-/** What a course goes over: water, with its depths, or land, with its heights above the sea. */
+/** The surface of a course: water, with its depths, or land, with its heights above the sea. */
 export type CourseKind = 'water' | 'land';
 
 /** A profile's points: metres from the start, and metres of height (above 0) or of depth (0 and below). */

@@ -1,6 +1,6 @@
 import { ageOn, type CalendarDate, endOfBudapestDay } from '../dates.ts';
 
-/** Who may enter a race, and how many places are left (architecture §2, §5.1). */
+/** Decides who may enter a race, and how many places are left (architecture §2, §5.1). */
 
 /** Kinds of races. A `virtual` one is done anywhere within its window, so it may be entered after its first day. */
 export const RACE_KINDS = ['individual', 'team', 'virtual'] as const;
@@ -31,7 +31,7 @@ export type RaceEntryTerms = {
   /** Completed years on race day, both ends allowed; null: no limit. */
   readonly minAge: number | null;
   readonly maxAge: number | null;
-  /** Whom the race is for; null: everybody. */
+  /** The gender that the race is for; null: everybody. */
   readonly genderLimit: Gender | null;
   readonly raceDate: CalendarDate;
   readonly kind: RaceKind;

@@ -35,7 +35,7 @@ test('entry that has opened stays open, one that has not opens later', () => {
   expect(moveOpening(later, week)).toEqual(budapestInstant('2027-06-18', '10:00'));
 });
 
-test('a price that is over does not come back, the last one lasts as long as entry', () => {
+test('an expired price stays expired after a move, and the last price lasts as long as entry', () => {
   const ends = ['2027-06-01', '2027-06-09', '2027-06-11'].map((day) => budapestInstant(day, '00:00'));
   const steps = ends.map((endsAt, index) => ({ startsAt: ends[index - 1] ?? null, endsAt, id: index }));
   const week = move('2027-06-12', '2027-06-19');

@@ -60,8 +60,8 @@ interface Step {
 }
 
 /**
- * Price steps after a move, in order of time. One that is over stays over, so that no price comes back; the last one goes with
- * the end of entry, so that there is a price as long as one can enter.
+ * Price steps after a move, in order of time. An expired step stays expired, so that no old price returns; the last one moves
+ * with the end of entry, so that there is a price as long as one can enter.
  */
 export function moveSteps<T extends Step>(steps: readonly T[], move: EventMove): T[] {
   const ends = steps.map(({ endsAt }, index) =>

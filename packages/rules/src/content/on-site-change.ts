@@ -1,4 +1,4 @@
 import type { Market } from '../branch.ts';
 
-/** What changing the distance at the desk costs, in forints, beside the difference of the prices (specification §9). */
+/** The fee for changing the distance at the desk, in forints, in addition to the price difference (specification §9). */
 export const ON_SITE_CHANGE_FEE_HUF: Readonly<Record<Market, number>> = { dom: 1000, int: 500 };

@@ -15,7 +15,7 @@ test.each([
   ['an adult', '1990-05-05', false, 8570, null],
   ['an adult with a student card', '1990-05-05', true, 6428, 'student'],
   ['16 on race day', '2011-06-12', false, 8570, null],
-  // Of child and student the better one.
+  // The better of the child rate and the student rate.
   ['the day before turning 16', '2011-06-13', false, 4900, 'child'],
   ['64 on race day', '1962-06-13', false, 8570, null],
   ['65 on race day', '1962-06-12', false, 5999, 'senior'],

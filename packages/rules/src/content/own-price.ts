@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts';
 import { type AgeRate, bestRate, type RateReason } from './price.ts';
 
-/** A race as the catalogue tells it to everybody: the day, and the rates as they travel (contract, ageRate). */
+/** A race as the catalogue shows it to everybody: the day, and the rates as they travel (contract, ageRate). */
 export interface RatedRace {
   readonly raceOn: CalendarDate;
   readonly ageRates: readonly {

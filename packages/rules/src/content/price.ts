@@ -74,7 +74,7 @@ export type PriceReason =
       readonly amountHuf: number;
     };
 
-/** What a person's rate takes off. */
+/** The discount of a person's rate. */
 export type RateReason = Extract<PriceReason, { readonly age: number }>;
 
 /** A price with its reasons, or a refusal when no price is in force. */
@@ -82,7 +82,7 @@ export type EntryPrice =
   | { readonly amountHuf: number; readonly reasons: readonly PriceReason[]; readonly refused?: undefined }
   | { readonly refused: 'no_price' };
 
-/** What decides the rate of a person; frozen with the price, safe to store as JSON. */
+/** The facts that decide the rate of a person; frozen with the price, safe to store as JSON. */
 export type RateTerms = {
   readonly ageRates: readonly AgeRate[];
   readonly raceDate: CalendarDate;

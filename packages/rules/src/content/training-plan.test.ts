@@ -37,7 +37,7 @@ it('ends on the day of the race', () => {
 });
 
 test.each([
-  // Both clock changes lie in these weeks: the letter comes at six by the clock on the wall.
+  // Both clock changes are in these weeks: the letter comes at six by the clock on the wall.
   ['2026-03-23', 1, '2026-03-23T05:00:00.000Z'],
   ['2026-03-23', 2, '2026-03-30T04:00:00.000Z'],
   ['2026-10-19', 1, '2026-10-19T04:00:00.000Z'],
@@ -54,11 +54,11 @@ describe('when a plan of 8 weeks can begin, on 2 March', () => {
     [{ startsOn: '2027-03-03' }, { refusal: 'start_too_far' }],
     [{ raceOn: '2026-04-26' }, { startsOn: '2026-03-02' }],
     [{ raceOn: '2026-04-25' }, { startsOn: '2026-03-01' }],
-    // Week 7 of 8 has begun today: two are left.
+    // Week 7 of 8 has started today: two are left.
     [{ raceOn: '2026-03-15' }, { startsOn: '2026-01-19' }],
     [{ raceOn: '2026-03-14' }, { startsOn: '2026-01-18' }],
     [{ raceOn: '2026-03-09' }, { startsOn: '2026-01-13' }],
-    // The last week has begun.
+    // The last week has started.
     [{ raceOn: '2026-03-08' }, { refusal: 'race_too_soon' }],
     [{ raceOn: '2026-03-02' }, { refusal: 'race_too_soon' }],
     [{ raceOn: '2026-02-20' }, { refusal: 'race_too_soon' }],

@@ -4,7 +4,7 @@ import { addDays, budapestInstant, type CalendarDate, daysBetween } from '../dat
 export const TRAINING_LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export type TrainingLevel = (typeof TRAINING_LEVELS)[number];
 
-/** What one does on a day of a plan. */
+/** The kinds of sessions on a day of a plan. */
 export const SESSION_KINDS = ['run', 'swim', 'strength', 'cross', 'race', 'rest'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
@@ -41,8 +41,8 @@ export function letterDueAt(startsOn: CalendarDate, week: number): Date {
 export type StartRefusal = 'start_in_past' | 'start_too_far' | 'race_too_soon';
 
 /**
- * The first day of a plan by what somebody chose, or why it cannot begin then. By a race's day one may join a plan that
- * should have begun already, while enough weeks are left of it.
+ * The first day of a plan by the reader's choice, or why it cannot start then. By a race's day one may join a plan that should
+ * have started already, while enough weeks are left of it.
  */
 export function planStart(
   weeks: number,
@@ -66,7 +66,7 @@ export function startAfterPause(
   pausedOn: CalendarDate,
   today: CalendarDate,
 ): CalendarDate {
-  // What has not begun is not shortened by a pause; only days of the plan count.
+  // A pause does not shorten a plan that has not started; only days of the plan count.
   const from = pausedOn > startsOn ? pausedOn : startsOn;
   const days = Math.max(daysBetween(from, today), 0);
   return addDays(startsOn, Math.round(days / DAYS) * DAYS);

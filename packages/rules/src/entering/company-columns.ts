@@ -23,7 +23,7 @@ export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
 /** The cells of one person as they were written; empty ones are absent. */
 export type CompanyCells = { readonly [Column in CompanyColumn]?: string | undefined };
 
-/** What decides the columns of a race. */
+/** The settings of a race that decide its columns. */
 interface AskingRace {
   readonly form: EntryFormConfig;
   readonly heats: number;

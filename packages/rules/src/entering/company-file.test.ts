@@ -81,7 +81,7 @@ test('shirts are read as people write them', () => {
 
 test.each([
   ['2:10', '2:10'],
-  // What spreadsheets make of a pace: hours and minutes, or a duration.
+  // Spreadsheets store a pace as hours and minutes, or as a duration.
   ['2:10:00', '2:10'],
   ['02:10:00', '2:10'],
   ['0:02:10', '2:10'],

@@ -61,7 +61,7 @@ export function readWrittenPhone(cell: string): string {
   return /^6\d{8,9}$/.test(text) ? `0${text}` : text;
 }
 
-/** What a heat can be called in a file. */
+/** The names of a heat in a file. */
 interface NamedHeat {
   readonly names: readonly string[];
   /** `09:20`; null of a virtual race. */

@@ -6,7 +6,7 @@ import type { UserId } from '../ids.ts';
  */
 export type EntryRole = 'buyer' | 'participant' | 'keeper';
 
-/** What decides who may do what with an entry. */
+/** The people of an entry, who decide who may do which action with it. */
 export interface EntryPeople {
   readonly enteredBy: UserId;
   readonly participantId: UserId;
@@ -44,7 +44,7 @@ const MAY = {
   change_race: ['participant', 'keeper'],
   /** See whether that can be done. */
   see_replacement: ['buyer', 'participant', 'keeper'],
-  /** See what giving it up gives back. */
+  /** See the refund of a withdrawal. */
   see_withdrawal: ['buyer', 'participant', 'keeper'],
   /**
    * See the personal data of the participant and what they did with the entry themselves. The buyer of an entry for an

@@ -31,7 +31,7 @@ const said = (facts: Partial<ListedEntry>, at = early) =>
   Object.fromEntries(listedActions(me, { ...entry, ...facts }, at).map(({ action, why }) => [action, why]));
 
 describe('what can be done with a paid entry', () => {
-  it('is giving it up as long as one may opt out of a moved event, whatever its terms', () => {
+  it("withdrawal is possible until the opt-out of a moved event ends, whatever the entry's terms", () => {
     const late = new Date('2027-06-11T10:00:00Z');
     expect(said({}, late)['withdraw']).toBe('too_late');
     const optOutUntil = new Date('2027-06-12T10:00:00Z');

@@ -10,7 +10,7 @@ import {
   replacementObstacle,
 } from './entry-replacement.ts';
 
-/** What can be done with a paid entry, as its list shows it. The screen of each decides again, with all that it knows. */
+/** The actions on a paid entry in its list. The screen of each action decides again, with everything that it knows. */
 export const LISTED_ACTIONS = ['edit', 'change_race', 'hand_over', 'withdraw', 'upload'] as const;
 export type ListedAction = (typeof LISTED_ACTIONS)[number];
 
@@ -31,7 +31,7 @@ export interface ListedEntry extends EntryPeople {
   readonly raceOn: CalendarDate;
   readonly changeUntil: ChangeUntil;
   readonly withdrawal: FrozenWithdrawal | null;
-  /** Until then it can be given up for all that was paid, as its event was moved; null: there is no such right. */
+  /** End of the right to withdraw it for a full refund, as its event was moved; null: there is no such right. */
   readonly optOutUntil: Date | null;
   readonly handoverUntil: Date | null;
   readonly raceChangeUntil: Date | null;

@@ -19,10 +19,10 @@ export const GROUP_OF = {
   medicalCertificate: 'contact',
 } as const satisfies Record<EntryFormField, AnswerGroup>;
 
-/** What an organiser has set; a missing group has its default. */
+/** The organiser's deadlines; a missing group has its default. */
 export type ChangeUntil = Readonly<Partial<Record<AnswerGroup, Date>>>;
 
-/** Where the organiser has set nothing: through the day that is so many days before the race. */
+/** The default deadlines: through the day that is so many days before the race. */
 export const LAST_CHANGE_DAYS = { heat: 7, bib: 14, shirt: 21, contact: 1 } as const satisfies Record<
   AnswerGroup,
   number

@@ -38,7 +38,7 @@ export type EntryForm = {
   readonly plannedPace?: string | undefined;
   /** Whether this is the participant's first race of the distance. */
   readonly firstSameDistance?: boolean | undefined;
-  /** Whom to call in case of injury. */
+  /** The person to call in case of injury. */
   readonly injuryContactName?: string | undefined;
   readonly injuryContactPhone?: string | undefined;
   /** The name on the bib; empty means no caption. */
@@ -49,14 +49,14 @@ export type EntryForm = {
 
 export type AnswerKey = keyof EntryForm;
 
-/** The other answer of the same optional question is given: both are needed or none. The code names the one that is there. */
+/** The other answer of the same optional question is given: both are needed or none. The code names the given one. */
 export type PartnerProblem =
   | 'shirt_size_given'
   | 'shirt_type_given'
   | 'contact_phone_given'
   | 'contact_name_given';
 
-/** What is wrong with an answer: field codes of the contract. */
+/** Why an answer is refused: field codes of the contract. */
 export type EntryFormProblem =
   | 'required'
   | 'choose'
@@ -79,7 +79,7 @@ const ANSWERS = {
   medicalCertificate: ['medicalFileId'],
 } as const satisfies Record<EntryFormField, readonly AnswerKey[]>;
 
-/** Whom to call in an emergency: once the participant has said it themselves, whoever has entered them does not read it. */
+/** The emergency contact: once the participant has given it themselves, the buyer cannot read it. */
 export const CONTACT_KEYS: readonly AnswerKey[] = ANSWERS.injuryContact;
 
 /** The question that an answer belongs to. */
@@ -139,7 +139,7 @@ function isAnswered(answer: EntryForm[AnswerKey]): boolean {
 /** Answers that are chosen and not typed. */
 const CHOSEN: readonly AnswerKey[] = ['shirtType', 'shirtSize', 'firstSameDistance'];
 
-/** What to say of an answer that is needed because of the other one of its question. */
+/** The problem of an answer that is needed because of the other one of its question. */
 const PARTNER: Partial<Record<AnswerKey, PartnerProblem>> = {
   shirtType: 'shirt_size_given',
   shirtSize: 'shirt_type_given',

@@ -59,7 +59,7 @@ describe('the difference of two prices', () => {
   });
 });
 
-describe('what goes back of entries that have followed each other', () => {
+describe('the refund over a chain of replaced entries', () => {
   const link = (paidHuf: number, returnedHuf = 0) => ({ paidHuf, returnedHuf });
 
   it.each([

@@ -20,7 +20,7 @@ export type ReplacementObstacle = (typeof REPLACEMENT_OBSTACLES)[number];
 /** How long a link works by which somebody takes an entry over; the event's date may end it before. */
 export const HANDOVER_LINK_DAYS = 14;
 
-/** What decides whether an entry may be replaced. */
+/** The facts that decide whether an entry may be replaced. */
 export interface Replaceable {
   readonly isRaceCancelled: boolean;
   readonly isVirtual: boolean;
@@ -50,9 +50,9 @@ export function replacementObstacle(entry: Replaceable, now: Date): ReplacementO
   return now < entry.until ? null : 'too_late';
 }
 
-/** What changing to a race of another price comes to, in whole forints. */
+/** The payment or refund of changing to a race of another price, in whole forints. */
 export interface PriceChange {
-  /** Of what was paid, what counts for the new price. */
+  /** The part of the paid amount that counts for the new price. */
   readonly carriedHuf: number;
   /** To be paid now. */
   readonly toPayHuf: number;
@@ -66,7 +66,7 @@ export function priceChange(paidHuf: number, newPriceHuf: number): PriceChange {
   return { carriedHuf, toPayHuf: newPriceHuf - carriedHuf, returnedHuf: paidHuf - carriedHuf };
 }
 
-/** One of the entries that have followed each other, and what went back when it took the place of the one before. */
+/** One entry of a chain of replaced entries, and the refund when it replaced the one before. */
 export interface PaidLink {
   /** By its own line, in whole forints; 0 where that was the fee for taking it over. */
   readonly paidHuf: number;
@@ -88,7 +88,7 @@ export function spreadOverLinks(links: readonly PaidLink[], amountHuf: number): 
       return taken;
     });
   };
-  // In the order in which they went back: what the oldest change returned came from what was paid before it.
+  // In the order of the refunds: the oldest change refunded money that had been paid before it.
   for (const [at, { returnedHuf }] of [...links.entries()].toReversed()) takeFrom(at + 1, returnedHuf);
   return takeFrom(0, amountHuf);
 }

@@ -1,4 +1,4 @@
-/** People whom an account enters beside itself (specification section 1; docs/domain/people.md). */
+/** People whom an account enters in addition to itself (specification section 1; docs/domain/people.md). */
 
 /** One press on "enter" holds places for at most this many people. */
 export const GROUP_MAX_PEOPLE = 10;

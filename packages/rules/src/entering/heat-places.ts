@@ -1,4 +1,4 @@
-/** What a heat has free and whether the race as a whole has less: its own limit counts, too. */
+/** The free places of a heat, and whether the race as a whole has fewer: its own limit counts, too. */
 
 interface Places {
   readonly placesLeft: number;

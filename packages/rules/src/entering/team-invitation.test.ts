@@ -5,7 +5,7 @@ const nothing = { isOnlyName: false, isDeclined: false, hasWorkingLink: false };
 
 test.each([
   [{}, 'complete'],
-  // Their invitation may lie there a moment longer.
+  // Their invitation may exist a moment longer.
   [{ isDeclined: true, hasWorkingLink: true }, 'complete'],
   [{ isOnlyName: true }, 'missing'],
   [{ isOnlyName: true, hasWorkingLink: true }, 'invited'],

@@ -2,10 +2,10 @@
 
 const DAY_MS = 86_400_000;
 
-/** The link of an invitation works this long; sending it again starts the time anew. */
+/** The link of an invitation works this long; sending it again restarts the time. */
 export const TEAM_INVITATION_DAYS = 30;
 
-/** Who comes into a team within so many minutes is in one mail to its leader. */
+/** The people who join a team within so many minutes are in one mail to its leader. */
 export const TEAM_JOINS_TOLD_AFTER_MINUTES = 10;
 
 /** Reminders of a paid team whose members' data are missing go out this many days before the members freeze. */
@@ -19,7 +19,7 @@ export type TeamReminderDays = (typeof TEAM_REMINDER_DAYS)[number];
 export const MEMBER_DATA_STATES = ['complete', 'invited', 'missing', 'declined'] as const;
 export type MemberDataState = (typeof MEMBER_DATA_STATES)[number];
 
-/** What decides the state of a member; without an invitation its facts are false. */
+/** The facts that decide the state of a member; without an invitation they are false. */
 export interface MemberDataFacts {
   readonly isOnlyName: boolean;
   readonly isDeclined: boolean;

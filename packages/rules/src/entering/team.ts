@@ -9,7 +9,7 @@ export const TEAM_NAME_FIELD = 'csapatnev';
 /** The longest answer to a question about a team. */
 export const TEAM_ANSWER_MAX_LENGTH = 60;
 
-/** What a price or a place of a race for teams is for. */
+/** The unit of a price or a place in a race for teams. */
 export const TEAM_UNITS = ['member', 'team'] as const;
 export type TeamUnit = (typeof TEAM_UNITS)[number];
 
@@ -23,14 +23,14 @@ export function teamShares(priceHuf: number, members: number): number[] {
   return Array.from({ length: members }, (_, at) => share + (at < rest ? 1 : 0));
 }
 
-/** A question about a team beside its name; with options it is answered by the id of one, else in words. */
+/** A question about a team in addition to its name; with options it is answered by the id of one, else in words. */
 export interface TeamField {
   readonly id: string;
   readonly isRequired: boolean;
   readonly options: readonly { readonly id: string }[];
 }
 
-/** What a team says of itself: an answer for the id of a question. */
+/** A team's answer to the question with this id. */
 export interface TeamAnswer {
   readonly id: string;
   readonly text: string;

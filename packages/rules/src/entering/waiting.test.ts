@@ -40,7 +40,7 @@ describe('offerUntil', () => {
 });
 
 describe('a pool with a waiting list', () => {
-  it('lets go of what it keeps when the last person leaves, not before', () => {
+  it('releases its kept places when the last person leaves, not before', () => {
     const two = pool({ held: 1, sold: 9, waiting: 2, kept: 1 });
     expect(leavePool(two, 1)).toMatchObject({ waiting: 1, kept: 1, held: 1 });
     expect(leavePool(two, 2)).toMatchObject({ waiting: 0, kept: 0, held: 0 });
@@ -52,7 +52,7 @@ describe('a pool with a waiting list', () => {
     expect(lapseInPool(joinPool(offered, 1), 1)).toMatchObject({ offered: 0, kept: 1, held: 1 });
   });
 
-  it('frees the place of an accepted offer for its claim, whoever waits', () => {
+  it('frees the place of an accepted offer for its claim, even while people wait', () => {
     expect(acceptInPool(pool({ held: 2, sold: 8, offered: 1, waiting: 3, kept: 1 }), 1)).toMatchObject({
       offered: 0,
       kept: 1,
@@ -175,7 +175,7 @@ describe('makeOffers', () => {
       ]);
     });
 
-    it('stands in one line with those who wait for one heat', () => {
+    it('keeps one order with the people who wait for one heat', () => {
       const list = [waiter('1', 1, ['b']), any('2'), waiter('3', 1, ['a'])];
       const { offers } = makeOffers(heats(1, 1, 2), list, saving);
       expect([...offers]).toEqual([

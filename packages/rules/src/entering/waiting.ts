@@ -7,8 +7,8 @@
 export const OFFER_HOURS = 24;
 
 /**
- * Freed places are saved for a group at the head of the list until this long before entry closes; after that they go to
- * whoever fits, so that none of them stays empty (decision 0032).
+ * Freed places are saved for a group at the head of the list until this long before entry closes. After that anybody who fits
+ * gets them, so that none of them stays empty (decision 0032).
  */
 export const GROUPS_SAVE_UNTIL_HOURS = 72;
 
@@ -21,7 +21,7 @@ export function savesForGroups(now: Date, entryClosesAt: Date): boolean {
 export interface WaitedPool {
   readonly id: string;
   readonly capacity: number;
-  /** With those kept and offered. */
+  /** Held places, including kept and offered ones. */
   readonly held: number;
   readonly sold: number;
   /** People who wait and have no offer. */
@@ -56,7 +56,7 @@ export const joinPool = (pool: WaitedPool, people: number): WaitedPool => ({
   waiting: pool.waiting + people,
 });
 
-/** Some of those who wait leave. What was kept for the last of them is free. */
+/** Some of the waiting people leave. Places kept for the last of them become free. */
 export function leavePool(pool: WaitedPool, people: number): WaitedPool {
   const left = { ...pool, waiting: pool.waiting - people };
   return left.waiting === 0 ? letGo(left) : left;

@@ -2,12 +2,12 @@ import { type CalendarDate, isCalendarDate } from '../dates.ts';
 import { asId, type TransactionCode } from '../ids.ts';
 
 /**
- * Public codes of orders and payments. A transaction code (trid) is `R`, the day of the order as yymmdd, and ten signs
+ * Public codes of orders and payments. A transaction code (trid) is `R`, the day of the order as yymmdd, and ten characters
  * without look-alikes: `R261121K7Q2M9XD4T`. The gateway's `orderRef` is the trid with the attempt's number: SZÉP allows
  * at most 32 letters and digits, so one scheme serves all (facts §1.2).
  */
 
-/** Crockford's base 32: no I, L, O, U. Its 32 signs make one byte modulo 32 unbiased. */
+/** Crockford's base 32: no I, L, O, U. Its 32 characters make one byte modulo 32 unbiased. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_SIGNS = 10;
 

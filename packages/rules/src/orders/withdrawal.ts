@@ -19,7 +19,7 @@ export interface WithdrawalPolicy {
 
 export interface PolicyStep {
   readonly until: StepEnd;
-  /** Of the price; the rest goes to the balance of who has paid. */
+  /** The fee, as a part of the price; the rest goes to the payer's balance. */
   readonly fee: PercentFee | FixedFee;
 }
 
@@ -50,7 +50,7 @@ export const WITHDRAWAL_EARLY_FEE: FixedFee = { huf: 1000, eur: 5, hufPerEur: 40
 /** Later, up to the Wednesday of the race week, this share of the price, in percent. */
 export const WITHDRAWAL_LATE_PERCENT = 20;
 
-/** Where the organiser has set nothing. */
+/** The terms if the organiser has set none. */
 export const DEFAULT_WITHDRAWAL: WithdrawalPolicy = {
   steps: [
     {
@@ -74,11 +74,11 @@ export interface WithdrawalStep {
   readonly fee: WithdrawalFee;
   /** The fees of the later steps, where the policy lets this step take no more than they do. */
   readonly cappedBy?: readonly WithdrawalFee[];
-  /** Of an opt-out: what was paid for taking the entry over goes back, too. */
+  /** For an opt-out: the takeover fee is refunded, too. */
   readonly isWhole?: true;
 }
 
-/** What a paid entry keeps of the policy of its race. */
+/** The part of its race's policy that a paid entry keeps. */
 export interface FrozenWithdrawal {
   readonly policy: WithdrawalPolicy;
   readonly market: Market;
@@ -109,7 +109,7 @@ export function frozenSteps(
   return withdrawalSteps(policy, market, raceOnNow > raceOn ? raceOnNow : raceOn);
 }
 
-/** The right to give up, for all that was paid, what was entered before its event was moved (decision 0063). */
+/** The right to withdraw an entry for a full refund, if it was made before its event was moved (decision 0063). */
 export interface OptOut {
   /** The event's first day before it, and after it. */
   readonly from: CalendarDate;
@@ -118,7 +118,7 @@ export interface OptOut {
   readonly until: Date;
 }
 
-/** The steps of an entry that has such a right: until its end all comes back, then by the usual ones. */
+/** The steps of an entry with an opt-out: a full refund until the right ends, then the usual steps. */
 export function withOptOut(steps: readonly WithdrawalStep[], optOut: OptOut | null): WithdrawalStep[] {
   if (!optOut) return [...steps];
   return [
@@ -132,22 +132,22 @@ export function stepAt(steps: readonly WithdrawalStep[], at: Date): WithdrawalSt
   return steps.find(({ until }) => at < until);
 }
 
-/** What of a price stays with us and what goes back; together they are the price. */
+/** The kept and the refunded part of a price; together they are the price. */
 export interface Withdrawn {
   readonly feeHuf: number;
   readonly refundHuf: number;
 }
 
 /**
- * Splits what was paid for an entry, in whole forints. A fixed fee is never taken from what does not cost more than it: all of it
- * goes back. A share is rounded in the buyer's favour.
+ * Splits the price paid for an entry, in whole forints. A fixed fee is never taken from a price that is not above it: that is
+ * refunded in full. A share is rounded in the buyer's favour.
  */
 export function splitByFee(paidHuf: number, fee: WithdrawalFee): Withdrawn {
   const feeHuf = 'percent' in fee ? Math.floor((paidHuf * fee.percent) / 100) : fixedFee(paidHuf, fee);
   return { feeHuf, refundHuf: paidHuf - feeHuf };
 }
 
-/** What a step makes of an entry. */
+/** The kept and the refunded part of an entry's price at a step. */
 export function splitAt(
   { paidHuf, takeoverHuf = 0 }: Omit<PaidPart, 'steps'>,
   { fee, cappedBy = [], isWhole }: WithdrawalStep,
@@ -178,26 +178,26 @@ function wednesdayOf(day: CalendarDate): CalendarDate {
   return addDays(day, 2 - sinceMonday);
 }
 
-/** Why somebody gives up an entry: asked always, answered by a choice, as a free text would invite what is nobody's business. */
+/** The reasons for a withdrawal: asked always, answered by a choice, as a free text would invite private matters. */
 export const WITHDRAWAL_REASONS = ['schedule', 'cannot_start', 'other_race', 'travel', 'other'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
-/** A paid entry as far as it decides what comes back; of a team each member is one. */
+/** The facts of a paid entry that decide its refund; for a team, each member is one. */
 export interface PaidPart {
   readonly paidHuf: number;
-  /** What was paid beside it for taking it over; in whole forints. */
+  /** The takeover fee, paid in addition to the entry price; in whole forints. */
   readonly takeoverHuf?: number;
   readonly steps: readonly WithdrawalStep[];
 }
 
-/** What comes back until an instant, exclusive. */
+/** The refund until an instant, exclusive. */
 export interface PlannedStep extends Withdrawn {
   readonly until: Date;
 }
 
 /**
- * What giving up entries together gives back, step by step in order of time; none when one of them cannot be given up. A team
- * whose members were paid for at different times has the ends of all their steps, up to the first end of the last ones.
+ * The refund of withdrawing entries together, step by step in order of time; none when one cannot be withdrawn. A team whose
+ * members were paid for at different times has the ends of all their steps, up to the first end of the last ones.
  */
 export function withdrawalPlan(parts: readonly PaidPart[]): PlannedStep[] {
   const last = Math.min(...parts.map(({ steps }) => steps.at(-1)?.until.getTime() ?? 0));
@@ -222,14 +222,14 @@ function sumUntil(parts: readonly PaidPart[], endMs: number): Withdrawn {
   return { feeHuf, refundHuf };
 }
 
-/** Why an entry cannot be given up now; null when it can. */
+/** Why an entry cannot be withdrawn now; null when it can. */
 export const WITHDRAWAL_OBSTACLES = [
   /** The last step is over. */
   'too_late',
   /** The race is one from which nobody withdraws. */
   'not_offered',
   'race_cancelled',
-  /** It starts in a team, which only its leader gives up, as a whole. */
+  /** It starts in a team, which only its leader withdraws, as a whole. */
   'by_leader',
   /** Its participant has an account: they decide. */
   'by_participant',

@@ -2,18 +2,18 @@ import { addDays, budapestDate, type CalendarDate } from '../dates.ts';
 
 /** Gift cards: their worth, what is written on them, how long they can be redeemed (specification sections 2, 9). */
 
-/** What a gift card can be worth, in forints. */
+/** The values of gift cards, in forints. */
 export const GIFT_CARD_VALUES = [1000, 5000, 10_000, 20_000] as const;
 
 /** The pictures that a buyer can choose from; packages/ui draws them, the server prints them. */
 export const GIFT_DRAWINGS = ['ribbon', 'finish', 'lake', 'summit', 'candles', 'winter'] as const;
 export type GiftDrawing = (typeof GIFT_DRAWINGS)[number];
 
-/** Signs that a message may have, line breaks included. */
+/** The longest message in characters, line breaks included. */
 export const GIFT_MESSAGE_MAX = 240;
 /** Lines of a message: a card has room for so many. */
 export const GIFT_MESSAGE_LINES = 6;
-/** Signs of a name on a card. */
+/** The longest name on a card, in characters. */
 export const GIFT_NAME_MAX = 40;
 /** How far ahead somebody may choose the day of the mail. */
 export const GIFT_DAYS_AHEAD = 180;
@@ -22,7 +22,7 @@ export const GIFT_MAIL_HOUR = 8;
 
 /**
  * `unpaid`: in a cart, or being paid; `active`: its code can be redeemed; `redeemed`: its worth is in a balance; `void`: it
- * was given back, has expired, or was taken back by the organiser. A row moves once from active, under its lock.
+ * was returned, has expired, or was revoked by the organiser. A row moves once from active, under its lock.
  */
 export const GIFT_CARD_STATES = ['unpaid', 'active', 'redeemed', 'void'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
@@ -37,7 +37,7 @@ export function isGiftDay(day: CalendarDate, today: CalendarDate): boolean {
   return day >= today && day <= addDays(today, GIFT_DAYS_AHEAD);
 }
 
-/** How many signs a message has, as a reader counts them: an accent or an emoji is one. */
+/** The length of a message in characters, as a reader counts them: an accent or an emoji is one. */
 export function giftMessageLength(message: string): number {
   return [...new Intl.Segmenter('hu', { granularity: 'grapheme' }).segment(message)].length;
 }

@@ -1,27 +1,27 @@
 /**
- * Gift codes: what somebody types to get the worth of a gift card. Sixteen signs without look-alikes, in groups of four:
- * fifteen are random (75 bits, so their plain hash can be stored), the last one checks them (Luhn, modulo 32): a wrong
- * sign is always found, two that changed places nearly always.
+ * Gift codes: the text to type to get the worth of a gift card. Sixteen characters without look-alikes, in groups of four:
+ * fifteen are random (75 bits, so their plain hash can be stored), the last one checks them (Luhn, modulo 32). A wrong character
+ * is always found, two swapped ones nearly always.
  */
 
 import { cleanCode } from '../clean-text.ts';
 
-/** Crockford's signs: no I, L, O, U. */
+/** Crockford's characters: no I, L, O, U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 4;
 
-/** Signs of a code, the check included. */
+/** The number of characters of a code, the check included. */
 export const GIFT_CODE_LENGTH = 16;
 
 /** The most that one can type for a code: spaces, hyphens and a slip of the finger. */
 export const GIFT_CODE_RAW_MAX = 40;
 
-/** What was typed, without spaces and hyphens, with the sign that a look-alike stands for. */
+/** The typed code without spaces and hyphens, with look-alikes replaced. */
 export function cleanGiftCode(typed: string): string {
   return cleanCode(typed).toUpperCase().replace(/[ -]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-/** Whether a cleaned code can be one: its signs, its length and its check are right. */
+/** Whether a cleaned code can be one: its characters, its length and its check are right. */
 export function isGiftCode(code: string): boolean {
   return (
     code.length === GIFT_CODE_LENGTH &&
@@ -45,7 +45,7 @@ export function formatGiftCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 }
 
-/** Luhn's algorithm with the number of signs as its base. */
+/** Luhn's algorithm with the number of characters as its base. */
 function checkOf(signs: string): string {
   const base = SIGNS.length;
   const sum = [...signs].reduceRight((total, sign, at) => {

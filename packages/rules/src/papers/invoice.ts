@@ -6,15 +6,15 @@ import type { VatCode } from '../vat.ts';
  * is rounded to a whole forint and the net price is the rest. All amounts are whole forints.
  */
 
-/** A line of an order as far as it is sold: what went back of it is in `soldHuf` no more. */
+/** A line of an order as far as it is sold: `soldHuf` excludes refunds. */
 export interface SoldLine {
   readonly text: string;
   readonly vatCode: VatCode;
-  /** What it cost before coupons. */
+  /** The price before coupons. */
   readonly fullHuf: number;
-  /** What coupons took off it, with their texts. */
+  /** The discounts of coupons, with their texts. */
   readonly coupons: readonly { readonly text: string; readonly discountHuf: number }[];
-  /** What is sold of it: its price without its coupons, less after it was given up for a fee, 0 once all of it went back. */
+  /** The sold amount: the price without its coupons, less after a withdrawal with a fee, 0 after a full refund. */
   readonly soldHuf: number;
   /** Its entry was changed to another race: what stays of it is paid for that one, and is no fee. */
   readonly isReplaced: boolean;
@@ -46,8 +46,8 @@ export function invoiceRows(lines: readonly SoldLine[], feeOf: (text: string) =>
 }
 
 /**
- * The rows of a document that corrects an invoice of `before` to `after`: what has changed is taken back as it stood, then
- * stands as it is. Empty: nothing has changed.
+ * The rows of a document that corrects an invoice of `before` to `after`: each change reverses the old row and adds the new one.
+ * Empty: nothing has changed.
  */
 export function correctionRows(
   before: readonly SoldLine[],
@@ -62,7 +62,7 @@ export function correctionRows(
   return [...changed(old, now).map(takenBack), ...changed(now, old)];
 }
 
-/** Whether all of an invoice goes back, and nothing of it did before: then it is cancelled as a whole. */
+/** Whether all of an invoice is refunded at once, without an earlier correction: then it is cancelled as a whole. */
 export function isStorno(after: readonly SoldLine[], hasCorrections: boolean): boolean {
   return !hasCorrections && after.every(({ soldHuf }) => soldHuf === 0);
 }
@@ -86,8 +86,8 @@ export function invoiceTotals(
 }
 
 /**
- * By what an invoice was paid, of what paid its order: what the order has beside it (gifts, gift cards, what could not be
- * given) is taken to be paid by the card first, then by the balance. They sum to the invoice.
+ * The tenders of an invoice, out of those of its order. Other parts of the order (gifts, gift cards, unavailable items) are taken
+ * to be paid by the card first, then by the balance. They sum to the invoice.
  */
 export function invoicedTenders<Tender extends { readonly method: string; readonly amountHuf: number }>(
   tenders: readonly Tender[],

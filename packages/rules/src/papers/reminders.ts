@@ -1,5 +1,5 @@
 /** So many days before the race its mail goes out, with the race pack, the heat and the start number. */
 export const RACE_WEEK_DAYS = 6;
 
-/** So many days before the race somebody is told that the medical certificate is missing. */
+/** Days before the race on which participants are reminded of a missing medical certificate. */
 export const CERTIFICATE_REMINDER_DAYS = 14;

@@ -45,8 +45,8 @@ export function pointsOf(starts: readonly PastStart[]): number {
 }
 
 /**
- * Whether somebody was there. Who did not start, or was disqualified, was not; nor was who is not in the results of a race
- * that has some. Before results are there, everybody was. A virtual race is run where it is proven (decision 0059).
+ * Whether a person took part. A person who did not start, was disqualified, or is missing in existing results did not. Until a
+ * race has results, everybody took part. A virtual race is run where it is proven (decision 0059).
  */
 export function tookPart({ isVirtual, isProven, status, hasResults }: Omit<PastStart, 'eventId'>): boolean {
   if (status !== null) return status === 'finished' || status === 'dnf';

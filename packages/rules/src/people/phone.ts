@@ -14,7 +14,7 @@ const HU_PREMIUM = /^9[01]/;
 /** Hungarian numbers without +36: mobile and VoIP prefixes with seven digits, everything else eight in all (facts §3). */
 const HU_NUMBER = /^((2[01]|3[01]|50|70)\d{7}|(?!2[01]|3[01]|50|70)\d{8})$/;
 
-/** Where a number without a country code belongs, unless something else is known. ISO 3166 alpha-2, as all countries here. */
+/** The country of a number without a country code, unless another is known. ISO 3166 alpha-2, as all countries here. */
 const HOME = 'HU';
 
 /** Longest input looked at; the longest real number has 15 digits. */

@@ -5,7 +5,7 @@
 
 import { cleanCode } from '../clean-text.ts';
 
-/** Upper case, without the spaces and hyphens that are engraved or printed between the signs. */
+/** Upper case, without the spaces and hyphens that are engraved or printed between the characters. */
 function canonicalCode(value: string): string {
   return cleanCode(value).replace(/[ -]/g, '').toUpperCase();
 }
@@ -28,7 +28,7 @@ export function isOtprobaId(value: string): boolean {
   return /^5p\d{6}$/.test(canonicalOtprobaId(value));
 }
 
-/** Longest ATOM id and SPURI card number, in signs. */
+/** Longest ATOM id and SPURI card number, in characters. */
 const CARD_NUMBER_MAX_LENGTH = 20;
 
 /** An ATOM id or SPURI card number as it is stored. */

@@ -35,9 +35,8 @@ export function isGroupMember(vatNumber: string): boolean {
 }
 
 /**
- * What is wrong with the group's number beside a VAT number, or null: a member needs one, and it has the code 5; nobody
- * else has one. An empty text is no number. Null beside a mistyped VAT number: its kind is unknown, and the group's
- * number may well be right.
+ * The problem of a group number given with a VAT number, or null: a member needs one, and it has the code 5; nobody else has one.
+ * An empty text is no number. Null for a mistyped VAT number: its kind is unknown, and the group number may well be right.
  */
 export function vatGroupProblem(vatNumber: string, groupVatNumber: string): VatGroupProblem | null {
   if (vatNumber.trim() !== '' && !isVatNumber(vatNumber)) return null;

@@ -3,12 +3,12 @@ import { cleanText } from '../clean-text.ts';
 /** The order of a full name's parts. */
 export type NameOrder = 'familyFirst' | 'givenFirst';
 
-/** What stands before a Hungarian family name and belongs to it. */
+/** The titles and marks before a Hungarian family name, which belong to it. */
 const BEFORE_NAME = /^(dr|prof|ifj|id|özv|dipl|mr|mrs|ms|herr|frau)\.?$/i;
 
 /**
- * The parts of a name that stands in one cell (`dr. Őry Zsófia`, `Smith, John`). A comma follows the family name; otherwise
- * the first or the last word is the family name, by `order`. Of a single word it is all of it.
+ * The parts of a name in one cell (`dr. Őry Zsófia`, `Smith, John`). A comma follows the family name; otherwise the first or the
+ * last word is the family name, by `order`. A single word is the family name.
  */
 export function splitFullName(
   cell: string,

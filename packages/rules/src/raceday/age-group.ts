@@ -14,8 +14,8 @@ export function ageGroupOf(birthDate: CalendarDate, raceOn: CalendarDate): AgeGr
 }
 
 /**
- * The groups of a race day for queries, the youngest first: whoever is born after `bornAfter` is in the group, unless a younger
- * group has them. Null: everybody else.
+ * The groups of a race day for queries, the youngest first: a participant born after `bornAfter` is in the group, unless a
+ * younger group has them. Null: everybody else.
  */
 export function groupsByBirth(
   raceOn: CalendarDate,

@@ -15,7 +15,7 @@ export interface RaceResult {
   readonly decimals: number;
 }
 
-/** Who is younger on race day is in public lists by initials alone: they cannot agree to more by themselves (GDPR, article 8). */
+/** Participants younger than this on race day are listed by initials: they cannot consent to more (GDPR, article 8). */
 export const INITIALS_UNDER_AGE = 16;
 
 /**

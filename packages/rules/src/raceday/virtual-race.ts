@@ -7,7 +7,7 @@ import { budapestInstant, type CalendarDate, endOfBudapestDay } from '../dates.t
 export const VIRTUAL_GOALS = ['time', 'distance'] as const;
 export type VirtualGoal = (typeof VIRTUAL_GOALS)[number];
 
-/** What the organiser says of what somebody proves: nothing yet, yes, no. Only what is refused does not count. */
+/** The organiser's review of a proof: nothing yet, yes, no. Only a refused proof does not count. */
 export const PROOF_REVIEWS = ['open', 'accepted', 'refused'] as const;
 export type ProofReview = (typeof PROOF_REVIEWS)[number];
 

@@ -1,4 +1,4 @@
-/** What is engraved on a trophy. Browser and server ask the same questions (decision 0039). */
+/** The engraving of a trophy. Browser and server check it in the same way (decision 0039). */
 
 import { cleanText } from '../clean-text.ts';
 
@@ -8,7 +8,7 @@ export const CAPTION_MAX = 40;
 /** Longest text that is looked at at all, in UTF-16 units: one character may have many of them. */
 export const CAPTION_RAW_MAX = 1000;
 
-/** Signs beside letters, digits and the space that an engraver's alphabet has. */
+/** The characters of an engraver's alphabet in addition to letters, digits and the space. */
 const SIGNS = '.,:;!?\'"„”“’‘()[]/&+=*#%@°·•…-–—_<>';
 
 /** A Latin letter with a form of its own: what still needs a combining mark after NFC has none in an engraver's font. */
@@ -32,7 +32,7 @@ export function captionLength(caption: string): number {
   return graphemes(caption).length;
 }
 
-/** Why a cleaned text cannot be engraved; null when it can. Signs come before the length: to take them out may be enough. */
+/** Why a cleaned text cannot be engraved; null when it can. Characters come before the length: removing some may be enough. */
 export function captionProblem(caption: string): CaptionProblem | null {
   const all = graphemes(caption);
   if (all.length === 0) return { kind: 'empty' };
@@ -54,14 +54,14 @@ function isEngravable(grapheme: string): boolean {
   return LETTER.test(grapheme) && (grapheme.codePointAt(0) ?? 0) <= LAST_LETTER;
 }
 
-/** What has no form of its own is named by its code point. */
+/** A character without a form of its own is named by its code point. */
 function shown(grapheme: string): string {
   if (!/^[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{DI}\p{M}]/u.test(grapheme)) return grapheme;
   const code = grapheme.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Those of these texts that can be engraved as they are, cleaned, each once. */
+/** The texts that can be engraved as they are, cleaned, each once. */
 export function captionSuggestions(texts: readonly string[]): string[] {
   return [...new Set(texts.map(cleanCaption))].filter((text) => captionProblem(text) === null);
 }

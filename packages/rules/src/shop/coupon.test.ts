@@ -74,7 +74,7 @@ describe('what it lowers', () => {
   it('says when there is too little of it', () => {
     expect(loweredBy(terms({ leastHuf: 201 }), [entry('a', 100), entry('b', 100)])).toBe('too_little');
     expect(loweredBy(terms({ leastHuf: 200 }), [entry('a', 100), entry('b', 100)])).toHaveLength(2);
-    // What it does not lower does not count.
+    // An item that the coupon does not discount does not count.
     expect(loweredBy(terms({ leastHuf: 101 }), [entry('a', 100), entry('b', 9, { target: null })])).toBe(
       'too_little',
     );

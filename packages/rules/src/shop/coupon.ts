@@ -2,9 +2,9 @@ import { cleanCode } from '../clean-text.ts';
 import { sumHuf } from '../money.ts';
 import type { ProductType } from './products.ts';
 
-/** What coupons take off, and of what (decision 0049). All amounts are whole forints. */
+/** The discounts of coupons on the items of a cart (decision 0049). All amounts are whole forints. */
 
-/** What a coupon may lower: an open list. Gifts, donations and deliveries are never lowered. */
+/** The kinds of items that a coupon may discount: an open list. Gifts, donations and deliveries are never discounted. */
 export const COUPON_TARGETS = [
   'entry',
   'merchandise',
@@ -17,16 +17,16 @@ export type CouponTarget = (typeof COUPON_TARGETS)[number];
 /** A part of the price of what it lowers, or one amount for the whole order. */
 export type CouponDiscount = { readonly percent: number } | { readonly amountHuf: number };
 
-/** What decides which things of a cart a coupon lowers, and by how much. */
+/** The terms of a coupon: which items of a cart it discounts, and by how much. */
 export interface CouponTerms {
   readonly id: string;
   readonly discount: CouponDiscount;
   readonly lowers: readonly CouponTarget[];
   /** Only what belongs to one of these events; empty: whatever it belongs to. */
   readonly eventIds: readonly string[];
-  /** The same of races. */
+  /** The races that it is limited to; empty: none. */
   readonly raceIds: readonly string[];
-  /** What it lowers must cost this much together, before any discount. */
+  /** The minimum price of the discounted items together, before any discount. */
   readonly leastHuf: number;
   /** How many things it lowers, the dearest first; null: all. */
   readonly mostItems: number | null;
@@ -37,7 +37,7 @@ export interface CouponTerms {
 /** A thing in a cart as far as coupons care. `target`: null for what no coupon lowers. */
 export interface CouponItem {
   readonly key: string;
-  /** The same of all that the cart shows as one item: a team, pieces of one product. */
+  /** The group of everything that the cart shows as one item: a team, pieces of one product. */
   readonly group: string;
   readonly target: CouponTarget | null;
   readonly eventId: string | null;
@@ -48,14 +48,14 @@ export interface CouponItem {
 /** For which things of a cart each of its coupons is chosen: their keys, by the coupon's id. */
 export type CouponChoice = Readonly<Record<string, readonly string[]>>;
 
-/** What one coupon takes off one thing: more than 0. */
+/** The discount of one coupon on one item: more than 0. */
 export interface Discount {
   readonly couponId: string;
   readonly key: string;
   readonly discountHuf: number;
 }
 
-/** What codes look like, as they are stored. */
+/** The format of coupon codes, as they are stored. */
 export const COUPON_CODE = /^[A-Z0-9]{4,24}$/;
 
 /** The code as it is stored: people write it in small letters, with spaces and dashes. Null when it cannot be one. */
@@ -64,7 +64,7 @@ export function couponCode(entered: string): string | null {
   return COUPON_CODE.test(code) ? code : null;
 }
 
-/** What decides whether an account may use a coupon now, on this site. */
+/** The facts that decide whether an account may use a coupon now, on this site. */
 export interface CouponValidity {
   readonly isPublished: boolean;
   readonly isOfSite: boolean;
@@ -79,7 +79,7 @@ export interface CouponValidity {
   readonly ownUses: number;
 }
 
-/** Why a coupon cannot be used; the buyer is told the same for all of them, so that nobody learns which codes there are. */
+/** Why a coupon cannot be used; the buyer gets one answer for all reasons, so that nobody learns which codes exist. */
 export function couponEnd(
   { isPublished, isOfSite, isForAccount, startsAt, endsAt, ...counted }: CouponValidity,
   now: Date,
@@ -139,8 +139,8 @@ export function orderedChoice(
 }
 
 /**
- * The things for which a coupon is chosen, each with all that is one item with it: whoever joins a team and one more piece
- * are chosen with the others. What has left takes its key along.
+ * The items that a coupon is selected for, each with its whole group: a new member of a team and one more piece are selected with
+ * the others. The key of a removed item is ignored.
  */
 export function chosenItems(keys: readonly string[], items: readonly CouponItem[]): CouponItem[] {
   const wanted = new Set(keys);
@@ -172,7 +172,7 @@ function fits({ lowers, eventIds, raceIds }: CouponTerms, item: CouponItem): boo
   );
 }
 
-/** Whether a coupon may be used beside others. */
+/** Whether a coupon may be combined with others. */
 export function combines(
   one: Pick<CouponTerms, 'isCombinable'>,
   others: readonly Pick<CouponTerms, 'isCombinable'>[],

@@ -6,7 +6,7 @@ import type { ProductType } from './products.ts';
 export const DELIVERY_METHODS = ['handover', 'delivery'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** What a product allows unless its file says otherwise: what has no body needs no delivery. */
+/** The delivery methods of a product unless its file sets others: a product without a body needs no delivery. */
 export function usualMethods(type: ProductType): readonly DeliveryMethod[] {
   return type === 'merchandise' || type === 'trophy' ? DELIVERY_METHODS : [];
 }
@@ -18,7 +18,7 @@ export interface ShippingRates {
   readonly steps: readonly { readonly upTo: number; readonly amountHuf: number }[];
 }
 
-/** What one parcel with these pieces costs; null when it is too heavy or too large, or when nothing is in it. */
+/** The price of one parcel with these pieces; null when it is too heavy or too large, or when nothing is in it. */
 export function shippingCost(
   { by, steps }: ShippingRates,
   pieces: readonly { readonly weightG: number }[],
@@ -36,7 +36,7 @@ export interface DeliveryChoice {
 
 export const NO_DELIVERY: DeliveryChoice = { handoverId: null, shippingId: null };
 
-/** What somebody presses: a handover or a parcel for items, or no parcel any more (`shippingId: null`). */
+/** The buyer's choice: a pickup or a parcel for items, or no parcel any more (`shippingId: null`). */
 export type WantedDelivery = { readonly handoverId: string } | { readonly shippingId: string | null };
 
 interface ChoosableItem extends DeliveryChoice {
@@ -64,7 +64,7 @@ export function chooseDelivery<Item extends ChoosableItem>(
     const isInParcel = choice.shippingId !== null && item.shippingId !== null && item.allows(choice);
     const { handoverId, shippingId } = item;
     if (isChosen(item) || isInParcel) return choice;
-    // What cannot go with the new method has to be chosen again: there is one parcel.
+    // An item that the new method cannot deliver has to be chosen again: there is one parcel.
     if (choice.shippingId !== null && shippingId !== null) return NO_DELIVERY;
     return { handoverId, shippingId };
   });

@@ -1,13 +1,13 @@
 import { addDays, budapestDate, type CalendarDate, endOfBudapestDay } from '../dates.ts';
 import type { GiftCardState } from '../papers/gift-cards.ts';
 
-/** What becomes of goods once they are paid: how they stand, and who gets what back (decision 0041). */
+/** Goods after their payment: their fulfilment, and the refunds (decision 0041). */
 
-/** How a paid piece stands. `returned`: it came back after its buyer had withdrawn. */
+/** The fulfilment of a paid piece. `returned`: it was returned after its buyer had withdrawn. */
 export const FULFILMENTS = ['ordered', 'ready', 'handed_over', 'shipped', 'returned'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** What the organiser may mark a piece as. */
+/** The marks that the organiser may give a piece. */
 export const MARKS = [
   'ordered',
   'ready',
@@ -35,13 +35,13 @@ export interface BoughtPiece {
   readonly withdrawnAt: Date | null;
   readonly noWithdrawal: NoWithdrawal | null;
   readonly cancellation: readonly CancellationStep[];
-  /** What was paid for it: its price without what coupons took off. */
+  /** The amount paid for it: its price minus the discounts of coupons. */
   readonly amountHuf: number;
-  /** Of a gift card, which its buyer has as soon as it is paid; null for everything else. */
+  /** For a gift card, which its buyer has as soon as it is paid; null for everything else. */
   readonly card: { readonly state: GiftCardState; readonly paidAt: Date } | null;
 }
 
-/** Whether the organiser may mark a piece so. Only what its buyer has withdrawn from comes back. */
+/** Whether the organiser may mark a piece so. Only a piece that its buyer has withdrawn from is returned. */
 export function mayMark(
   piece: Pick<BoughtPiece, 'state' | 'fulfilment' | 'withdrawnAt' | 'card'>,
   as: Mark,
@@ -62,7 +62,7 @@ export interface CancellationStep {
   readonly feePercent: number;
 }
 
-/** What cancelling gives back, until when (null: until the piece leaves us). */
+/** The refund of a cancellation, and its end (null: until the piece leaves us). */
 export interface Cancellation {
   readonly refundHuf: number;
   readonly feeHuf: number;
@@ -70,8 +70,8 @@ export interface Cancellation {
 }
 
 /**
- * What cancelling a piece gives back now; null when it cannot be cancelled. What the law lets return costs nothing to
- * cancel before it has left; the rest by the steps of its product, and never where it has none.
+ * The refund of cancelling a piece now; null when it cannot be cancelled. Goods with a legal right of return are cancelled free
+ * of charge before they have left; others by the steps of their product, and never if it has none.
  */
 export function cancellationOf(piece: BoughtPiece, now: Date): Cancellation | null {
   const { state, fulfilment, noWithdrawal, amountHuf, cancellation, card } = piece;
@@ -92,7 +92,7 @@ export function cancellationOf(piece: BoughtPiece, now: Date): Cancellation | nu
 export const WITHDRAWAL_DAYS = 14;
 /** The longest that a parcel is on its way: the days for withdrawing are counted from then on. */
 export const PARCEL_DAYS = 7;
-/** Days within which the money goes back, at most. */
+/** Days within which the money is refunded, at most. */
 export const REFUND_DAYS = 14;
 
 /** The end of the days for withdrawing: of a day, and never on a Saturday or Sunday (Ptk. 8:3). */
@@ -118,7 +118,7 @@ export function withdrawalOf(piece: BoughtPiece, now: Date): { readonly until: D
   return until && now >= until ? null : { until };
 }
 
-/** Until when a gift card can be given back: while nobody has redeemed it, for the days of withdrawing. */
+/** Until when a gift card can be returned: while nobody has redeemed it, for the days of withdrawing. */
 function returnOfCard(
   { state }: Pick<BoughtPiece, 'state'>,
   card: NonNullable<BoughtPiece['card']>,
@@ -128,7 +128,7 @@ function returnOfCard(
   return state === 'paid' && card.state === 'active' && now < end ? end : null;
 }
 
-/** Whether a piece has left us: then it must come back before its money does. */
+/** Whether a piece has left us: then it must be returned before it is refunded. */
 export function hasLeft({ fulfilment }: Pick<BoughtPiece, 'fulfilment'>): boolean {
   return fulfilment === 'handed_over' || fulfilment === 'shipped';
 }
@@ -136,7 +136,7 @@ export function hasLeft({ fulfilment }: Pick<BoughtPiece, 'fulfilment'>): boolea
 /** A parcel of an order, with its pieces as they stand, by their names in calls. */
 export interface BoughtParcel {
   readonly amountHuf: number;
-  /** What the cheapest way to send it would have cost; null where nobody noted it. */
+  /** The price of the cheapest shipping method; null if nobody noted it. */
   readonly standardHuf: number | null;
   readonly pieces: readonly (Pick<BoughtPiece, 'state' | 'fulfilment'> & {
     readonly cartItemId: string;
@@ -146,8 +146,8 @@ export interface BoughtParcel {
 }
 
 /**
- * What of a parcel's price goes back when these pieces do; null while another piece of it stays. All of it if nothing was
- * sent yet; after that as much as the cheapest way would have cost (45/2014. Korm. r., section 23).
+ * The refund of a parcel's price when these pieces are refunded; null while another piece of it stays. The whole price if nothing
+ * was sent yet; after that the price of the cheapest method (45/2014. Korm. r., section 23).
  */
 export function shippingRefund(
   { amountHuf, standardHuf, pieces }: BoughtParcel,
@@ -160,8 +160,8 @@ export function shippingRefund(
 }
 
 /**
- * The same when somebody withdraws from these pieces, with those of before; `isAway`: it goes back once all that is with
- * its buyer has come back.
+ * The shipping refund if the buyer withdraws from these pieces, in addition to earlier ones; `isAway`: it is due once the buyer
+ * has returned all pieces that they have.
  */
 export function shippingOfWithdrawn(
   parcel: BoughtParcel,

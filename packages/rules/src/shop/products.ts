@@ -1,4 +1,4 @@
-/** What the shop sells: kinds, prices by date, stock, search. Only the server prices what is sold. */
+/** The products of the shop: kinds, prices by date, stock, search. Only the server computes prices. */
 
 import { searchText } from '../search-text.ts';
 
@@ -39,7 +39,7 @@ export interface ProductPrice {
   readonly amountHuf: number;
 }
 
-/** What decides whether something is sold at an instant. */
+/** The facts that decide whether a product is sold at an instant. */
 export interface SaleWindow {
   readonly opensAt: Date;
   readonly closesAt: Date | null;
@@ -52,7 +52,7 @@ export function productPrice(prices: readonly ProductPrice[], at: Date): Product
   return prices.find(({ endsAt }) => endsAt === null || at < endsAt) ?? null;
 }
 
-/** Where the sale stands, without the stock. */
+/** The state of the sale, without the stock. */
 export function saleState(
   { opensAt, closesAt, prices }: SaleWindow,
   at: Date,

@@ -11,7 +11,7 @@ export const MAX_GUESTS = 8;
 /** The most stays that one cart may hold. */
 export const MAX_STAYS = 5;
 
-/** What a night of a room type costs: for the room, and for each person on top. */
+/** The price of a night in a room type: for the room, and for each person on top. */
 export interface NightPrice {
   readonly roomHuf: number;
   readonly personHuf: number;
@@ -25,7 +25,7 @@ export function nightsOf(arrivesOn: CalendarDate, leavesOn: CalendarDate): Calen
   return nights;
 }
 
-/** What a room costs for all nights of a stay. */
+/** The price of a room for all nights of a stay. */
 export function roomPrice(nights: readonly NightPrice[], people: number): number {
   return sumHuf(nights.map(({ roomHuf, personHuf }) => roomHuf + people * personHuf));
 }
