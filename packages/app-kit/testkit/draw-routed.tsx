@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { draw } from './draw.tsx';
 
 /**
- * Draws components that have links. Every address shows the same; it is there once the router has begun. `state` is what a
- * navigation to it has handed over.
+ * Draws components that have links. Every address shows the same, once the router has started. `state` is what a navigation to it
+ * has handed over.
  */
 export function drawRouted(children: ReactNode, language: Language = 'hu', state: object = {}) {
-  // What an app says of its routes and registers as their types is nothing to a test.
+  // A test does not need the routes' data, nor the types that an app registers.
   const root = createRootRoute({ staticData: { access: 'open' } as never, component: () => children });
   const history = createMemoryHistory({ initialEntries: ['/'] });
   history.replace('/', state);

@@ -35,7 +35,7 @@ export const server = {
   hangsUp: (): void => {
     fetchStub.mockImplementationOnce(getsNoAnswer(true));
   },
-  /** What has been asked so far, as `PUT /swim/v1/hu/users/1`, and the body that went with it. */
+  /** The requests so far, as `PUT /swim/v1/hu/users/1`, each with its body. */
   requests: (): { asked: string; body: unknown }[] =>
     fetchStub.mock.calls.map(([address, init]) => ({
       asked: `${init?.method ?? 'GET'} ${String(address)}`,

@@ -8,7 +8,7 @@ type Unwrapped<A> = A extends { data: infer D }
     : D
   : A;
 
-/** What a caller wants of an answer: the array of a list, the `data` of anything else, a file's bytes as they are. */
+/** The data of an answer: the array of a list, the `data` of anything else, a file's bytes as they are. */
 export type Data<O extends Operation> = Unwrapped<Answer<O>>;
 
 /** Takes it out of an answer of the operation that is named as the type. */

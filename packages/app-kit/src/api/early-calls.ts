@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** Later on the screen is opened anew, and wants to know how it is by then. */
+/** A screen that is opened later reads the data again. */
 const LONGEST_MS = 20_000;
 
 /**
- * The answer to a read that was asked for early, for the same person in the same language: for one call, the first. Null: ask. The
- * signal of a call that is given up does not end it. A write makes all of them too old: also one that the page before has left over,
- * which is sent again as the app starts (presses.ts).
+ * The answer to a read that was sent early, for the same person in the same language: for one call, the first. Null: send the
+ * read. The signal of an aborted call does not end it. A write makes all early reads too old, also a press that is sent again as
+ * the app starts (presses.ts).
  */
 export function takeEarly(address: string, { method, headers }: RequestInit): Promise<Response> | null {
   if (method !== 'GET') window.earlyCalls?.clear();

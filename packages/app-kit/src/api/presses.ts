@@ -31,14 +31,14 @@ export interface SentPress {
 interface Turn {
   input: AnyInput;
   answer: Promise<unknown>;
-  /** Of its newest press. */
+  /** The number of its newest press. */
   number: number;
 }
 
 interface Queue {
-  /** Of the newest press. */
+  /** The number of the newest press. */
   number: number;
-  /** Of the last turn; null when it has ended. */
+  /** The end of the last turn; null when it has ended. */
   end: Promise<void> | null;
   /** Turns that have not been sent, by target. */
   waiting: Map<string, Turn>;
@@ -126,7 +126,7 @@ export async function whenAnswered(operationId: string): Promise<void> {
 export function sendUnanswered(now: number): void {
   for (const press of readUnanswered(now)) {
     const { answer } = send({ ...press, isIdempotent: true });
-    // What is read then says what came of it.
+    // The read shows the result then.
     answer.catch(() => undefined);
   }
 }

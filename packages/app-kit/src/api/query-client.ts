@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 /** The `meta` of a query that says the same to everybody. */
 export const OF_EVERYBODY = { isOfEverybody: true };
 
-/** What was read for a person goes with the session; the site's settings and the lists of forms stay. */
+/** Removes the data read for a person, with the session; the site's settings and the lists of forms stay. */
 export function discardAnswers(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.['isOfEverybody'] });
 }

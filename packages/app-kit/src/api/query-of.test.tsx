@@ -45,7 +45,7 @@ test('is found by its operation, with or without the input', async () => {
   expect(isStale()).toBe(true);
 });
 
-test('a read that nobody waits for any more is given up', async () => {
+test('a read is aborted when no component waits for it any more', async () => {
   const { unmount } = draw(<Streets />);
   await waitFor(() => expect(server.requests()).not.toEqual([]));
   expect(server.sent().at(-1)?.signal?.aborted).toBe(false);

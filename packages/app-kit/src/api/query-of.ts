@@ -35,7 +35,7 @@ export function invalidate<O extends Operation>(
   return queryClient.invalidateQueries({ queryKey: keyOf(operation, input) });
 }
 
-/** What is known without asking, from the answer to something else; a function that returns undefined changes nothing. */
+/** Sets data known from another answer, without a read; a function that returns undefined changes nothing. */
 export function setKnown<O extends Operation>(
   queryClient: QueryClient,
   operation: O,

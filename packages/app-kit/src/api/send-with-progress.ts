@@ -1,6 +1,6 @@
 /**
- * A way to send for `callBy` that tells how much of the body has gone, from 0 to 1: `fetch` cannot. Only for uploads;
- * aborting looks like a lost connection.
+ * A `fetch` for `callBy` that reports the sent share of the body, from 0 to 1: `fetch` itself cannot. Only for uploads; aborting
+ * looks like a lost connection.
  */
 export function sendWithProgress(onProgress: (share: number) => void, signal: AbortSignal): typeof fetch {
   return (input, init = {}) =>

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 type Change = (shown: unknown) => unknown;
 
-/** What the server is known to say, and what has been pressed since and is not answered. */
+/** The last known data of the server, and the changes of presses that are not answered. */
 interface Shown {
   known: unknown;
   changes: Change[];
@@ -26,7 +26,7 @@ export function showChange<T>(
       queryKey,
       shown.changes.reduce((data, one) => data && one(data), shown.known),
     );
-  // What is being read would be older than the press.
+  // A read that is under way would be older than the press.
   void queryClient.cancelQueries({ queryKey, exact: true });
   shownOf.set(id, shown);
   shown.changes.push(change as Change); // the key names the type of the data

@@ -1,6 +1,6 @@
 import { type AnyInput, type Callable, fillPath } from '@rajt/contract/client';
 
-/** What a call changes: the same for two presses of one switch. */
+/** The target of a call: the same for two presses of one switch. */
 export function targetOf({ method, path }: Callable, { params, query }: AnyInput): string {
   return `${method} ${fillPath(path, params)} ${JSON.stringify(query ?? {})}`;
 }

@@ -13,7 +13,7 @@ export interface Unanswered {
 }
 
 const KEY = 'rajt-unanswered';
-/** What is older was not pressed just before a reload: something else may have been chosen since, elsewhere. */
+/** An older press was not made just before a reload: it may have been changed since, elsewhere. */
 const FRESH_MS = 30_000;
 
 const kept = new Map<string, Unanswered>();
@@ -37,7 +37,7 @@ export function discardUnanswered(target: string): void {
   write();
 }
 
-/** What this person pressed just before the page was loaded again in this tab. */
+/** The presses of this person just before the page was loaded again in this tab. */
 export function readUnanswered(now: number): readonly Unanswered[] {
   try {
     const { userId, presses } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

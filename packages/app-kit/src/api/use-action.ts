@@ -16,17 +16,17 @@ export interface ActionOptions<O extends Operation, P, Shown> {
   input: (press: P) => InputArguments<O>[0];
   /** The query that shows what it changes (`queryOf`). It is asked again after a failure. */
   changes?: { queryKey: DataTag<QueryKey, Shown, Error> };
-  /** What is shown at once; undone on failure. Without it a press on the same target waits until the last one has ended. */
+  /** The data to show at once; undone on failure. Without it a press on the same target waits until the last one has ended. */
   optimistic?: (shown: Shown, press: P) => Shown;
-  /** What is known by the answer; without it, what was shown at once. */
+  /** The data known by the answer; without it, the data shown at once. */
   answered?: (known: Shown | undefined, data: Data<O>, press: P) => Shown | undefined;
   /** Reads to be asked again, after a failure too: before it is announced. */
   refresh?: readonly Operation[];
-  /** What follows the answer at once; waited for, as `refresh` is, before it is announced. */
+  /** Work that follows the answer at once; waited for, as `refresh` is, before it is announced. */
   done?: (data: Data<O>, press: P) => unknown;
   /** Announced after the answer, never before. */
   saved?: string | ((data: Data<O>, press: P) => string | undefined);
-  /** The title over the text of a failure; or what tells the failure instead of a toast. */
+  /** The title over the text of a failure; or a function that reports the failure instead of a toast. */
   undone?: string | ((error: unknown, press: P) => void);
   /** A toast with the same id takes its place; without it, that of the next press on the same target does. */
   toastId?: string;
@@ -64,7 +64,7 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
   const key = changes?.queryKey;
 
   const refreshAll = () => Promise.all(refresh.map((one) => invalidate(queryClient, one)));
-  // What the last press came to is no longer true: the two would stand there together.
+  // The result of the last press is no longer true: without one id both would be shown together.
   const toastOf = (input: AnyInput) => toastId ?? targetOf(operation, input);
 
   const run = async (press: P, input: AnyInput): Promise<boolean> => {
@@ -74,7 +74,7 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
       if (typeof undone === 'function') undone(error, press);
       else show({ kind: 'error', ...(undone && { title: undone }), text: callErrorText(error, t) });
     };
-    /** What was sent may have been done: what is read again shows what came of it. */
+    /** The request may have been carried out: the next read shows the result. */
     const tellLost = () => {
       const isReadAgain = key !== undefined || refresh.length > 0;
       const text = t(isReadAgain ? 'shell:problem.unanswered.acted' : 'shell:problem.unanswered.again');

@@ -15,7 +15,7 @@ export type ErrorKind =
 const CHUNK_WORDS =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i;
 
-/** What went wrong, as far as the next step differs. */
+/** The kind of an error, as far as the next step differs. */
 export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
   if (error instanceof CallError) {
     if (error.status === 404) return 'missing';
@@ -27,7 +27,7 @@ export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
   return 'server';
 }
 
-/** What an answer says that is not our server's (contract: `statusInFront`). */
+/** The kind of an answer that is not our server's (contract: `statusInFront`). */
 export function kindInFront(status: number): 'networkLogin' | 'blocked' | 'unavailable' | 'server' {
   if (status === NETWORK_LOGIN) return 'networkLogin';
   if (status === BLOCKED) return 'blocked';

@@ -39,7 +39,7 @@ test('a part that is gone loads the page again, once for each build', async () =
   expect(screen.queryByRole('alert')).toBeNull();
   first.unmount();
 
-  // What was reloaded misses it again: the same build, then a newer one, then the first again, by another server.
+  // The reloaded page misses it again: the same build, then a newer one, then the first again, by another server.
   const again = draw(<ErrorScreen error={gone} onRetry={onRetry} />);
   expect((await heading()).textContent).toBe(t('shell:problem.part.title'));
   again.unmount();
@@ -68,7 +68,7 @@ test('without a network the page stays, and a press tries again', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('a server that is not well is no reason to give the page up', async () => {
+test('the page stays if the server is not well', async () => {
   server.replies(503);
   draw(<ErrorScreen error={gone} onRetry={onRetry} />);
   expect((await heading()).textContent).toBe(t('shell:problem.part.title'));

@@ -27,7 +27,7 @@ const drawings = {
 
 interface ErrorScreenProps {
   error: unknown;
-  /** What could not be loaded, in place of the general title where our server is the reason. */
+  /** The name of the failed part, in place of the general title if our server is the reason. */
   title?: string;
   onRetry: () => void;
 }

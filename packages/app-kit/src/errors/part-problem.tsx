@@ -5,7 +5,7 @@ import { useT } from '../texts/texts.ts';
 
 interface PartProblemProps {
   error: unknown;
-  /** What is missing, before what the failure says by itself: whether it is the network or we decides what to do. */
+  /** The missing data, before the failure's own text: the next step depends on whether the network or our server failed. */
   text?: string;
   onRetry: () => void;
 }

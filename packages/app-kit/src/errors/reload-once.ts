@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where the tab keeps for which builds it has loaded itself again. */
+/** The key of the builds for which the tab has reloaded itself. */
 const KEY = 'rajt reloaded';
 
 /**
@@ -34,12 +34,12 @@ function build(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 }
 
-/** Of builds, so that two servers of different ones cannot send a tab to and fro. */
+/** Whether the tab has reloaded for this build. By builds, so that two servers with different ones cannot send it to and fro. */
 function hasReloaded(): boolean {
   try {
     return readBuilds().includes(build());
   } catch {
-    // Where nothing can be kept, nothing would end a loop.
+    // If the browser stores nothing, nothing would end a loop.
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '@rajt/phrases/translate';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** Where a screen that does not exist leads, and what the button says. */
+/** The target of a screen that does not exist, and the label of its button. */
 export interface WayHome {
   to: LinkProps['to'];
   label: (t: Translate) => string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** A kept number as people read it; as it is kept until the numbering plans, 30 kB that no screen waits for, are there. */
+/** A number as people read it; as it is stored until the numbering plans (30 kB that no screen waits for) are loaded. */
 export function usePhoneText(phone: string): string {
   const { data } = useQuery({
     queryKey: ['phone', phone],

@@ -2,8 +2,8 @@ import { budapestOffset } from '@rajt/rules/dates';
 import { useT } from '../texts/texts.ts';
 
 /**
- * Tells a reader whose clock shows another time than the event's that all times are Budapest's. The frame draws it above each
- * screen, so that no deadline is without it; it draws nothing for everybody else.
+ * Informs a reader whose clock differs from the event's that all times are Budapest's. The frame draws it above each screen, so
+ * that no deadline is without it; it draws nothing for everybody else.
  */
 export function ZoneNote() {
   const t = useT();

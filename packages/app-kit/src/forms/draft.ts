@@ -1,12 +1,12 @@
 import { type Draft, useStore } from '../session/browser-store.ts';
 import { hasLeft } from '../session/session.ts';
 
-/** A draft older than this is no help any more, and a borrowed computer should forget. */
+/** A draft older than this is no help any more, and a borrowed computer should keep nothing. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 /** A visitor's draft would be offered to the next person at the computer. */
 const KEEP_FOR_VISITORS_MS = 30 * 60 * 1000;
 
-/** What the same person typed into the form and did not send. */
+/** The values that the same person typed into the form and did not send. */
 export function readDraft(formId: string, now: number): Record<string, unknown> {
   const { drafts, userId } = useStore.getState();
   const draft = drafts[formId];

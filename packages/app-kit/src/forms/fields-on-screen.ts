@@ -50,7 +50,7 @@ function showField(control: NamedControl): void {
   const field = control.closest<HTMLElement>('[data-field]') ?? control;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
-  // Of a long list of choices the beginning is shown: its label, the mistake and the first choice.
+  // For a long list of choices, show its beginning: the label, the mistake and the first choice.
   field.scrollIntoView({ block: field.offsetHeight > room ? 'start' : 'nearest' });
 }
 

@@ -31,7 +31,7 @@ test('without a network the text says so, and of what was typed only where one t
   expect(readRefusal(new CallError(0, null), () => true, t).text).toBe(hu.shell.problem.offline.form);
 });
 
-test('a lost answer is told as one: what was sent may have been done', () => {
+test('a lost answer is recognised: the request may have been carried out', () => {
   vi.stubGlobal('navigator', { onLine: true });
   expect(mayBeDone(new CallError(0, null))).toBe(true);
   expect(mayBeDone(new CallError(503, null))).toBe(false);

@@ -9,11 +9,11 @@ export interface FormProblem {
   code?: RefusalCode | undefined;
   text: string;
   more: readonly string[];
-  /** What is wrong with shown fields, from top to bottom, and the way to them. */
+  /** The mistakes of shown fields, from top to bottom, and the way to them. */
   fields?: readonly { name: string; label: string; text: string; goTo: () => void }[];
 }
 
-/** What a failure says about a form: texts by field, the first of each list (specification section 5), and the rest. */
+/** The texts of a failure for a form: by field, the first of each list (specification section 5), and the rest. */
 export interface FormRefusal {
   code?: RefusalCode;
   text: string;
@@ -50,7 +50,7 @@ export function readRefusal(
   return { code: error.failure.code, text: error.failure.user_msg, more, fields };
 }
 
-/** What is said of an answer without words: none came, or something that stands before the server gave it. */
+/** The text for an answer without words: none came, or something in front of the server gave it. */
 function unexplained(status: number) {
   if (status === 0) return `shell:problem.${noAnswer()}.form` as const;
   if (status === 429) return 'shownErrors:too_many_requests';

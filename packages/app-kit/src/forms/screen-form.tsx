@@ -5,7 +5,7 @@ import { FormProblemBox } from './form-problem-box.tsx';
 import type { Sending } from './use-sending.ts';
 
 interface ScreenFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref' | 'noValidate'> {
-  /** Of `useScreenForm`. */
+  /** The result of `useScreenForm`. */
   form: Sending;
   /** The words of the button. Without them the children hold `FormProblemBox` and a button of type `submit`. */
   submit?: string;

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const TYPING_MS = 200;
 
 interface SearchFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'placeholder'> {
-  /** What is searched for, as the address says. */
+  /** The search words of the address. */
   words: string;
   onChange: (words: string) => void;
 }
 
-/** Where one types what a list is searched for. The address follows; the field itself never waits for it. */
+/** The search field of a list. The address follows; the field itself never waits for it. */
 export function SearchField({ words, onChange, ...texts }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const sent = useRef(words);

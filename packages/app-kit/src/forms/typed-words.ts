@@ -1,18 +1,18 @@
 interface TypedWords {
   /** By the name of the field. */
   readonly words: Record<string, string>;
-  /** Keeps what stands in a field now; '' is nothing. */
+  /** Keeps the present text of a field; '' is nothing. */
   type: (name: string, text: string) => void;
-  /** Told of each change; the form's draft listens (use-draft.ts). */
+  /** Called at each change; the form's draft listens (use-draft.ts). */
   onChange: () => void;
 }
 
 const byForm = new WeakMap<object, TypedWords>();
 
 /**
- * Words that stand in a choice and name none of its options. They are no value of the form, whose schema would refuse them
- * and which would be checked at each letter; its draft keeps them beside the values. A form is known by its `control`, the
- * one thing that all its parts share.
+ * Words typed into a choice that name none of its options. They are no value of the form, whose schema would refuse them and
+ * which would be checked at each letter; its draft keeps them next to the values. A form is known by its `control`, the one thing
+ * that all its parts share.
  */
 export function typedWords(control: object): TypedWords {
   const known = byForm.get(control);

@@ -6,7 +6,7 @@ import { typedWords } from './typed-words.ts';
 
 const SAVE_AFTER_MS = 300;
 
-/** Where a draft has what is no value; no field is called so. */
+/** The key of a draft's typed words, which are no values; no field has this name. */
 const WORDS = 'typed words';
 
 /** The values that a form begins with: what was typed before and not sent wins over the defaults. */
@@ -58,7 +58,7 @@ export function useDraft<In extends FieldValues, Out extends FieldValues>(
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ name }) => {
-        // What the person changes, by typing or through us (an upload, a chip); a reset comes without a name.
+        // The person's changes, by typing or through us (an upload, a chip); a reset comes without a name.
         if (name !== undefined) saveSoon();
       },
     });

@@ -53,7 +53,7 @@ function Things({
     secret: ['password'],
     send,
     updateCache: (queries) => queries.setQueryData(['things'], 'saved'),
-    // What the screen finds in the cache when it goes on.
+    // The cached data that the screen finds when it goes on.
     done: () => done(queryClient.getQueryData(['things'])),
     toast: { text: 'Elmentve.' },
     refused,
@@ -158,7 +158,7 @@ test('a form is sent once at a time', async () => {
 
 const failure = { code: 'validation', user_msg: 'Néhány adat hibás.', dev_msg: '' };
 
-test('the server’s mistakes stand at their fields and in the box, by name, and the first has the focus', async () => {
+test('the server’s mistakes are shown at their fields and in the box, by name, and the first has the focus', async () => {
   draw(<Things />);
   await fillIn();
   server.replies(422, { ...failure, password: ['Foglalt.'], city: ['Foglalt.'], note: ['Hosszú.'] });

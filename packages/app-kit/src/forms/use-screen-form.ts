@@ -33,9 +33,9 @@ interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Ans
   mode?: 'onTouched' | 'onSubmit';
   /** The call, with what the schema made of the values. */
   send: (values: Out) => Promise<Answer>;
-  /** What the answer means for cached queries; waited for, so that `done` finds them right. */
+  /** Applies the answer to cached queries; waited for, so that `done` finds them right. */
   updateCache?: (queries: QueryClient, answer: Answer) => unknown;
-  /** Where to go from here. The form counts as being sent until it has ended. */
+  /** Leads to the next screen. The form counts as being sent until it has ended. */
   done?: (answer: Answer, values: Out) => unknown;
   /** Said when all of that is done. A toast with an `id` replaces the last one of that id. */
   toast?: { text: string | ((answer: Answer) => string); id?: string };
@@ -49,7 +49,7 @@ export interface FormHandle<In extends FieldValues, Out extends FieldValues = Fi
     Sending {
   /** `<TextField label=… {...form.field('city')} />`: registration and error text in one. */
   field: (name: Path<In>) => UseFormRegisterReturn & { error: string | undefined };
-  /** When the person gives the form up; sending it does so by itself. */
+  /** Called when the person leaves the form on purpose; sending it does so by itself. */
   discardDraft: () => void;
 }
 

@@ -5,15 +5,15 @@ import { useT } from '../texts/texts.ts';
 import { fieldsOnScreen } from './fields-on-screen.ts';
 import { type FormProblem, readRefusal } from './form-errors.ts';
 
-/** What stands around the fields needs this much of a form. */
+/** The state of a form that its button and its box of problems need. */
 export interface Sending {
-  /** Of the `<form>`. */
+  /** The `<form>` element. */
   element: RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent) => Promise<void>;
   isSending: boolean;
   /** Why the last attempt failed, for `FormProblemBox`. */
   problem: FormProblem | null;
-  /** What the server said to the last attempt, for screens that say more about it; null once there is another one. */
+  /** The server's refusal of the last attempt, for screens that explain more of it; null once there is another attempt. */
   refusal: CallError | null;
 }
 
@@ -80,13 +80,13 @@ export function useSending<In extends FieldValues, Out extends FieldValues>(
       const text = fields[name];
       return text === undefined ? [] : [{ name, label, text, goTo: focus }];
     });
-    // What the screen says itself stands for all that has no field here.
+    // The screen's own text replaces everything that has no field here.
     setProblem({ ...rest, ...(instead.text && { text: instead.text, more: [] }), fields: named });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog's form stands in the page's form for React, and must not send that one too.
+    // For React a dialog's form is inside the page's form, and must not send that one too.
     event.stopPropagation();
     if (busy.current) return;
     busy.current = true;

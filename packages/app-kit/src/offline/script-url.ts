@@ -4,7 +4,7 @@ interface ScriptPolicy {
 
 declare global {
   interface Window {
-    /** Not in the platform's types yet; what a policy makes is said to be the string that it stands for. */
+    /** Not in the platform's types yet; the result of a policy has the type of the string that it represents. */
     readonly trustedTypes?: {
       createPolicy(name: string, policy: ScriptPolicy): ScriptPolicy;
     };

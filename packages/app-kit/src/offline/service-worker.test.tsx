@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** Not of a type that this page would load. */
 const PAGE = '<html data-branch="swim"><script type="text/plain" src="/assets/index-a1.js"></script></html>';
 
-/** What the server answers for the page, and the one that is kept. */
+/** The page of the server, and the cached one. */
 let served: string;
 let kept: string | undefined;
 let worker: EventTarget;
@@ -64,7 +64,7 @@ test('a worker that comes with the page that was just loaded is none either', as
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a worker whose page asks for another entry is: it is told, and its page is kept', async () => {
+test('an open tab is notified of a worker whose page asks for another entry, and that page is kept', async () => {
   const told = await start();
   served = PAGE.replace('a1', 'b2');
   worker.dispatchEvent(new Event('controllerchange'));

@@ -4,7 +4,7 @@ import { scriptUrl } from './script-url.ts';
 /** How often an open tab looks for a newer version; by itself a browser looks when a page is loaded. */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** Where the service worker finds the page (apps/web/build/offline.ts). */
+/** The cache in which the service worker finds the page (apps/web/build/offline.ts). */
 const PAGE_CACHE = 'page';
 
 /**
@@ -20,7 +20,7 @@ export function registerServiceWorker(page: string): void {
   });
 }
 
-/** What is known of the app to be installed; in the page it would take one of six connections from the first files. */
+/** Adds the manifest of the app to be installed; in the page it would take one of six connections from the first files. */
 function offerInstalling(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -38,7 +38,7 @@ async function startWorker(page: string): Promise<void> {
   });
   const registration = await serviceWorker.register(scriptUrl('/sw.js'));
   setInterval(() => void registration.update().catch(() => undefined), LOOK_MS);
-  // Beside the worker's own files, which take a while on a slow line.
+  // Runs in parallel with the worker's own files, which take a while on a slow line.
   await keepPage(page);
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../texts/texts.ts';
 import { onNewVersion } from './new-version.ts';
 
 /**
- * Offers to load a newer version of the app as soon as it is out: whoever goes on finds parts of this one gone, and is
+ * Offers to load a newer version of the app as soon as it is out: otherwise a reader soon misses parts of this one, and is
  * reloaded in the midst of something (errors/reload-once.ts). Draws nothing by itself; mount it once.
  */
 export function VersionNotice() {

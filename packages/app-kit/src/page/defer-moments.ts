@@ -1,6 +1,6 @@
 import { painted } from './painted.ts';
 
-/** What a reader does who looks around. A finger that presses is no activity yet: its target must not change under it. */
+/** The events of a reader who looks around. A finger that presses is no activity yet: its target must not change under it. */
 const ACTIVITY = ['click', 'keydown', 'pointermove', 'scroll', 'touchmove', 'wheel'] as const;
 /** A reader with a screen reader causes none of these events. */
 const LONGEST_MS = 5000;

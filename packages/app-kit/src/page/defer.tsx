@@ -60,7 +60,7 @@ let wasLeft = false;
 
 /**
  * Returns whether a visit begins here, at the top of a screen: all code is still slow, so the parts below may come later. It is
- * false on a screen that the reader returns to, whose address names a part of it, or that the reader has begun to scroll: the
+ * false on a screen that the reader returns to, whose address names a part of it, or that the reader has started to scroll: the
  * place to scroll to has to exist.
  */
 export function useFirstLook(): boolean {

@@ -12,7 +12,7 @@ export function expectHeading(): void {
   });
 }
 
-/** Called by a screen when its heading is there. One in place of the focused heading, when a screen is drawn again, is focused too. */
+/** Called by a screen once its heading exists. A heading that replaces the focused one in a new drawing is focused, too. */
 export function focusHeading(): void {
   const isLost = focused?.isConnected === false && document.activeElement === document.body;
   if ((isDue || isLost) && focusStandingHeading()) isDue = false;

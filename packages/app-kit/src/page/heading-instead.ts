@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { focusStandingHeading } from './heading-focus.ts';
 
 /**
- * For a form that its screen takes away when the server says that it is no longer of use: `isGone` turns true while the
- * screen stays (undefined: not known yet). The focus went with it, and a phone would stand at the end of what is left: the
- * screen begins again at its heading. Who is busy elsewhere on it stays there.
+ * For a form that its screen removes when the server reports that it is no longer of use: `isGone` turns true while the screen
+ * stays (undefined: not known yet). The focus is lost with it, and a phone would be at the end of the rest: the screen begins
+ * again at its heading. A reader who is busy elsewhere on it stays there.
  */
 export function useHeadingInstead(isGone: boolean | undefined): void {
   const wasGone = useRef(isGone);

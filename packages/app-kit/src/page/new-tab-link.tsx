@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../texts/texts.ts';
 import styles from './new-tab-link.module.css';
 
-/** A link that opens beside the page, so that nothing typed is left, and says so to eyes and ears (WCAG technique G201). */
+/** A link that opens next to the page, so that nothing typed is left, and says so to eyes and ears (WCAG technique G201). */
 export function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
   const t = useT();
   return (

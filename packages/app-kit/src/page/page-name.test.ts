@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTitle } from './page-name.ts';
 
-test('the tab says the screen first, so that it can be told apart', () => {
+test('the title of a tab begins with the screen, so that tabs can be distinguished', () => {
   expect(pageTitle('Kosár')).toBe('Kosár · Rajt');
   expect(pageTitle('')).toBe('Rajt');
 });

@@ -1,7 +1,7 @@
 /** A page in the background is not painted. */
 const LONGEST_MS = 200;
 
-/** What waits for the next paint shares it. */
+/** The next paint, shared by everything that waits for it. */
 let next: Promise<void> | null = null;
 
 /** Resolves when what has been drawn is on the screen, at the latest after a fifth of a second. */

@@ -5,7 +5,7 @@ import { localTexts } from './kept-texts.ts';
 
 export type ColourScheme = 'system' | 'light' | 'dark';
 
-/** What somebody typed into a form and has not sent. `owner` is the user's id, null for the forms of visitors. */
+/** A form's typed and unsent values. `owner` is the user's id, null for the forms of visitors. */
 export interface Draft {
   owner: string | null;
   savedAt: number;
@@ -57,13 +57,13 @@ export const useStore = create<BrowserState>()(
   ),
 );
 
-/** What an app keeps beside `BrowserState`, as it starts. */
+/** The state that an app keeps in addition to `BrowserState`, from its start. */
 export interface StoreExtension<OfSession extends object, OfBrowser extends object> {
   /** Goes when a session begins or ends. */
   ofSession: OfSession;
   /** Stays, no matter who is signed in. */
   ofBrowser: OfBrowser;
-  /** Names of drafts that go when anybody signs in: they show what a visitor typed. */
+  /** Names of drafts that are removed when anybody signs in: they show what a visitor typed. */
   visitorDrafts: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function extendStore<OfSession extends object, OfBrowser extends object>(
     ([name]) => !(name in state),
   );
   if (missing.length > 0) useStore.setState(Object.fromEntries(missing));
-  // What is read from now on has the added fields: kept from before, or set above.
+  // Every later read has the added fields: kept from before, or set above.
   return useStore as unknown as UseBoundStore<StoreApi<BrowserState & OfSession & OfBrowser>>;
 }
 
@@ -99,7 +99,7 @@ export function onPersonChanged(listener: () => void): void {
   personChanged = listener;
 }
 
-// What another tab has changed holds here too.
+// A change in another tab holds here too.
 window.addEventListener('storage', ({ key }) => {
   if (key !== 'rajt') return;
   const { userId } = useStore.getState();

@@ -35,7 +35,7 @@ test('a browser that stores nothing is noticed before anything is kept', () => {
   vi.unstubAllGlobals();
 });
 
-test('a full storage: the page remembers, the older value does not come back, and one line says so', () => {
+test('a full storage: the page keeps the value, the older value is not read again, and one line says so', () => {
   draw(<MemoryOnlyNotice />);
   const { texts, values } = fullStorage({ session: 'ended' });
   expect(texts.getItem('session')).toBe('ended');

@@ -40,7 +40,7 @@ export function keptTexts(storage: () => Storage): KeptTexts {
         return;
       }
       memory.set(key, value);
-      // An older value would come back with the next page: a session that has ended, for one.
+      // The next page would read an older value again: a session that has ended, for one.
       attempt((kept) => kept.removeItem(key));
       useRefusal.setState({ isRefused: true });
     },
@@ -51,8 +51,8 @@ export function keptTexts(storage: () => Storage): KeptTexts {
   };
 }
 
-/** Of the browser, for all tabs. */
+/** The texts of the browser, for all tabs. */
 export const localTexts = keptTexts(() => window.localStorage);
 
-/** Of this tab. */
+/** The texts of this tab. */
 export const tabTexts = keptTexts(() => window.sessionStorage);

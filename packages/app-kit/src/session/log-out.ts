@@ -7,7 +7,7 @@ import { discardAnswers } from '../api/query-client.ts';
 import { useT } from '../texts/texts.ts';
 import { discardPerson, startEnding } from './session.ts';
 
-/** The session is over here even if the server cannot be told now: there it runs out by itself. */
+/** The session is over here even if the server cannot be notified now: there it expires by itself. */
 function tellServer(): Promise<unknown> {
   startEnding();
   return call(logout, undefined, { keepalive: true }).catch(() => undefined);

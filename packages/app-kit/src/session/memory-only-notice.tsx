@@ -4,7 +4,7 @@ import { localTexts, useIsMemoryOnly } from './kept-texts.ts';
 
 const PROBE = 'rajt-probe';
 
-/** Tells whoever's browser stores nothing how long the app remembers them. Draws nothing for everybody else. */
+/** If the browser stores nothing, says how long the app remembers the reader. Draws nothing otherwise. */
 export function MemoryOnlyNotice() {
   const t = useT();
   const isMemoryOnly = useIsMemoryOnly();

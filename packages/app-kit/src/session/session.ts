@@ -5,7 +5,7 @@ import { serverNow } from './server-clock.ts';
 let lastLeaver: string | null = null;
 let endingToken: string | null = null;
 
-/** Drafts of other people who used this browser go, and those of visitors that must not be shown to who signs in. */
+/** Removes drafts of other people who used this browser, and visitors' drafts that the signed-in person must not see. */
 export function keepSession(session: AuthSession): void {
   const { drafts, devices } = useStore.getState();
   lastLeaver = null;
