@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'sm' | 'lg';
 }
 
-/** A person's face in a circle. Decorative by itself: the name stands beside it. */
+/** A person's face in a circle. Decorative by itself: the name is next to it. */
 export function Avatar({ src, initials, size = 'lg' }: AvatarProps) {
   return (
     <span className={clsx(styles.avatar, styles[size])} aria-hidden="true">

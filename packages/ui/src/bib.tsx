@@ -8,7 +8,7 @@ export interface BibProps {
   main: string;
   /** Above the number, on the race's colour: event and race. */
   race: ReactNode;
-  /** Beside the race on the band: the date. */
+  /** Next to the race on the band: the date. */
   date?: ReactNode;
   /** Below the number: the name when the number is above, club, class. */
   name?: ReactNode;

@@ -21,7 +21,7 @@ export interface ButtonProps extends useRender.ComponentProps<'button'> {
   /** Said to screen readers while loading; the visible words stay in the layout. */
   loadingLabel?: string;
   wide?: boolean;
-  /** For what stands beside a submit button, e.g. giving up; a submit button does so by itself. */
+  /** For a button next to a submit button, e.g. cancel; a submit button does so by itself. */
   keepsFocus?: boolean;
   children?: ReactNode;
 }

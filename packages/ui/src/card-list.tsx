@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
 import type { Elements } from './elements.tsx';
 
-/** What somebody keeps, one card each: addresses, people. Its children are `CardItem`s. */
+/** A list of kept things, one card each: addresses, people. Its children are `CardItem`s. */
 export function CardList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './product-drawing.module.css';
 
-/** What is drawn for charities, on the landscape of `ProductDrawing`. */
+/** The shapes for charities, on the landscape of `ProductDrawing`. */
 export type CharityShape = 'guide_runner' | 'reeds' | 'life_ring';
 
 const heart = (x: number, y: number, scale: number) => (

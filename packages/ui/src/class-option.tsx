@@ -16,7 +16,7 @@ export interface ClassOptionProps {
   /** "4 places left" */
   freeText: ReactNode;
   isChosen: boolean;
-  /** What stands against it, in words; a chosen one that has it looks wrong. */
+  /** Why the class cannot be chosen; a chosen one with a problem looks wrong. */
   problem?: ReactNode;
   /** Why it would not fit, while it can still be chosen. */
   hint?: ReactNode;

@@ -14,11 +14,11 @@ export interface ComboboxOption {
   label: string;
   /** Other names, which are found by typing too. */
   also?: readonly string[] | undefined;
-  /** Smaller, beside the label; found by typing too. */
+  /** Smaller, next to the label; found by typing too. */
   detail?: string | undefined;
 }
 
-/** What was typed matches several options, or none. */
+/** The typed text matches several options, or none. */
 export type Unlisted = 'unclear' | 'unknown';
 
 /** The words of the list. */

@@ -47,7 +47,7 @@ export function DateField({
   const texts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(texts, id);
   const [typed, setTyped] = useState(() => splitDate(value));
-  // What was typed ("5") and what was reported ("05") differ; changes from outside win.
+  // The typed text ("5") and the reported one ("05") differ; changes from outside win.
   const parts = joinDate(typed) === value ? typed : splitDate(value);
 
   const change = (next: DateParts) => {

@@ -41,7 +41,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, in a sentence. */
+  /** The effect of confirming, in a sentence. */
   description: ReactNode;
   /** A verb: "Delete the address". */
   confirmLabel: string;

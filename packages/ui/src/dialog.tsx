@@ -6,7 +6,7 @@ const load = () => import('./dialog-windows.tsx');
 const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
 const ConfirmWindow = lazy(async () => ({ default: (await load()).ConfirmWindow }));
 
-/** A dialog: a sheet from below on a phone, in the middle elsewhere. The focus goes back to what had it. */
+/** A dialog: a sheet from below on a phone, in the middle elsewhere. The focus returns to its previous element. */
 export function Dialog(props: DialogProps) {
   return (
     useWasOpened(props.open) && (
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Stays true once it was open, for its way out. The windows are loaded meanwhile, so that a press finds them here. */
+/** Stays true once it was open, for its way out. The windows are loaded at the first drawing, so that a press finds them here. */
 function useWasOpened(isOpen: boolean): boolean {
   const [wasOpened, setOpened] = useState(isOpen);
   useEffect(() => void load().catch(() => undefined), []);

@@ -1,12 +1,12 @@
 /** How much of the window's lower edge a bar covers. For two of them a length of CSS, which is not inherited (tokens.css). */
 export type EdgeBar = '--bottom-bar' | '--sticky-bar' | '--cookie-bar';
 
-/** What keeps clear of the bars. */
+/** The elements that keep clear of the bars. */
 const clear = new Set<HTMLElement>();
 const heights = new Map<EdgeBar, string>();
 
 /**
- * Tells the page how much a bar covers while it has the named position. Returns how to stop: then it covers nothing.
+ * Sets on the page how much a bar covers while it has the named position. Returns how to stop: then it covers nothing.
  * The lengths are set where they are used: a browser styles every element again when one is set on the page itself.
  */
 export function watchEdgeBar(
@@ -36,7 +36,7 @@ export function keepClear(element: HTMLElement): () => void {
 function cover(name: EdgeBar, height: string): void {
   if ((heights.get(name) ?? '0px') === height) return;
   heights.set(name, height);
-  // Of a sticky bar only what scrolls into sight keeps clear.
+  // Only an element that scrolls into sight keeps clear of a sticky bar.
   if (name !== '--sticky-bar') for (const { style } of clear) style.setProperty(name, height);
   const all = [...heights.values()].join(' + ');
   document.documentElement.style.scrollPaddingBottom = `calc(var(--end-room) + ${all})`;

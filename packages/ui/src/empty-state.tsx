@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   /** The next step; there always is one. */
   action: ReactNode;
   headingLevel?: 1 | 2 | 3;
-  /** The drawing comes last: below a search, whose answer must be seen beside the phone's keyboard. */
+  /** The drawing comes last: below a search, whose answer must be visible above the phone's keyboard. */
   isMessageFirst?: boolean;
 }
 

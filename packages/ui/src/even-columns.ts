@@ -1,7 +1,7 @@
 /** At most so many stand side by side. */
 const MOST = 4;
 
-/** In how many columns things stand with the fewest gaps in the last row; of equals the more, so that the page is used. */
+/** The number of columns with the fewest gaps in the last row; of equals the larger one, so that the page is used. */
 export function evenColumns(count: number): number {
   const gaps = (columns: number) => (columns - (count % columns)) % columns;
   const choices = [MOST, MOST - 1, MOST - 2].filter((columns) => columns <= count);

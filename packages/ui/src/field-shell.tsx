@@ -9,7 +9,7 @@ import { Icon } from './icons.tsx';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; its presence makes the field invalid. */
+  /** The mistake and how to correct it; its presence makes the field invalid. */
   error?: ReactNode;
   /** The word for "optional", for fields that may stay empty (instead of stars on the others). */
   optionalMark?: string;
@@ -35,7 +35,7 @@ export function useFieldWiring(texts: FieldTexts, id?: string, describedBy?: str
   return { wiring, hintId, errorId, labelId: `${fieldId}-label` };
 }
 
-/** What the field of a control is called on the screen, for those who speak of it elsewhere; '' outside of a field. */
+/** The label of a control's field on the screen, for texts elsewhere that name it; '' outside of a field. */
 export function fieldLabel(control: Element): string {
   return control.closest('[data-field]')?.querySelector('[data-label]')?.textContent ?? '';
 }

@@ -10,7 +10,7 @@ export interface FileFieldProps extends FieldTexts {
   name: string;
   /** Media types, comma-separated. */
   accept: string;
-  /** What is there already. */
+  /** The file that is there already, by its name. */
   file?: { name: string } | null;
   /** From 0 to 1 while it goes up; null otherwise. */
   progress?: number | null;

@@ -13,7 +13,7 @@ export interface FormSectionProps {
   done?: boolean;
   /** The tick in words, e.g. "done". */
   doneLabel?: string;
-  /** What was filled in, in one line; shown while folded. */
+  /** The filled-in values, in one line; shown while folded. */
   summary?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -27,7 +27,7 @@ interface GiftCardProps {
   shape: GiftShape;
   /** What it is worth, with its currency. */
   value: string;
-  /** Of the organiser. */
+  /** The organiser's name. */
   brand: string;
   className?: string | undefined;
 }

@@ -7,7 +7,7 @@ const HEART =
 const TOP = 8;
 const BOTTOM = 106;
 
-/** A heart that fills like a glass of water, by whole per cent; over 100 it is full. Decorative: the number stands beside. */
+/** A heart that fills like a glass of water, by whole per cent; over 100 it is full. Decorative: the number is next to it. */
 export function HeartGauge({ percent, className }: { percent: number; className?: string | undefined }) {
   const id = useId();
   const level = BOTTOM - (Math.min(100, Math.max(0, percent)) / 100) * (BOTTOM - TOP);

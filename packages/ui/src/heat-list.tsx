@@ -9,7 +9,7 @@ export interface HeatListProps {
   label: ReactNode;
   /** False when nobody can enter any more, as the places left do not matter then. */
   hasPlaces: boolean;
-  /** What else limits the places. */
+  /** Other limits of the places. */
   note?: ReactNode;
   heats: readonly Omit<Heat, 'disabled'>[];
 }

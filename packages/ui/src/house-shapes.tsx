@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './product-drawing.module.css';
 
-/** What is drawn for accommodations, on the landscape of `ProductDrawing`. */
+/** The shapes for accommodations, on the landscape of `ProductDrawing`. */
 export type HouseShape = 'guesthouse' | 'cabin' | 'hostel';
 
 const lit = (x: number, y: number, width = 18, height = 22) => (

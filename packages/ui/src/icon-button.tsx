@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icons.tsx';
 
 export interface IconButtonProps extends Omit<useRender.ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** What the button does, in words; also its tooltip. */
+  /** The action of the button, in words; also its tooltip. */
   label: string;
   variant?: 'plain' | 'outlined' | 'danger';
 }

@@ -68,7 +68,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
   size?: string | number;
 }
 
-/** Decorative by itself: the words beside it, or an IconButton's label, carry the meaning. */
+/** Decorative by itself: the words next to it, or an IconButton's label, carry the meaning. */
 export function Icon({ name, size = '1.25em', ...props }: IconProps) {
   return (
     <svg

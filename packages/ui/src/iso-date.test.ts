@@ -49,7 +49,7 @@ it.each([
   expect(joinDate(parts)).toBe(joinDate(splitDate(value)));
 });
 
-it('leaves what stands in the next box', () => {
+it('does not overwrite the next box', () => {
   const parts = { year: '1991', month: '05', day: '' };
   expect(typeDate(parts, ymd, 'year', '19912')).toEqual({ parts, next: null });
 });

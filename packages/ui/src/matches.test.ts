@@ -41,7 +41,7 @@ describe('matches', () => {
     ]);
   });
 
-  test('words may stand in another order', () => {
+  test('words match in any order', () => {
     expect(found(['Egyesült Arab Emírségek', 'Egyesült Királyság'], 'arab egy')).toEqual([
       'Egyesült Arab Emírségek',
     ]);
@@ -61,7 +61,7 @@ describe('matches', () => {
   });
 });
 
-/** Of the lists that we ship, with what people type for another one of them. */
+/** Parts of the lists that we ship, with the words that people type instead of an option's name. */
 const nations = [
   { label: 'amerikai', also: ['USA'] },
   { label: 'angolai' },

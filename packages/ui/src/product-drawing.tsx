@@ -20,14 +20,14 @@ type PlainShape =
   | 'gift_card';
 export type ProductShape = PlainShape | CharityShape | HouseShape | TrophyShapeName;
 
-/** The picture of a product, in the style of the course drawings. Decorative: its name stands beside it. */
+/** The picture of a product, in the style of the course drawings. Decorative: its name is next to it. */
 export function ProductDrawing({
   shape,
   caption = '',
   className,
 }: {
   shape: ProductShape;
-  /** What is engraved on a trophy. */
+  /** The text engraved on a trophy. */
   caption?: string | undefined;
   className?: string | undefined;
 }) {

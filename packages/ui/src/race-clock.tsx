@@ -7,9 +7,9 @@ export interface RaceClockProps {
   /** "29:59" */
   time: string;
   phase: 'calm' | 'warm' | 'zero';
-  /** What is left of the whole, from 0 to 1; with it a thin bar runs out below the digits. */
+  /** The remaining share of the whole, from 0 to 1; with it a thin bar runs out below the digits. */
   share?: number;
-  /** What runs out, e.g. "Your places are kept for". */
+  /** The name of the time that runs out, e.g. "Your places are kept for". */
   caption?: ReactNode;
   /**
    * The time in words for screen readers, e.g. "12 minutes left". Change it by the minute at most; the digits are hidden

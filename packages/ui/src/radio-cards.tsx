@@ -26,7 +26,7 @@ export interface RadioCardsProps extends FieldTexts {
   onBlur?: FocusEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
   labelHidden?: boolean;
-  /** Cards beside each other where there is room. */
+  /** Cards side by side if there is room. */
   columns?: boolean;
   id?: string;
   className?: string;

@@ -8,7 +8,7 @@ import { useReachablePage } from './use-reachable-page.ts';
 
 export interface Suggestion {
   label: string;
-  /** Smaller, beside the label; found by typing too. */
+  /** Smaller, next to the label; found by typing too. */
   detail?: string | undefined;
 }
 

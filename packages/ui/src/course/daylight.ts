@@ -12,7 +12,7 @@ export interface Daylight {
   readonly seaNear: string;
 }
 
-/** Those of course-drawing.module.css, for pictures that are drawn without a browser; a test compares them. */
+/** The colours of course-drawing.module.css, for pictures that are drawn without a browser; a test compares them. */
 export const DAYLIGHT: Readonly<Record<Branch, Readonly<Record<Season, Daylight>>>> = {
   swim: {
     spring: {

@@ -1,4 +1,4 @@
-/** What a drawing of a course is made of; `scene.ts` puts it together. */
+/** The parts of a drawing of a course; `scene.ts` puts them together. */
 
 export type Branch = 'swim' | 'run';
 export type CourseKind = 'lake' | 'river' | 'sea' | 'pool' | 'hills' | 'city' | 'forest' | 'trail';
@@ -53,6 +53,6 @@ export interface Frame {
 export interface Scene extends Frame {
   season: Season;
   items: Item[];
-  /** Where the sky ends, as a share of the height. */
+  /** The end of the sky, as a share of the height. */
   horizon: number;
 }

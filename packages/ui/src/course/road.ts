@@ -22,7 +22,7 @@ export function wayOver(
   });
 }
 
-/** The course line and the shade it lies in. */
+/** The course line and its shade. */
 export function courseItems(points: readonly (Point & { width: number })[]) {
   const wide = points.map((point) => ({
     ...point,

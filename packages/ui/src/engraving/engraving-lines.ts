@@ -1,9 +1,9 @@
-/** Where a text is engraved, in units of the drawing. */
+/** The field for an engraved text, in units of the drawing. */
 export interface EngravingField {
   readonly width: number;
   readonly height: number;
   readonly maxLines: number;
-  /** Of the letters; short texts do not grow beyond it. */
+  /** The largest size of the letters; short texts do not grow beyond it. */
   readonly maxSize: number;
 }
 

@@ -6,7 +6,7 @@ export type TrophyShapeName = 'medal' | 'plaque' | 'stone';
 
 interface TrophyShapeProps {
   shape: TrophyShapeName;
-  /** What is engraved; empty: nothing yet. */
+  /** The engraved text; empty: nothing yet. */
   caption: string;
 }
 
@@ -18,7 +18,7 @@ export function TrophyShape({ shape, caption }: TrophyShapeProps) {
 }
 
 interface ShapeProps {
-  /** Of gradients: several drawings may be on a page. */
+  /** The id of gradients: several drawings may be on a page. */
   id: string;
   caption: string;
 }
