@@ -6,7 +6,7 @@ import { ENCODINGS, type EncodingName } from './table.ts';
 export interface Decoded {
   readonly text: string;
   readonly name: EncodingName;
-  /** Whether another encoding fits as well, or this one leaves signs that no text has. */
+  /** Whether another encoding fits as well, or this one leaves characters that no text has. */
   readonly isGuessed: boolean;
 }
 
@@ -20,8 +20,8 @@ const MARKS: readonly [EncodingName, readonly number[]][] = [
 ];
 
 /**
- * Decodes a text file by what it contains. A byte order mark is believed. UTF-8 is recognised by its sequences, even beside
- * some bad bytes; then the encoding counts that gives the most plausible letters.
+ * Decodes a text file by its contents. A byte order mark is believed. UTF-8 is recognised by its sequences, even next to some bad
+ * bytes; then the encoding counts that gives the most plausible letters.
  */
 export async function decode(bytes: Uint8Array, chosen?: EncodingName): Promise<Decoded> {
   if (chosen) return { text: await textIn(chosen, bytes), name: chosen, isGuessed: false };
@@ -69,7 +69,7 @@ async function guess(bytes: Uint8Array): Promise<Decoded> {
   return { text, name, isGuessed: implausible > 0 || rivals.length > 0 };
 }
 
-/** What the library recognises by the frequencies of letters; it decides between equally plausible letters. */
+/** The encoding that the library recognises by the frequencies of letters; it decides between equally plausible letters. */
 async function detect(bytes: Uint8Array): Promise<string> {
   const { detect } = await import('chardet');
   return detect(bytes)?.toLowerCase() ?? '';

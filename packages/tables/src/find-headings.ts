@@ -3,7 +3,7 @@ import type { Sheet, TableRow } from './table.ts';
 /** Headings are looked for in so many rows with text: titles and instructions above them are shorter. */
 const LOOKED_AT = 30;
 
-/** Where the table of a sheet begins. */
+/** The place of the table in a sheet. */
 export interface Found {
   /** The position of the headings in the sheet's rows. */
   readonly at: number;
@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /**
- * The row that names most columns, but two at least: a word of a heading may stand in a cell as well ("nem" is "no" and
+ * The row that names most columns, but two at least: a cell may contain the word of a heading as well ("nem" is "no" and
  * "gender"). Else the first row with two cells, as a title has one; null for a sheet without text.
  */
 export function findHeadings(rows: readonly TableRow[], knows: (heading: string) => boolean): Found | null {

@@ -3,7 +3,7 @@ const HUNGARIAN = /[áéíóöőúüű]/iu;
 /** Letters of the other languages of Europe that are written in Latin letters. */
 const EUROPEAN = /[ßà-ÿāăąćčďđēęěğģīįıķĺļľłńņňŋōœŕřśşšșţťțũūůųźżžÿ]/iu;
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
-/** Signs that texts contain beside letters. */
+/** Characters that texts contain in addition to letters. */
 const USUAL_SIGN = /[\u00A0„”“’‘–—…§€°«»·ªº²³½×]/u;
 
 /**

@@ -246,7 +246,7 @@ describe('encodings', () => {
     expect(read.rows[4]?.cells[1]).toContain('\uFFFD');
   });
 
-  test('a byte order mark is believed even beside bad bytes', async () => {
+  test('a byte order mark is believed even next to bad bytes', async () => {
     const bytes = new Uint8Array([...text('\uFEFFNév;Nem', 'Nagy;nő'), 0xe1, 0xe9, 0xed, 0xf3]);
     expect((await table(bytes)).encoding).toMatchObject({ name: 'utf-8', badLines: [2] });
   });

@@ -4,7 +4,7 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** What a file contains beside the rows that were taken. */
+/** The rest of a file, in addition to the rows that were taken. */
 export interface LeftOut {
   /** Rows with text above the headings, as a title. */
   readonly rowsAbove: number;
