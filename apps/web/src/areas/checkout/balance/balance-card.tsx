@@ -11,7 +11,7 @@ import styles from './balance-card.module.css';
 import { Lots } from './lots.tsx';
 import { Movements } from './movements.tsx';
 
-/** What one can spend here, until when, and how it came about: on the profile and beside the coupons. */
+/** The balance, its expiry and its origin: on the profile and next to the coupons. */
 export function BalanceCard() {
   const t = useT();
   const id = useId();

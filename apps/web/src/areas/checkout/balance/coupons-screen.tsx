@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { ReactNode } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 
-/** What makes the next order cheaper: coupons, from their own feature, and the balance. */
+/** The discounts for the next order: coupons, from their own feature, and the balance. */
 export function CouponsScreen({ coupons }: { coupons: ReactNode }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { Badge } from '@rajt/ui/badge';
 import styles from './balance-card.module.css';
 
-/** What expires when: a bar of all lots, the first to expire first, and each in words. */
+/** The lots by their expiry: a bar of all of them, the first to expire first, and each in words. */
 export function Lots({ lots }: Pick<Balance, 'lots'>) {
   const t = useT();
   const { day, money } = useFormats();

@@ -21,7 +21,7 @@ export function appliedCoupons(items: readonly CouponItem[]): AppliedCoupon[] {
   return [...applied.values()];
 }
 
-/** What stands at these entries; a team and a company are lowered as one. */
+/** The coupons applied to these entries; a team and a company are discounted as one. */
 export function couponsOfEntries(
   { selectedCoupons }: Pick<Cart, 'selectedCoupons'>,
   entries: readonly { readonly entryId: string }[],
@@ -31,7 +31,7 @@ export function couponsOfEntries(
   );
 }
 
-/** What stands at a product. */
+/** The coupons applied to a product. */
 export function couponsOfProduct(
   { selectedCoupons }: Pick<Cart, 'selectedCoupons'>,
   { cartItemId }: { readonly cartItemId: string },

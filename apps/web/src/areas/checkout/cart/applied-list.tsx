@@ -10,7 +10,7 @@ import { useRemoveCoupon } from './use-remove-coupon.ts';
 
 interface AppliedListProps {
   cart: Cart;
-  /** What stands below a coupon. */
+  /** The elements below a coupon. */
   below?: (coupon: AppliedCoupon) => Elements;
 }
 

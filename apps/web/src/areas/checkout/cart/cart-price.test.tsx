@@ -16,7 +16,7 @@ const cart = {
   total: huf(8000),
 } as unknown as Cart;
 
-/** What the summary says, line by line, and its last one. */
+/** The texts of the summary, line by line, and its last one. */
 async function summary(balanceHuf: number): Promise<string[]> {
   const { container } = drawRouted(<CartPrice cart={cart} balanceHuf={balanceHuf} />);
   await screen.findByText(/Futár/);

@@ -11,7 +11,7 @@ import { useCartProductTexts } from './product-texts.ts';
 
 interface CartPriceProps {
   cart: Cart;
-  /** What of it the balance is to pay, in forints. */
+  /** The part that the balance is to pay, in forints. */
   balanceHuf: number;
 }
 

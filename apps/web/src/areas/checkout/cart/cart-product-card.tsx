@@ -26,7 +26,7 @@ interface CartProductCardProps {
   onRemove?: () => void;
 }
 
-/** What can be chosen: as many as there are, as the entry may have, and what the cart has already. */
+/** The quantities to choose from: up to the stock and the limit of the entry, and the quantity that the cart has already. */
 function quantities({ quantity, stock, mostPerEntry }: CartProduct): string[] {
   const most = Math.min(stock, mostPerEntry ?? MAX_OF_A_VARIANT);
   return Array.from({ length: Math.max(most, quantity) }, (_, at) => String(at + 1));

@@ -44,14 +44,14 @@ interface CartScreenProps {
   paying: (payment: NonNullable<Cart['openPayment']>) => Elements;
 }
 
-/** What the cart holds, its clock, its total, and the checkout below. */
+/** The contents of the cart, its clock, its total, and the checkout below. */
 export function CartScreen({ further, paying }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
   const [balanceHuf, setBalanceHuf] = useState(0);
   useEndOfPayment(cart);
   useCouponsGone(cart);
-  // The answer to the order may be lost, and the cart tells that its payment has begun: the checkout goes then.
+  // The answer to the order may be lost, and the cart shows that its payment has started: the checkout is removed then.
   useHeadingInstead(cart && cart.openPayment !== null);
   if (error && !cart) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!cart) return <CartSkeleton label={t('cart:loading')} />;
@@ -76,7 +76,7 @@ export function CartScreen({ further, paying }: CartScreenProps) {
   );
 }
 
-/** A payment that ended while the cart was open, and took all of it along: its own screen tells how. */
+/** A payment that ended while the cart was open and emptied it: its own screen shows the result. */
 function useEndOfPayment(cart: Cart | undefined): void {
   const navigate = useNavigate();
   const lastTrid = useRef<string | null>(null);
@@ -173,7 +173,7 @@ function Summary({ cart, balanceHuf }: { cart: Cart; balanceHuf: number }) {
   );
 }
 
-/** What is left of the time, in figures. Its words and its voice are the large clock's. */
+/** The remaining time, in figures. Its words and its voice are the large clock's. */
 function SmallClock() {
   const countdown = useCountdown();
   return countdown.kind === 'running' && <span aria-hidden="true">{clockText(countdown.seconds)}</span>;

@@ -9,7 +9,7 @@ import { wholeProductName } from '../../shop/shared/shop/product-name.ts';
 /** Its own file: the picture of the engraving comes with it. */
 const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm, ['trophies']);
 
-/** Engraves something else on what lies in the cart. */
+/** Changes the engraving of an item in the cart. */
 export function ChangeCaption({ product }: { product: CartProduct }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

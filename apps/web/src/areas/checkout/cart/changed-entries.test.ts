@@ -39,7 +39,7 @@ test.each([
   expect(changedEntries({ entries: [entry()] }, { entries: [entry(over)] })).toHaveLength(count);
 });
 
-test('a moved event is told once, however many of its entries are in the cart', () => {
+test('a moved event is announced once, however many of its entries are in the cart', () => {
   const moved = { from: '2027-01-27', to: '2027-03-10' };
   const entries = [entry({ moved }), entry({ entryId: '2', moved }), entry({ entryId: '3' })];
   expect(movedEvents({ entries })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Cart, CartEntry } from '@rajt/contract/entering/operations/entries';
 
-/** What a cart shows of an entry besides its price. */
+/** The facts of an entry that a cart shows in addition to its price. */
 type Shown = Pick<CartEntry, 'race' | 'heat' | 'participant'>;
 
 /** An entry that is shown otherwise than before. */

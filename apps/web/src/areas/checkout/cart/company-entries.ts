@@ -6,7 +6,7 @@ export function entriesOf(cart: Cart, companyEntryId: string): CartEntry[] {
   return cart.entries.filter((entry) => entry.companyEntryId === companyEntryId);
 }
 
-/** Those of nobody's company and no team: the others are shown with theirs. */
+/** The entries without company and team: the others are shown with theirs. */
 export function singleEntries({ entries }: Cart): CartEntry[] {
   return entries.filter(({ companyEntryId, teamEntryId }) => companyEntryId === null && teamEntryId === null);
 }

@@ -16,7 +16,7 @@ export type Countdown =
       readonly seconds: number;
       readonly phase: ClockPhase;
     }
-  /** The deadline has passed as far as we can tell; the server is asked before anything is done about it. */
+  /** The deadline has passed by our clock; the server is asked before anything is done about it. */
   | { readonly kind: 'over'; readonly heldUntil: string };
 
 type Held = Pick<Cart, 'entries' | 'heldUntil' | 'openPayment' | 'serverNow'>;
@@ -29,7 +29,7 @@ export function serverOffsetMs(serverNow: string, receivedAtMs: number): number 
   return Date.parse(serverNow) - receivedAtMs;
 }
 
-/** Where the countdown stands. `receivedAtMs` and `nowMs` are the browser's clock. */
+/** The state of the countdown. `receivedAtMs` and `nowMs` are the browser's clock. */
 export function readCountdown(cart: Held | undefined, receivedAtMs: number, nowMs: number): Countdown {
   if (!cart) return { kind: 'none' };
   if (cart.openPayment) return { kind: 'paying' };

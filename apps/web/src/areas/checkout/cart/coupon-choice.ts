@@ -10,11 +10,11 @@ export interface ChoosableItem {
   readonly label: string;
   readonly isChosen: boolean;
   readonly ids: readonly Ids[];
-  /** What the coupon takes off it, in whole forints. */
+  /** The coupon's discount on it, in whole forints. */
   readonly amountHuf: number;
 }
 
-/** What the cart shows as one item: its words, and the entries or the product that it is. */
+/** An item as the cart shows it: its words, and its entries or its product. */
 export interface ShownItem {
   readonly key: string;
   readonly label: string;
@@ -56,7 +56,7 @@ export function choosableItems(
 export const fitsSeveral = (cart: Pick<Cart, 'couponChoices'>, coupon: OfCoupon) =>
   fitting(cart, coupon).length > 1;
 
-/** What is chosen once an item is taken out or added, as the server is told. */
+/** The selected ids, as the request sends them once an item is taken out or added. */
 export function chosenIds(items: readonly ChoosableItem[]) {
   const ids = items.filter(({ isChosen }) => isChosen).flatMap((item) => item.ids);
   return {

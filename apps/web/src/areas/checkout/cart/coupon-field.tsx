@@ -22,7 +22,7 @@ const couponForm = z.object({
     .refine((code) => couponCode(code) !== null, 'invalid' satisfies FieldCode),
 });
 
-/** Where a coupon's code is typed. Only the server says whether it works, and what it takes off. */
+/** The field for a coupon's code. Only the server decides whether the code works, and its discount. */
 export function CouponField({ cart }: { cart: Cart }) {
   const t = useT();
   const userId = useUserId();

@@ -74,7 +74,7 @@ beforeEach(() => {
   useStore.setState({ userId: '41' });
 });
 
-test('an item is taken out at once and added again; the server is told what is chosen', async () => {
+test('an item is taken out at once and added again; the server gets the selection', async () => {
   const user = userEvent.setup();
   draw(cart('71', '72'));
   expect(await screen.findByRole('group', { name: t('coupons:itemsOf', { name: 'Tavaszi' }) })).toBeTruthy();

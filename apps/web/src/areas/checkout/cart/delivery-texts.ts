@@ -21,7 +21,7 @@ export function useCartDeliveryTexts() {
           },
         ]
       : [];
-  /** Of one product: what is chosen, or where it is picked up; empty where nothing is chosen yet. */
+  /** For one product: the chosen delivery, or its pickup place; empty if nothing is chosen yet. */
   const ofProduct = ({ pickup, handoverId, shippingId }: CartProduct, { handovers, shipping }: Cart) => {
     const handover = handovers.find((one) => one.handoverId === handoverId);
     if (handover) return `${t('delivery:pickUp', { name: handover.name })}, ${span(handover)}`;

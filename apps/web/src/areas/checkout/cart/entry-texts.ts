@@ -22,7 +22,7 @@ export function useEntryTexts() {
   /** A race without a start is done within the days of its event. */
   const when = ({ event, heat, race }: CartEntry, style?: DateStyle) =>
     heat.startsAt ? day(race.raceOn, style) : days(event.startsOn, event.endsOn, style);
-  /** Who comes in whose place, of a substitute in a team; else null. */
+  /** For a substitute in a team: the new and the replaced member; else null. */
   const say = ({ substitution, participant: { name } }: CartEntry) =>
     substitution && t('cart:substitution', { ...substitution, name });
   return {
@@ -49,7 +49,7 @@ export function useEntryTexts() {
       note: t(team.price ? 'team:oneFee' : 'team:feesOfMembers', { count: team.memberEntries.length }),
       amount: money(teamFee(team)),
     }),
-    /** What the fee is made of: the race's price, and what is taken off it with its reason. */
+    /** The parts of the fee: the race's price, and its discounts with their reasons. */
     feeLines: (entry: CartEntry) =>
       entry.feeReasons.map(({ kind, amount, percent }) => {
         const reason =

@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/entering/operations/entries';
 import styles from './cart-product-card.module.css';
 
-/** For whom a gift card is, what is written on it, and how it gets there. */
+/** A gift card's recipient, its text and its delivery. */
 export function GiftFacts({ gift }: { gift: NonNullable<CartProduct['gift']> }) {
   const t = useT();
   const { day } = useFormats();

@@ -7,7 +7,7 @@ export interface LostEntry {
   event: string;
 }
 
-/** What one screen tells the next with the history entry, so that it survives a reload and is gone with the entry. */
+/** The facts that one screen gives the next with the history entry, so that they survive a reload and are gone with the entry. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** To /entries-removed. */

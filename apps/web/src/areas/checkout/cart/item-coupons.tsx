@@ -2,7 +2,7 @@ import type { AppliedCoupon } from './applied-coupons.ts';
 import { useCouponTexts } from './coupon-texts.ts';
 import styles from './coupons.module.css';
 
-/** What coupons take off an item, under its price. Nothing where none does. */
+/** The discounts of coupons on an item, under its price. Draws nothing without one. */
 export function ItemCoupons({ coupons }: { coupons: readonly AppliedCoupon[] }) {
   const say = useCouponTexts();
   if (coupons.length === 0) return null;

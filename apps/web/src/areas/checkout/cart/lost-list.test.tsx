@@ -16,7 +16,7 @@ const links = async () =>
 
 beforeEach(() => useStore.setState({ userId: '41' }));
 
-test('several people’s entries of a race are told apart, and each is entered again in its way', async () => {
+test('several people’s entries of a race are distinguished by name, and each has its own link to enter again', async () => {
   drawRouted(<LostList lost={[lost('1', '41', 'Kis Péter'), lost('2', '7', 'Kis Anna')]} />);
   expect(await links()).toEqual([
     ['Kis Péter · 3 km', '/races/to-3km/entryform'],

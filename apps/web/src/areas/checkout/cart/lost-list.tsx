@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LostEntry } from './history-state.ts';
 import styles from './removed-screen.module.css';
 
-/** What ran out, each with the way to enter again. Whose it was is said where it is not all one's own. */
+/** The expired entries, each with a link to enter again. Names are shown unless all are the reader's own. */
 export function LostList({ lost }: { lost: readonly LostEntry[] }) {
   const userId = useUserId();
   const hasOthers = lost.some(({ participant }) => participant.uid !== userId);

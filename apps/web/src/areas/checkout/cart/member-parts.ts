@@ -1,3 +1,3 @@
-/** What stands around every screen of a member, loaded as one. */
+/** The elements around every screen of a member, loaded as one. */
 export { CartKeeper } from './cart-keeper.tsx';
 export { CartLink } from './cart-link.tsx';

@@ -4,7 +4,7 @@ import { sumHuf } from '@rajt/rules/money';
 import { productName } from '../../shop/shared/shop/product-name.ts';
 import { type AppliedCoupon, couponsOfEntries, couponsOfProduct } from './applied-coupons.ts';
 
-/** What a cart holds, as a payment method sees it, with its name: what is paid for it, without what coupons take off. */
+/** The items of a cart, as a payment method sees them, with their names and their prices minus the discounts of coupons. */
 export function payableItems(cart: Cart): { kind: PayableKind; amountHuf: number; name: string }[] {
   const { entries, teamEntries, products, shipping } = cart;
   const asOne = teamEntries.flatMap(({ price, ...team }) => (price ? [{ ...team, fee: price.fee }] : []));

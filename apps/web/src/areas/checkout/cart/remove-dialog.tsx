@@ -31,7 +31,7 @@ export interface CartCompany {
   readonly entries: readonly CartEntry[];
 }
 
-/** What can leave the cart: an entry, a team with its members, or a company's people. */
+/** The things that can be removed from the cart: an entry, a team with its members, or a company's people. */
 export type Removable =
   | { readonly entry: CartEntry }
   | { readonly team: TeamEntry }
@@ -95,7 +95,7 @@ function useQuestion(what: Removable): string {
   return t('cart:removeCompanyText', { name: what.company.name, count: what.company.entries.length });
 }
 
-/** What goes, with the products attached to it. */
+/** The removed items, including the products attached to them. */
 function itemsOf(what: Removable, attached: readonly CartProduct[]) {
   const own =
     'team' in what

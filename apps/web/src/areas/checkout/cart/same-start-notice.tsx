@@ -4,7 +4,7 @@ import type { Cart } from '@rajt/contract/entering/operations/entries';
 import { Notice } from '@rajt/ui/notice';
 import { sameStarts } from './same-starts.ts';
 
-/** Who has two starts in the same minute. It refuses nothing: a relay swimmer may know how to be in both. */
+/** People with two starts in the same minute. It refuses nothing: a relay swimmer may know how to be in both. */
 export function SameStartNotice({ cart }: { cart: Cart }) {
   const t = useT();
   const { dayTime } = useFormats();

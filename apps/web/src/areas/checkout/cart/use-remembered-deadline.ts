@@ -26,7 +26,7 @@ export function useRememberedDeadline(): void {
     const { queryKey } = cartQuery(userId);
     const onOtherTab = ({ key }: StorageEvent) => {
       if (key !== 'rajt') return;
-      // The store reads the change in a listener of its own, which was there first.
+      // The store reads the change in a listener of its own, which was added earlier.
       const known = queryClient.getQueryData(queryKey);
       if (known && useAppStore.getState().cartHeldUntil !== deadlineToKeep(known)) {
         void invalidate(queryClient, getCart, { params: { userId } });

@@ -9,11 +9,11 @@ const RemoveDialog = lazyPart(
 );
 
 /**
- * `const [ask, dialog] = useRemoveDialog(onFocusLost)`: asks before an entry leaves the cart. Render the dialog where it
- * stays. The focus goes back to what was pressed; where that has gone with the entry, `onFocusLost` puts it somewhere.
+ * `const [ask, dialog] = useRemoveDialog(onFocusLost)`: asks before an entry leaves the cart. Render the dialog where it stays.
+ * The focus returns to the pressed element; if that has gone with the entry, `onFocusLost` puts it somewhere.
  */
 export function useRemoveDialog(onFocusLost: () => void) {
-  // What is asked about stays while the dialog fades out.
+  // The removed item stays in the dialog while it fades out.
   const [asked, setAsked] = useState<{ what: Removable; isOpen: boolean } | null>(null);
   const pressed = useRef<Element>(null);
   const close = () => {

@@ -3,7 +3,7 @@ import type { Money } from '@rajt/contract/shapes';
 import { payableByBalance, usableOf } from '@rajt/rules/checkout/balance';
 import type { PayableItem } from '@rajt/rules/checkout/payment-methods';
 
-/** What of a balance can pay for a cart. Whole forints. */
+/** The part of a balance that can pay for a cart. Whole forints. */
 export interface UsableBalance {
   /** All of the balance. */
   readonly totalHuf: number;

@@ -16,7 +16,7 @@ import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 export type AddressDialogOf = (address: Address | null, isOpen: boolean, onClose: () => void) => ReactNode;
 
 interface BillingFieldsProps {
-  /** What the address is asked for. */
+  /** The purpose of the address. */
   heading: string;
   form: FormHandle<CheckoutValues, Checkout>;
   choices: readonly BillingChoice[];
@@ -24,7 +24,7 @@ interface BillingFieldsProps {
   addressDialog: AddressDialogOf;
 }
 
-/** Whom the invoice is for, or where the parcel of a free order goes: an address that we know, or fields for another one. */
+/** The address of the invoice, or of a free order's parcel: a kept one, or fields for another one. */
 export function BillingFields({ heading, form, choices, addressDialog }: BillingFieldsProps) {
   const t = useT();
   const countryName = useItemName(

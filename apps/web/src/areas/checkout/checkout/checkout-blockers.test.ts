@@ -10,7 +10,7 @@ const methods = [
 const entry = { kind: 'entry', amountHuf: 8500, name: 'Félmaraton' } as const;
 const shirt = { kind: 'product', amountHuf: 5990, name: 'Póló – M' } as const;
 
-it('names each thing once that a SZÉP card cannot pay, for the methods that are there', () => {
+it('names each thing once that a SZÉP card cannot pay, for the offered methods', () => {
   const parcel = { kind: 'shipping', amountHuf: 1990, name: 'Csomagküldés' } as const;
   expect([...itemsInTheWay(methods, [entry, shirt, shirt, parcel])]).toEqual([
     ['otp_szep', ['Póló – M', 'Csomagküldés']],

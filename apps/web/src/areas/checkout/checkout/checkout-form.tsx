@@ -31,10 +31,10 @@ import { type Ordered, useOrder } from './use-order.ts';
 
 interface CheckoutFormProps {
   total: Money;
-  /** Of the cart as it is shown. */
+  /** The agreement of the cart as it is shown. */
   agreement: string;
   sold: Sold;
-  /** How long the price and the places are kept, beside the button. */
+  /** The clock of the reserved price and places, next to the button. */
   clock: ReactNode;
   site: NonNullable<ReturnType<typeof useSite>>;
   profile: Profile;
@@ -42,10 +42,10 @@ interface CheckoutFormProps {
   remembered: EntryDefaults['remembered'];
   choices: readonly BillingChoice[];
   goods: GoodsToDeliver;
-  /** What is in the cart, for the methods that cannot pay all of it. */
+  /** The items of the cart, for the methods that cannot pay all of them. */
   items: readonly NamedItem[];
   usable: UsableBalance;
-  /** Where the parcel goes at first. */
+  /** The parcel's address at first. */
   shippingAddress: string;
   /** How the goods are chosen to be delivered, with what is wrong with it; absent where nothing is delivered. */
   delivery?: ((error: string | undefined) => ReactNode) | undefined;
@@ -53,7 +53,7 @@ interface CheckoutFormProps {
   /** How much of the balance pays, in forints, whenever that changes; 0 when the form goes. */
   onBalance: (usedHuf: number) => void;
   onOrdered: (order: Ordered) => void;
-  /** The form is there to be filled in. */
+  /** Called when the form is ready to be filled in. */
   onOpened: () => void;
   onCartChanged: () => void;
 }
@@ -104,7 +104,7 @@ export function CheckoutForm({
       shippingAddress: retried?.shippingAddress ?? shippingAddress,
       usesBalance: false,
       balance: String(usable.amountHuf),
-      // Terms that were published meanwhile were read by nobody.
+      // Nobody has read terms that were published since the last attempt.
       termsAccepted: retried?.terms === site.termsVersion,
     },
     onOrdered,
@@ -190,7 +190,7 @@ export function CheckoutForm({
   );
 }
 
-/** What was chosen for an order that was refused and is tried again from its page: its terms were accepted. */
+/** The choices of a refused order that is retried from its page: its terms were accepted. */
 function useRetried() {
   const trid = useLocation({ select: ({ state }) => state.retriedTrid });
   const last = useAppStore(({ lastOrder }) => lastOrder);

@@ -32,7 +32,7 @@ function problems(change: Partial<CheckoutValues>): Record<string, string> {
 }
 
 describe('checkoutSchema', () => {
-  it('takes a kept address as it is, whatever stands in the fields', () => {
+  it('takes a kept address as it is, whatever the fields contain', () => {
     const answer = schema.parse({ ...form, choice: '7', name: '', zip: 'x', kind: 'company' });
     expect(answer).toMatchObject({ billingAddress: home, newAddress: null });
   });

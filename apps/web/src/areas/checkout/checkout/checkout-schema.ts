@@ -13,23 +13,23 @@ const values = postalValues.extend({
   paymode: payMode,
   /** Nothing: names the place of what is wrong with how goods are delivered, which the cart keeps. */
   delivery: z.string(),
-  /** Where a parcel goes: `billing`, or the id of a kept address. */
+  /** The parcel's address: `billing`, or the id of a kept address. */
   shippingAddress: z.string(),
   /** Whether the balance pays, and how much of the sum, as it was typed. */
   usesBalance: z.boolean(),
   balance: z.string(),
-  /** Of the terms and, where something is paid, of the declaration about the data that the gateway gets. */
+  /** Accepts the terms and, if something is paid, the declaration about the data that the gateway gets. */
   termsAccepted: z.boolean(),
 });
 
-/** What the form holds. */
+/** The values of the form. */
 export type CheckoutValues = z.input<typeof values>;
 
-/** What is sent, and whether the address is a new one, to be kept. */
+/** The values to send, and whether the address is a new one, to be kept. */
 export interface Checkout {
   /** Absent where the order costs nothing: it has no invoice. */
   billingAddress?: AddressInput;
-  /** Where the parcel goes, if there is one. */
+  /** The parcel's address, if there is one. */
   shippingAddress?: AddressInput;
   /** An address that was typed and is to be kept. */
   newAddress: AddressInput | null;
@@ -43,7 +43,7 @@ export interface Checkout {
 
 interface CheckoutFacts {
   goods?: GoodsToDeliver;
-  /** What of the balance can be used. */
+  /** The part of the balance that can be used. */
   usableHuf?: number;
   /** The order costs nothing: no invoice, no payment. */
   isFree?: boolean;

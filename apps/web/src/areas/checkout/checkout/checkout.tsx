@@ -22,12 +22,12 @@ import type { Ordered } from './use-order.ts';
 
 interface CheckoutProps {
   total: Money;
-  /** Of the cart as it is shown. */
+  /** The agreement of the cart as it is shown. */
   agreement: string;
   sold: Sold;
-  /** What is in the cart, for the methods that cannot pay all of it. */
+  /** The items of the cart, for the methods that cannot pay all of them. */
   items: readonly NamedItem[];
-  /** Whose people are in the cart: the invoice is for it unless another address is chosen. */
+  /** The company whose people are in the cart: the invoice is for it unless another address is chosen. */
   company: AddressInput | null;
   clock: ReactNode;
   /** How goods are delivered: its screen part, absent where nothing is; what is missing; whether there is a parcel. */

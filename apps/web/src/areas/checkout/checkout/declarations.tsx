@@ -16,7 +16,7 @@ interface DeclarationsProps {
   form: FormHandle<CheckoutValues, Checkout>;
 }
 
-/** What the law and, where something is paid, the gateway want to be read and accepted before an order (hungary sections 1.7 and 5). */
+/** Declarations to read and accept before an order, for the law and, for payments, the gateway (hungary sections 1.7 and 5). */
 export function Declarations({ organiser, sold, isFree, form }: DeclarationsProps) {
   const t = useT();
   const links = {

@@ -12,10 +12,10 @@ const Checkout = lazyPart(
   ['addresses', 'balance', 'checkout', 'delivery', 'reference'],
 );
 
-/** Its own chunk: the cart is there before the form that pays for it. */
+/** Its own chunk: the cart is shown before the form that pays for it. */
 export function LazyCheckout(props: ComponentProps<typeof Checkout>) {
   const params = { userId: useUserId() };
-  // What it asks for itself, while its files are on their way.
+  // Prefetches the checkout's own reads while its files are loading.
   usePrefetchQuery(queryOf(getEntryDefaults, { params }));
   usePrefetchQuery(queryOf(getBalance, { params }));
   return (

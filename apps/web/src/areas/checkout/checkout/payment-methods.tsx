@@ -11,7 +11,7 @@ interface PaymentMethodsProps {
     isAvailable: boolean;
     reason: 'khb_not_online' | 'not_configured' | null;
   }[];
-  /** What is in the cart and in whose way, by method; a method is absent where nothing is. */
+  /** The items of the cart that a method cannot pay, by method; a method that can pay everything is absent. */
   inTheWay: ReadonlyMap<PayMode, readonly string[]>;
   form: FormHandle<CheckoutValues, Checkout>;
 }

@@ -19,7 +19,7 @@ interface ShippingFieldsProps {
   addressDialog: AddressDialogOf;
 }
 
-/** Where the parcel goes: with the invoice, to another kept address, or to a new one of the address book. */
+/** The parcel's address: the invoice's, another kept address, or a new one of the address book. */
 export function ShippingFields({ form, choices, addressDialog }: ShippingFieldsProps) {
   const t = useT();
   const billing = form.watch('choice');
@@ -29,7 +29,7 @@ export function ShippingFields({ form, choices, addressDialog }: ShippingFieldsP
     'countries',
     choices.some(({ address }) => address.country !== 'HU'),
   );
-  // What was kept when the dialog opened: what comes then is the new address, and is chosen.
+  // The kept addresses when the dialog opened: an address that is added later is new, and is chosen.
   const [before, setBefore] = useState<readonly string[] | null>(null);
   const [isOpen, setOpen] = useState(false);
   const added = before && choices.find(({ value }) => !before.includes(value));

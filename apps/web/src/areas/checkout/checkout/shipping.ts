@@ -4,11 +4,11 @@ import type { BillingChoice } from './billing.ts';
 /** The choice of the address that the invoice goes to. */
 export const BILLING_ADDRESS = 'billing';
 
-/** What the checkout must know of the goods of the cart. */
+/** The facts about the goods of the cart that the checkout needs. */
 export interface GoodsToDeliver {
   /** How one of them is delivered is not chosen yet. */
   readonly lackChoice: boolean;
-  /** What is chosen: what was wrong with another choice is cleared. */
+  /** The present choice: the mistake of another choice is cleared. */
   readonly choice: string;
   /** Some of them go in a parcel. */
   readonly areSent: boolean;

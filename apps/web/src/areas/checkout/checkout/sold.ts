@@ -1,6 +1,6 @@
 import type { Cart, CartProduct } from '@rajt/contract/entering/operations/entries';
 
-/** What a cart holds, by what the law says of returning it: names of products, each once. */
+/** The contents of a cart, by the law's rules for returning them: names of products, each once. */
 export interface Sold {
   readonly entries: boolean;
   /** Nothing but entries that are taken over from others. */

@@ -32,12 +32,12 @@ export interface Ordered {
 }
 
 interface OrderOptions {
-  /** What the buyer sees when they press the button: what the order costs, the cart, and the version of the terms. */
+  /** The state that the buyer sees when they press the button: the total, the cart, and the version of the terms. */
   agreed: { readonly total: Money; readonly cart: string; readonly terms: string };
   defaults: CheckoutValues;
   choices: readonly BillingChoice[];
   goods: GoodsToDeliver;
-  /** What of the balance can be used, in forints. */
+  /** The part of the balance that can be used, in forints. */
   usableHuf: number;
   /** Null without the person's permission to remember. */
   remembered: EntryDefaults['remembered'];
@@ -111,7 +111,7 @@ export function useOrder({
       });
       if (!isFree && remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
       onOrdered({ ...ordered, paymode });
-      // The page stays until the browser has left it; the button must not come back meanwhile.
+      // The page stays until the browser has left it; the button must not be enabled again before.
       setLeaving(true);
     },
     refused: ({ status, failure }) => {

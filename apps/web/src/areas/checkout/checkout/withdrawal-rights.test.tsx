@@ -39,7 +39,7 @@ test.each<[number, readonly Name[], readonly (string | null)[]]>([
   expect(said).toEqual(expected);
 });
 
-test('each is told with its own rule, and goods lead to the online withdrawal', async () => {
+test('each right of withdrawal is shown with its own rule, and goods lead to the online withdrawal', async () => {
   drawRouted(<WithdrawalRights sold={soldIn(cart(1, ['gift', 'shirt', 'room', 'medal']))} />);
   for (const right of RIGHTS) expect((await screen.findAllByText(right)).length).toBeGreaterThan(0);
   const link = screen.getByRole('link', { name: /elállás a szerződéstől/ });
