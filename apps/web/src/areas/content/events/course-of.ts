@@ -1,6 +1,6 @@
 import type { EventSummary } from '@rajt/contract/content/operations/catalog';
 
-/** What an event's drawing is made from. */
+/** The facts of an event from which its drawing is made. */
 export type DrawnEvent = Pick<EventSummary, 'branch' | 'id' | 'place' | 'scenery' | 'distances' | 'startsOn'>;
 
 /** The longest course of an event, in the light of its month. */

@@ -91,7 +91,7 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
   );
 }
 
-/** What the reader has entered here; each leads to it, apart from the row's own link. */
+/** The reader's entries of this event; each leads to it, apart from the row's own link. */
 function EnteredLinks({ entered }: { entered: readonly Entered[] }) {
   const { t } = useEventTexts();
   return (

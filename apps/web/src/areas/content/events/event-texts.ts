@@ -16,7 +16,7 @@ export function useEventTexts() {
     t,
     format,
 
-    /** What stands instead of a way to enter; null while one can. */
+    /** The text in place of a link to enter; null while entry is open. */
     state: (event: Pick<EventSummary, 'state' | 'entryOpensAt'>) => eventState(t, format.language, event),
 
     /** In people, or in teams where a place is for a whole team. */

@@ -12,7 +12,7 @@ import { useEventTexts } from './event-texts.ts';
 import { useCalendarPaths } from './public-calendar.ts';
 import { saveCalendarEntry } from './save-calendar-entry.ts';
 
-/** What, when, where and how far, before anything else. */
+/** Name, date, place and distances of an event, before anything else. */
 export function EventTop({ event, children }: { event: EventDetail; children: ReactNode }) {
   const { t, format, ...say } = useEventTexts();
   const { calendar } = useCalendarPaths();

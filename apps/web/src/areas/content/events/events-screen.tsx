@@ -62,7 +62,7 @@ function CalendarScreen({
   // Dozens of events with their pictures at once would hold up the page: as deferred values they are drawn in slices.
   const events = useDeferredValue(data);
   const me = useDeferredValue(props.me);
-  // Who comes back finds the place where they were, which needs the true height of every row.
+  // A reader who returns finds the place where they were, which needs the true height of every row.
   const isFirstLook = useFirstLook();
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
@@ -87,7 +87,7 @@ const Calendar = memo(function Calendar({ events, me, isFirstLook, filters, onFi
   const { t, format } = useEventTexts();
   const found = findEvents(events, filters, site.branch);
   const hero = isFiltering(filters) ? null : nextEvent(events);
-  // What stands on top is not repeated below.
+  // The event on top is not repeated below.
   const { open, later, over } = bySale(found.filter((event) => event !== hero));
   if (events.length === 0) {
     return (

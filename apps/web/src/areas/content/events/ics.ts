@@ -1,7 +1,7 @@
 import { type IcsState, icsDay, icsFile, icsInstant, icsText } from '@rajt/app-kit/files/ics';
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
 
-/** What a calendar entry says (RFC 5545). Whole days: heats are in the description, their times differ by race. */
+/** The contents of a calendar entry (RFC 5545). Whole days: heats are in the description, their times differ by race. */
 export interface CalendarEntry extends IcsState {
   /** Stays the same for the same event, so that a second import updates the first. */
   uid: string;

@@ -10,7 +10,7 @@ const InvitedCard = lazy(async () => {
   return { default: loaded?.InvitedCard ?? ((_: ComponentProps<typeof Card>) => null) };
 });
 
-/** What a visitor goes on to once they are in; its place is kept while it is asked for (undefined). Null: nothing. */
+/** The visitor's goal after the login; its place is kept while it is loading (undefined). Null: nothing. */
 export function InvitedTo({ invitation }: { invitation: Invitation | null | undefined }) {
   if (invitation === null) return null;
   return (

@@ -177,7 +177,7 @@ describe('a line of the calendar for the reader', () => {
     // The cheapest is for children.
     const kids = offer({ minAge: 0, maxAge: 12, price: huf(2000), ageRates: [] });
     expect(eventForMe(event([kids, offer()], 2000), born(ADULT)).from?.price).toEqual(huf(10_000));
-    // What opens later has no price of today.
+    // A race that opens later has no price of today.
     const later = offer({ state: 'not_open', price: huf(1000), ageRates: [] });
     expect(eventForMe(event([later, offer()]), born(ADULT)).from).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('a line of the calendar for the reader', () => {
     });
     const mixed = event([women, offer({ ageRates: [] })], 5000);
     expect(eventForMe(mixed, he)).toMatchObject({ limit: null, gender: null, from: { price: huf(10_000) } });
-    // Of what is for them, the nearest age.
+    // The nearest age of the races that are for them.
     const boy = born(child, { gender: 'M' });
     expect(eventForMe(event([offer({ genderLimit: 'F', minAge: 6 }), offer()]), boy).age).toEqual({
       refusal: 'too_young',

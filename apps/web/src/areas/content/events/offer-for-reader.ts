@@ -8,7 +8,7 @@ import { ageOn } from '@rajt/rules/dates';
 import type { Entered } from '../../entering/shared/entered/use-entered.ts';
 import { canEnter } from './can-enter.ts';
 
-/** What is known of the reader. */
+/** The known facts of the reader. */
 export interface Me {
   readonly birthDate: string | null;
   readonly gender: Gender | null;
@@ -41,11 +41,11 @@ export interface RaceForMe {
   readonly gender: GenderRefusal | null;
   /** Why their age does not fit, the age that the race asks for, and how old they are on race day. */
   readonly age: (AgeProblem & { readonly years: number }) | null;
-  /** What they pay, where their age or their SPURI card takes something off today's price. */
+  /** Their price, if their age or their SPURI card takes something off today's price. */
   readonly own: { readonly price: Money; readonly rate: RateReason } | null;
   /** Their next price, where it is not everybody's. */
   readonly ownNext: Money | null;
-  /** What they pay with a student card, where it takes off more. */
+  /** Their price with a student card, if it takes off more. */
   readonly withCard: Money | null;
 }
 
@@ -78,7 +78,7 @@ export function raceForMe(race: Terms, { birthDate, gender, isCardHolder, entere
     };
   }
   const age = ageProblem(race, birthDate);
-  // Who cannot enter has no price of their own.
+  // A reader who cannot enter has no price of their own.
   const priced = (full: Money | null | undefined, isStudent = false) => {
     if (!full || age || ofGender) return null;
     const { amountHuf, rate } = ownPrice(race, full.amount, { birthDate, isStudent, isCardHolder });
@@ -103,7 +103,7 @@ function ageProblem({ minAge, maxAge, raceOn: raceDate }: Terms, birthDate: stri
   return refusal && { refusal, limit, years: ageOn(birthDate, raceDate) };
 }
 
-/** What the reader can do about a race; the first that holds. */
+/** The reader's next step for a race; the first that holds. */
 export type Way = 'entered' | 'state' | 'gender' | 'age' | 'enter';
 
 /** In the order of the rules (entryRefusals): what never passes counts more than what does. */
@@ -111,7 +111,7 @@ export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, gender, ag
   if (race.state === 'cancelled') return 'state';
   if (entered) return 'entered';
   if (race.state === 'closed') return 'state';
-  // Who enters a team need not be in it.
+  // A buyer who enters a team need not be in it.
   if (gender && race.kind !== 'team') return 'gender';
   if (age && race.kind !== 'team') return 'age';
   return canEnter(race) ? 'enter' : 'state';
@@ -122,11 +122,11 @@ export interface EventForMe {
   readonly entered: readonly Entered[];
   /** Nothing on offer is left for them to enter: prices and places say nothing to them. */
   readonly hasAll: boolean;
-  /** Whom the event is for, where all races on offer are for women or for men alone; null: everybody. */
+  /** The gender of the event, if all races on offer are for women or for men alone; null: everybody. */
   readonly limit: Gender | null;
   /** All of it is for the other gender. */
   readonly gender: GenderRefusal | null;
-  /** Where their age fits none of the races on offer: the age that the nearest one asks for. */
+  /** The nearest age limit, if their age fits none of the races on offer. */
   readonly age: AgeProblem | null;
   /** The lowest price that they can pay and what it becomes, where it is not the event's "from" price. */
   readonly from: (Pick<RaceOffer, 'nextPrice'> & { readonly price: Money }) | null;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The screens of the calendar are drawn for who is not signed in: their links stay among the public ones. */
 export const PublicCalendar = createContext(false);
 
-/** Where the calendar and the pages of its events are for the reader. */
+/** The paths of the calendar and of its events for the reader. */
 export function useCalendarPaths() {
   const isPublic = useContext(PublicCalendar);
   return {

@@ -15,7 +15,7 @@ interface RaceActionProps {
   onCheckAgain: () => void;
 }
 
-/** What the reader can do about a race: enter, see what they have entered, or why neither. */
+/** The reader's next step for a race: enter, see their entry, or why neither. */
 export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
   const { t, ...say } = useEventTexts();
   const { entered, gender, age } = mine;

@@ -4,7 +4,7 @@ import { useEventTexts } from './event-texts.ts';
 import type { RaceForMe } from './offer-for-reader.ts';
 import styles from './race-row.module.css';
 
-/** What a race costs the reader, and why; as long as nothing is known of them, what it costs everybody. */
+/** The reader's price of a race, and why; everybody's price as long as nothing is known of them. */
 export function RacePrice({ race, price, mine }: { race: Race; price: Money; mine: RaceForMe }) {
   const { t, format, ...say } = useEventTexts();
   const { own, ownNext, withCard } = mine;

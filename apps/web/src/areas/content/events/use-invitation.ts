@@ -3,7 +3,7 @@ import { getInvitation, type Invitation } from '@rajt/contract/content/operation
 import { useQuery } from '@tanstack/react-query';
 import { invitedId } from './invited-id.ts';
 
-/** What a visitor has come for, by the path that they want; undefined while it is asked for, null when there is nothing to show. */
+/** The event behind the path that a visitor wants; undefined while it is loading, null when there is nothing to show. */
 export function useInvitation(wanted: string | undefined): Invitation | null | undefined {
   const id = invitedId(wanted);
   const { data, isError } = useQuery({

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { enteredQueries, useEntered } from '../../entering/shared/entered/use-entered.ts';
 import { type Me, NOBODY } from './offer-for-reader.ts';
 
-/** What changes only when the person changes it, here. */
+/** Data that changes only when the person changes it, here. */
 const OWN = { staleTime: 5 * 60_000 };
 
 function ownQueries(userId: string) {
@@ -19,7 +19,7 @@ function ownQueries(userId: string) {
   };
 }
 
-/** Asks ahead for all that `useMe` tells: what is here before the page is drawn saves drawing it again. */
+/** Prefetches everything that `useMe` returns: data that is here before the page is drawn saves drawing it again. */
 export function askForMe(queryClient: QueryClient, userId: string): void {
   const { profile, defaults } = ownQueries(userId);
   const { cart, paid } = enteredQueries(userId);

@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 /** How far ahead of the reader a picture is drawn. */
 const AHEAD = '400px 0px';
 
-/** False until the element comes near what is seen, then true for good: costly pictures wait, and are drawn in slices. */
+/** False until the element comes near the viewport, then true permanently: costly pictures wait, and are drawn in slices. */
 export function useNearViewport<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(false);

@@ -7,12 +7,12 @@ import { useInvitation } from './use-invitation.ts';
 interface WelcomeToProps {
   /** The path that the visitor wants. */
   wanted: string | undefined;
-  /** The title and what stands with it; the event is named after it. Without one there is only its drawing. */
+  /** The title and its text; the event is named after it. Without one there is only its drawing. */
   title?: Elements;
   children: Elements;
 }
 
-/** The frame of a screen on the way in, with the event that the visitor came for: its drawing and what it is. */
+/** The frame of a screen before the login, with the event that the visitor came for: its drawing and its name. */
 export function WelcomeTo({ wanted, title, children }: WelcomeToProps) {
   const invitation = useInvitation(wanted);
   const course = invitation ? courseOf(invitation) : null;

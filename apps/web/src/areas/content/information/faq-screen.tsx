@@ -16,12 +16,12 @@ import { Question } from './question.tsx';
 import { useHash } from './use-hash.ts';
 
 interface FaqScreenProps {
-  /** What is searched for; it stays in the address. */
+  /** The search words; they stay in the address. */
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** What is asked often. A link to a question opens it. */
+/** Frequent questions. A link to a question opens it. */
 export function FaqScreen({ typed, onType }: FaqScreenProps) {
   const t = useT();
   const { data: page, error, refetch } = useQuery(pageQuery('faq'));

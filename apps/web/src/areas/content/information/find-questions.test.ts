@@ -16,7 +16,7 @@ const sections = [
   section('empty', 2, 'Üres'),
 ];
 
-test('questions stand under their headings, and a heading without one is left out', () => {
+test('questions are listed under their headings, and a heading without one is left out', () => {
   expect(topicsOf(sections).map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
     ['money', ['methods', 'invoice']],
   ]);

@@ -23,7 +23,7 @@ interface InformationScreenProps {
   hasContents?: boolean;
 }
 
-/** A page of information with what stands under it. */
+/** A page of information with its sections. */
 export function InformationScreen({ pageId, name, hasContents = false }: InformationScreenProps) {
   const t = useT();
   const { day: formatDay } = useFormats();

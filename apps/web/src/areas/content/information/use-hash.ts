@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The part of the page that the address names; scrolls there once the page is there. */
+/** The section that the address names; scrolls there once the page is drawn. */
 export function useHash(isThere: boolean): string {
   const { hash } = useLocation();
   useEffect(() => {

@@ -46,7 +46,7 @@ export function Follow({ plan }: { plan: TrainingPlan }) {
         },
       }),
     updateCache: readAgain,
-    // Begun by a press whose answer was lost, or elsewhere: the plan's progress comes in the place of the form.
+    // Started by a press whose answer was lost, or elsewhere: the plan's progress replaces the form.
     refused: async ({ failure }) => {
       if (failure?.code !== 'already_subscribed') return false;
       form.discardDraft();

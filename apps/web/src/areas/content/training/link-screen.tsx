@@ -19,11 +19,11 @@ import { Link } from '@tanstack/react-router';
 
 interface LinkScreenProps {
   subscribeId: string;
-  /** What the link is for. */
+  /** The purpose of the link. */
   wanted: 'confirm' | 'unsubscribe';
 }
 
-/** Where a letter's link leads: one press confirms or ends it. Opening it changes nothing, for mail scanners open links too. */
+/** The screen of a letter's link: one press confirms or ends it. Opening it changes nothing, for mail scanners open links too. */
 export function LinkScreen({ subscribeId, wanted }: LinkScreenProps) {
   const t = useT();
   const params = { subscribeId };

@@ -1,7 +1,7 @@
 import { accepted, email } from '@rajt/contract/fields';
 import { z } from 'zod';
 
-/** What somebody without an account says to subscribe. */
+/** The fields of a subscription without an account. */
 export const newsletterSchema = z.object({
   newsletterId: z.string(),
   email,

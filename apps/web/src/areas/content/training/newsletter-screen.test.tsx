@@ -20,7 +20,7 @@ beforeEach(() => {
 const typedEmail = async () =>
   (await screen.findByRole<HTMLInputElement>('textbox', { name: t('newsletters:email') })).value;
 
-test('begins with the address of whoever is signed in', async () => {
+test('the form begins with the address of the signed-in person', async () => {
   const profile: Partial<Profile> = { email: 'csilla@example.hu' };
   queryClient.setQueryData(queryOf(getProfile, { params: { userId: '41' } }).queryKey, profile as Profile);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

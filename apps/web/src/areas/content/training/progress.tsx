@@ -74,7 +74,7 @@ export function Progress({ plan, progress }: { plan: TrainingPlan; progress: Tra
         loading={change.isPending}
         onConfirm={() =>
           void change.press('ended').then((isDone) => {
-            // What was pressed is gone with the subscription.
+            // The pressed button is gone with the subscription.
             if (isDone) expectHeading();
             setAsked(false);
           })

@@ -22,7 +22,7 @@ interface SessionsProps {
   isFollowed: boolean;
 }
 
-/** What one does on the days of a week, each to be marked as done. */
+/** The sessions on the days of a week, each to be marked as done. */
 export function Sessions({ seriesId, week, sessions, isFollowed }: SessionsProps) {
   const t = useT();
   const { day: formatDay, duration, distance } = useFormats();

@@ -14,7 +14,7 @@ export interface StartChoice {
 
 /** A Monday: days of the week are counted from it. */
 const A_MONDAY = '2024-01-01';
-/** What a plan does not prepare for. Relays and virtual races may be of either sport. */
+/** The disciplines that a plan does not prepare for. Relays and virtual races may be of either sport. */
 const OTHER_RACES: Readonly<Record<TrainingPlan['discipline'], readonly Discipline[]>> = {
   run: ['openwater', 'pool', 'sup'],
   swim: ['road', 'trail', 'walk', 'sup'],

@@ -7,7 +7,7 @@ import {
 } from '@rajt/contract/content/operations/training';
 import { TRAINING_LEVELS } from '@rajt/rules/content/training-plan';
 
-/** What the address of the list says. */
+/** The search parameters of the list. */
 export interface TrainingSearch {
   level?: TrainingSeries['level'] | undefined;
 }

@@ -1,8 +1,8 @@
 import { type Ref, type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * Hands the focus of what stands for a field on to the field, which comes in a file of its own: else somebody who has tabbed
- * there meanwhile would begin at the top of the page again. `ref` is the field's own.
+ * Moves the focus from a placeholder to its field, which comes in a file of its own: else a person who has tabbed there by then
+ * would begin at the top of the page again. `ref` is the field's own.
  */
 export function useHandedFocus(ref: Ref<HTMLInputElement> | undefined): {
   readonly ofStandIn: RefCallback<HTMLInputElement>;

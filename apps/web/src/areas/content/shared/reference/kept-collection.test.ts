@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('comes back with its time, in its language only', () => {
+test('a kept collection is read with its time, in its language only', () => {
   writeKept('shoes', 'hu', shoes);
   expect(readKept('shoes', 'hu')).toMatchObject(shoes);
   expect(readKept('shoes', 'en')).toBeNull();

@@ -14,7 +14,7 @@ const SHAPE = 1;
 /** Not in the store's one key: that is written again at every letter typed into a form. */
 const keyOf = (name: CollectionName) => `rajt-${name}`;
 
-/** What this browser kept of a collection in a language; null when it has none, or cannot say. */
+/** The collection that this browser kept in a language; null when it has none, or cannot be read. */
 export function readKept<T>(name: CollectionName, language: Language): Kept<T> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LazySuggest } from './lazy-fields.tsx';
 
-test('who is in what stands for a field is in the field when it comes', async () => {
+test('the focus moves from the placeholder to the field when the field is loaded', async () => {
   render(<LazySuggest label="Club" name="club" value="" onChange={() => {}} suggestions={[]} />);
   const standIn = screen.getByLabelText('Club');
   expect(standIn.getAttribute('aria-busy')).toBe('true');

@@ -5,7 +5,7 @@ import { TextField } from '@rajt/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { useHandedFocus } from './handed-focus.ts';
 
-// What places and moves the list is heavy, and the screen can be read without it.
+// The code that places and moves the list is heavy, and the screen can be read without it.
 const Combobox = lazy(async () => ({
   default: (await inTime(import('@rajt/ui/combobox-field'))).ComboboxField,
 }));

@@ -1,10 +1,10 @@
 import type { Zipcode } from '@rajt/contract/content/operations/reference';
 
-/** What is known about Hungarian postal codes. The list may miss one, so an answer is a suggestion, never a rule. */
+/** The known Hungarian postal codes. The list may miss one, so an answer is a suggestion, never a rule. */
 export class Places {
   readonly #cities = new Map<string, string[]>();
   readonly #zips = new Map<string, string[]>();
-  /** Every settlement once, in the list's order; the county tells those of like name apart for the reader. */
+  /** Every settlement once, in the list's order; the county distinguishes settlements of one name for the reader. */
   readonly settlements: readonly { label: string; detail: string }[];
 
   constructor(zipcodes: readonly Zipcode[]) {
@@ -40,7 +40,7 @@ function plain(text: string): string {
 /** More codes than this are no choice: who lives in Budapest knows theirs. */
 const MAX_OFFERS = 12;
 
-/** What to write into the field beside, and what to offer when several fit. */
+/** The text to write into the other field, and the choices if several fit. */
 export interface Advice {
   readonly fill: string | null;
   readonly offers: readonly string[];
@@ -49,8 +49,8 @@ export interface Advice {
 const NOTHING: Advice = { fill: null, offers: [] };
 
 /**
- * What a field that was just typed says about the one beside it, where it may write only over nothing or over its own
- * suggestion. `fitting` is what belongs to the typed value, `other` what stands beside.
+ * The advice of a typed field for the other one: it may only fill an empty field or replace its own suggestion. `fitting` belongs
+ * to the typed value, `other` is the present value of the other field.
  */
 export function advise(fitting: readonly string[], other: string, isOurs: boolean): Advice {
   const isFree = other.trim() === '' || isOurs;
@@ -58,7 +58,7 @@ export function advise(fitting: readonly string[], other: string, isOurs: boolea
   if (!isFree || isRight) return NOTHING;
   const [only] = fitting;
   if (fitting.length === 1 && only !== undefined) return { fill: only, offers: [] };
-  // What we wrote for an earlier value does not belong to this one.
+  // A suggestion for an earlier value does not belong to this one.
   const fill = isOurs && other !== '' ? '' : null;
   return { fill, offers: fitting.length <= MAX_OFFERS ? fitting : [] };
 }

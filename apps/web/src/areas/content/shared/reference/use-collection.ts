@@ -41,8 +41,8 @@ const collectionQuery = <N extends CollectionName>(name: N) => {
 };
 
 /**
- * A reference collection in the person's language and the order to be shown; empty until it is there. `wanted: false`
- * leaves it where it is, for lists that few need.
+ * A reference collection in the person's language and the order to be shown; empty until it is loaded. `wanted: false` does not
+ * load it, for lists that few need.
  */
 export function useCollection<N extends CollectionName>(
   name: N,

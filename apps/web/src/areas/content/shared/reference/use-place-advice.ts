@@ -18,7 +18,7 @@ export function usePlaceAdvice({ isHungarian, values, write }: PlaceForm) {
   const [isWanted, setWanted] = useState(false);
   const zipcodes = useCollection('zipcodes', isWanted && isHungarian);
   const places = useMemo(() => new Places(isHungarian ? zipcodes : []), [zipcodes, isHungarian]);
-  /** What stands there because we wrote it. */
+  /** The values that we wrote ourselves. */
   const ours = useRef<Record<PlaceField, string | null>>({ zip: null, city: null });
   const waiting = useRef<PlaceField | null>(null);
   const [offers, setOffers] = useState<{ field: PlaceField; values: readonly string[] } | null>(null);
@@ -46,7 +46,7 @@ export function usePlaceAdvice({ isHungarian, values, write }: PlaceForm) {
   return {
     settlements: places.settlements,
     offers,
-    /** To be told when the person comes near: then the list is fetched. */
+    /** Called when the person comes near: then the list is fetched. */
     prepare: () => setWanted(true),
     typed: (field: PlaceField) => {
       ours.current[field] = null;
