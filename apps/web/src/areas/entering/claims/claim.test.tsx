@@ -33,7 +33,7 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
 });
 
-test('who is not signed in sees what it is, and comes back from the login and the registration', async () => {
+test('a visitor sees what the link offers, and returns to it from the login and the registration', async () => {
   draw({ isSignedIn: false });
   await screen.findByText(t('claims:text', offered));
   expect(screen.queryByRole('button', { name: t('claims:button') })).toBeNull();
@@ -67,7 +67,7 @@ test('a refusal is said above the button, which stays', async () => {
   screen.getByRole('button', { name: t('claims:button') });
 });
 
-test('a link that was used meanwhile is said', async () => {
+test('a link that was used by then is refused with a text', async () => {
   draw({ isSignedIn: true });
   server.replies(422, { code: 'token_invalid', user_msg: '', dev_msg: '' });
   await userEvent.setup().click(await screen.findByRole('button', { name: t('claims:button') }));

@@ -20,8 +20,8 @@ import { usePresence } from '../../../shell/session/use-presence.ts';
 const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';
 
 /**
- * Somebody who was entered without an account claims their entries, by a press only: mail scanners open links too. Who is
- * not signed in comes back here from the login or the registration.
+ * A participant without an account claims their entries, by a press only: mail scanners open links too. A visitor returns here
+ * from the login or the registration.
  */
 export function Claim({ token }: { token: string }) {
   const t = useT();

@@ -4,14 +4,14 @@ import { headingOf } from '@rajt/rules/heading';
 import { type NameOrder, orderUnder } from '@rajt/rules/people/written-name';
 import type { RaceColumns } from './race-columns.ts';
 
-/** What a column of a file is: one of the race's, a full name in one of two orders, or nothing that is read. */
+/** The meaning of a file's column: a column of the race, a full name in one of two orders, or nothing that is read. */
 export type Meaning = CompanyColumn | NameOrder | null;
-/** Of each column of the file, in its order. */
+/** The meaning of each column of the file, in its order. */
 export type Meanings = readonly Meaning[];
-/** What a person has chosen, by the position of the column; the last choice is last. */
+/** The meanings that a person has chosen, by the position of the column; the last choice is last. */
 export type Choices = ReadonlyMap<number, Meaning>;
 
-/** What the headings say; of two columns that mean the same the first counts. */
+/** The meanings of the headings; of two columns that mean the same the first counts. */
 export function meaningsOf(headings: readonly string[], columns: RaceColumns): Meaning[] {
   const asked = columns.map(({ column }) => column);
   const said = headings.map((heading): Meaning => {

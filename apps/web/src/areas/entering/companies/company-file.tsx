@@ -13,7 +13,7 @@ const FileReport = lazyPart(async () => (await import('./file-report.tsx')).File
 
 interface CompanyFileProps {
   race: RaceDetail;
-  /** Of the file whose people are in the form. */
+  /** The name of the file whose people are in the form. */
   name: string;
   lines: readonly CompanyLine[];
   onRead: (lines: CompanyLine[], fileName: string) => void;

@@ -48,7 +48,7 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
     bad: shown.filter(({ problems }) => problems.length > 0).length,
     check: preview.error ? 'failed' : isChecked ? 'checked' : 'checking',
   });
-  // What was agreed to for another number of places is not agreed to any more.
+  // An agreement to another number of places does not hold any more.
   useEffect(() => {
     if (taken > 0 && isChecked && !(areFew(count, places) && taken === places)) form.setValue('taken', 0);
   }, [taken, isChecked, count, places, form.setValue]);

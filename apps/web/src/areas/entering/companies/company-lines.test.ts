@@ -137,7 +137,7 @@ test('one column with the full name is both parts, in the order that its heading
   ).toMatchObject([{ cells: { familyName: 'Őry', firstName: 'Zsófia' } }]);
 });
 
-test('a column means one thing: the last choice counts, and what it took away comes back when it goes on', () => {
+test('a column means one thing: the last choice counts, and its removal restores the meaning that it replaced', () => {
   const said = ['gender', null, 'email'] as const;
   const first = withChoice(new Map(), 1, 'gender');
   expect(chosenMeanings(said, first)).toEqual([null, 'gender', 'email']);

@@ -8,7 +8,7 @@ import type { Table, TableProblem, TableRow } from '@rajt/tables/table';
 import type { Meaning, Meanings } from './column-meanings.ts';
 import type { RaceColumns } from './race-columns.ts';
 
-/** What a cell may be long; the contract's limit. The server says which field is too long. */
+/** The longest text of a cell; the contract's limit. The server reports which field is too long. */
 const CELL_MAX_LENGTH = 200;
 
 /** Why a file cannot be used at all, or not yet. */

@@ -70,7 +70,7 @@ test('shows bad lines only, then all of them, sorted by problem or by line', asy
   expect([rows(), head.getAttribute('aria-sort')]).toEqual([lineNames(4, 3, 2), 'descending']);
 });
 
-test('a line is mended in its row, or left out', async () => {
+test('a line is corrected in its row, or left out', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   draw(<Drawn preview={data()} onChange={onChange} />);

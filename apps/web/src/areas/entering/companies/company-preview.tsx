@@ -25,14 +25,14 @@ interface CompanyPreviewProps {
   onTake: (places: number) => void;
 }
 
-/** What the server says of the file: what must be mended first, then what the good ones cost. */
+/** The server's check of the file: the lines to correct first, then the price of the good ones. */
 export function CompanyPreview({ lines, preview, told, onChange, taken, onTake }: CompanyPreviewProps) {
   const t = useT();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [onlyBad, setOnlyBad] = useState(true);
   const { data, error, isFetching, refetch } = preview;
-  // A line that was mended or left out takes its fields along, and the focus with them.
+  // A line that was corrected or left out removes its fields, and the focus with them.
   const last = useRef(data);
   useEffect(() => {
     if (last.current && last.current !== data && document.activeElement === document.body)
@@ -95,7 +95,7 @@ function GoodLines({ lines, places: { placesLeft, placesNow, unpaidLeft }, taken
   const t = useT();
   const { money } = useFormats();
   const areTooFew = areFew(lines.length, placesNow);
-  // What the button will hold.
+  // The lines that the button will hold.
   const counted = areTooFew && taken === placesNow ? lines.slice(0, placesNow) : lines;
   const priced = counted.flatMap(({ price }) => (price ? [price.amount] : []));
   const amounts = Map.groupBy(priced, (amount) => amount);

@@ -12,11 +12,11 @@ import { tableRole } from './table-role.ts';
 interface CompanyRowProps {
   shown: ShownLine;
   hasHeats: boolean;
-  /** The line as it was mended; null: it is left out. */
+  /** The corrected line; null: it is left out. */
   onChange: (cells: CompanyLine['cells'] | null) => void;
 }
 
-/** A line of the file. What is wrong with it is mended in place, and checked again when a field is left. */
+/** A line of the file. Its mistakes are corrected in place, and checked again when a field is left. */
 export function CompanyRow({ shown, hasHeats, onChange }: CompanyRowProps) {
   const t = useT();
   const { money } = useFormats();

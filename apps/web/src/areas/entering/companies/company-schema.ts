@@ -13,7 +13,7 @@ const values = postalValues.extend({
   taken: z.number(),
 });
 
-/** What is sent. */
+/** The values that are sent. */
 export interface Company {
   billingAddress: AddressInput;
   lines: CompanyLine[];

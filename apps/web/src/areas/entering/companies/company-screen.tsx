@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyForm } from './company-form.tsx';
 
-/** Entering a company's people in a race, once what is known of the company is there. */
+/** Entering a company's people in a race, once the known facts of the company are loaded. */
 export function CompanyScreen({ raceId, onHeld }: { raceId: string; onHeld: () => void }) {
   const t = useT();
   const params = { userId: useUserId() };

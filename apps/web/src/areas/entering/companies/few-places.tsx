@@ -4,7 +4,7 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { Notice } from '@rajt/ui/notice';
 
 interface FewPlacesProps {
-  /** How many people can get a place now, the first of those who have none. */
+  /** How many people can get a place now, the first ones without a place. */
   places: number;
   /** The account's unpaid places bound it, not the race's free places. */
   isOwnBound: boolean;

@@ -20,7 +20,7 @@ interface FileColumnsProps {
   onChoose: (at: number, meaning: Meaning) => void;
 }
 
-/** What each column of the file means: as its heading says, or as a person chooses here. */
+/** The meaning of each column of the file: by its heading, or by the person's choice here. */
 export function FileColumns({
   file,
   table: { headings, rows },

@@ -17,7 +17,7 @@ interface FileReportProps {
   onMeaning: (at: number, meaning: Meaning) => void;
 }
 
-/** What was read of a file and how; loaded once a file was read. */
+/** The rows read from a file and the way they were read; loaded once a file was read. */
 export function FileReport({ read, encoding, columns, isNeeded, onEncoding, onMeaning }: FileReportProps) {
   const { file, table, meanings } = read;
   return (

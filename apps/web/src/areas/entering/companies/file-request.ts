@@ -1,6 +1,6 @@
 import type { EncodingName } from '@rajt/tables/table';
 
-/** What the worker is asked to read. */
+/** The file for the worker to read. */
 export interface FileRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** As a person has chosen it; recognised if absent. */

@@ -24,7 +24,7 @@ export interface CheckedList {
   readonly taken: number;
 }
 
-/** What the button of a list does. */
+/** The action of a list's button. */
 export interface ListPress {
   /** How many people it enters; 0: it cannot be pressed. */
   readonly now: number;

@@ -10,7 +10,7 @@ export interface ShownLine extends Pick<CheckedLine, 'line' | 'name' | 'heat' | 
   readonly problems: readonly { readonly column: CompanyColumn; readonly text: string }[];
 }
 
-/** What the server said of a line when the company was sent; it holds until the line is changed. */
+/** The server's refusal of a line when the company was sent; it holds until the line is changed. */
 export interface ShownProblem {
   readonly line: CompanyLine;
   readonly column: CompanyColumn;

@@ -6,7 +6,7 @@ const BOM = '\uFEFF';
 export interface TemplateColumn {
   readonly label: string;
   readonly isRequired: boolean;
-  /** What the example lines have here. */
+  /** The example values of the column. */
   readonly samples: readonly string[];
 }
 

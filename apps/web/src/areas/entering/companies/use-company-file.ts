@@ -19,7 +19,7 @@ interface CompanyFileOptions {
   readonly columns: RaceColumns;
   /** The lines of the form: some may have been left out there. */
   readonly lines: readonly CompanyLine[];
-  /** Gets the people of the file once all required columns are there. */
+  /** Gets the people of the file once all required columns are present. */
   readonly onRead: (lines: CompanyLine[], fileName: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function useCompanyFile({ columns, lines, onRead }: CompanyFileOptions) {
   const [isReading, setReading] = useState(false);
   const [read, setRead] = useState<ReadCompanyFile | null>(null);
   const [encoding, setEncoding] = useState<EncodingName | undefined>(undefined);
-  /** Of several readings the last one that was asked for counts. */
+  /** If several readings run, the last request counts. */
   const last = useRef(0);
   /** The lines of this file that the form has got; those that it has no more were left out by the person. */
   const given = useRef<ReadonlySet<number>>(new Set());

@@ -26,8 +26,8 @@ interface CompanyOptions {
 }
 
 /**
- * The form of a company: whom the invoice is for, and the people of the file. All of it outlives a reload. `told`: what the
- * server said of lines when they were sent.
+ * The form of a company: the address of the invoice, and the people of the file. All of it outlives a reload. The server's
+ * refusals of sent lines are in `told`.
  */
 export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOptions) {
   const t = useT();
@@ -69,7 +69,7 @@ export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOption
   return { form, told };
 }
 
-/** What the server says of the lines; the last answer stays while the next is on its way. */
+/** The server's check of the lines; the last answer stays while the next is on its way. */
 export function useCompanyPreview(raceId: string, lines: readonly CompanyLine[]) {
   const userId = useUserId();
   return useQuery({

@@ -10,7 +10,7 @@ interface BibPreviewProps {
   race: RaceDetail;
   heat: Heat | undefined;
   nickname: string;
-  /** Of a paid entry; null: it gets its number with the order. */
+  /** The number of a paid entry; null: it gets its number with the order. */
   bib?: string | null;
 }
 

@@ -27,7 +27,7 @@ const entry = (entryId: string, raceId = race.id, uid = USER) => ({
 const cart = (...entries: ReturnType<typeof entry>[]) =>
   ({ entries: entries as unknown as CartEntry[], openPayment: null }) as Cart;
 
-/** What the browser knew, and what the server answers when it is asked now: cart, then entries. */
+/** Draws with the browser's data, and answers the new reads: cart, then entries. */
 async function drawWith(answers: { cart?: Cart; entries?: ReturnType<typeof entry>[] }) {
   // The strict mode asks twice.
   for (let times = 0; times < 2; times += 1) {

@@ -16,7 +16,7 @@ import styles from './cannot-enter.module.css';
 /** Why the person cannot enter this race, the weightiest reason first; null when they can. */
 export function whyCannotEnter(race: Pick<RaceDetail, 'forMe' | 'state'>) {
   const { refusals } = race.forMe;
-  // Who is in wants to see that, whether others still can be or not; unless nobody is any more.
+  // A participant wants to see their entry first, whether others can still enter or not; unless the race is cancelled.
   const has = refusals.includes('already_entered') && !refusals.includes('race_cancelled');
   const refusal = has ? 'already_entered' : refusals[0];
   if (refusal) return refusal;
@@ -30,10 +30,10 @@ export function whyNobody(race: RaceDetail) {
   return whyCannotEnter({ ...race, forMe: { ...race.forMe, price: race.price, refusals } });
 }
 
-/** What is said of an entry by where it is. */
+/** The text about an entry by its place. */
 const HERE = { cart: 'in_cart', entries: 'entered' } as const;
 
-/** Where there is something better to do than to look elsewhere. */
+/** Refusals for which the screen offers more than a look at other races. */
 const OFFERS_MORE: ReadonlySet<string> = new Set(['sold_out', 'entry_not_open']);
 
 interface CannotEnterProps {
@@ -107,7 +107,7 @@ function OtherDistances({ race, variant }: Pick<CannotEnterProps, 'race'> & Pick
   );
 }
 
-/** Who comes back from the cart left a long form: the place that they had on it is past the end of these few words. */
+/** A reader who returns from the cart left a long form: their old scroll position is past the end of these few words. */
 function useTop(): void {
   const router = useRouter();
   // In the layout: it has ended when the next screen's place is restored.

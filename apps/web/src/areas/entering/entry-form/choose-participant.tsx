@@ -14,9 +14,9 @@ interface ChooseParticipantProps {
   raceId: string;
   /** The people to choose from. */
   children: ReactNode;
-  /** Of the waiting list, for those who were chosen: a full race is open to them. */
+  /** The offer of the waiting list for the chosen people: a full race is open to them. */
   offer?: UsedOffer | undefined;
-  /** Of a full race: the people with whom one can wait for it. */
+  /** For a full race: the people with whom the buyer can wait for it. */
   toWait?: Elements;
 }
 

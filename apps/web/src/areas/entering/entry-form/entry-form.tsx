@@ -43,9 +43,9 @@ export interface EntryFormProps {
   race: RaceDetail;
   heats: readonly Heat[];
   participant: Participant;
-  /** What is known of the participant's answers. */
+  /** The known answers of the participant. */
   defaults: EntryDefaults;
-  /** Of the buyer: offered as the one to call for somebody else. */
+  /** The buyer's contact: offered as the one to call for another participant. */
   ownContact: InjuryContact | null;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }

@@ -25,7 +25,7 @@ export interface EntryScreenProps {
   raceId: string;
   /** One of the fellows; absent: the signed-in person. */
   participantId?: string | undefined;
-  /** Whom a team can be made of, for a race for teams. */
+  /** The people to choose a team from, in a race for teams. */
   people?: (pick: PickMember) => ReactNode;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
@@ -36,7 +36,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
   const userId = useUserId();
   const isOther = participantId !== undefined;
   const { race, waiting, heats, profile, fellows, defaults } = useEntryData(raceId, isOther);
-  // The answer to the entry may be lost, and the race tells that one is in: the form goes then.
+  // The answer to the entry may be lost, and the race shows the entry: the form is removed then.
   useHeadingInstead(race.data && !isOther ? whyCannotEnter(race.data) !== null : undefined);
   const error = race.error ?? heats.error ?? profile.error ?? fellows.error;
 

@@ -12,12 +12,12 @@ import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { tidyPace } from './pace.ts';
 
-/** What the form holds while it is filled in: an empty string is "not answered". The names are those of the call. */
+/** The values of the form while it is filled in: an empty string is "not answered". The names are those of the call. */
 export interface EntryValues {
   hasStudentCard: boolean;
   hasSpuriCard: boolean;
   heatId: string;
-  /** Of a minor: who declares that they may start. */
+  /** For a minor: the guardian who declares that they may start. */
   guardian: { name: string; accepted: boolean };
   form: {
     shirtType: string;
@@ -30,7 +30,7 @@ export interface EntryValues {
     nickname: string;
     medicalFileId: string;
   };
-  /** Of the uploaded certificate, to show it after a reload too. */
+  /** The name of the uploaded certificate, to show it after a reload too. */
   certificateName: string;
   /** To health data; asked for where a certificate is. */
   healthConsent: boolean;
@@ -84,7 +84,7 @@ export function entrySchema(
 
 export type Refuse = (path: readonly string[], message: string) => void;
 
-/** What is said about one person, as it is sent; what is wrong with it is refused at its field. */
+/** The answers about one person, as they are sent; a wrong answer is refused at its field. */
 export function personAnswers(
   config: EntryFormConfig,
   branch: Branch,

@@ -6,8 +6,8 @@ import { type GroupValues, personKey } from './group-values.ts';
 import { knownValues, NOTHING_KNOWN } from './known-answers.ts';
 
 /**
- * What the form of several people begins with: each with what is known of them, all in one heat and with one contact to call,
- * unless the heats are for certain paces. The buyer's remembered contact stands there already.
+ * The start of the form of several people: each with their known answers, all in one heat and with one emergency contact, unless
+ * the heats are for certain paces. The buyer's remembered contact is filled in already.
  */
 export function groupDefaults(
   race: RaceDetail,

@@ -44,7 +44,7 @@ export interface GroupFormProps {
   race: RaceDetail;
   heats: readonly Heat[];
   members: readonly GroupMember[];
-  /** What is known of the buyer's own answers. */
+  /** The known answers of the buyer. */
   known: EntryDefaults;
   onLeaveOut: (uid: string) => void;
   onHeld: (held: { entryIds: readonly string[]; cart: Cart }) => void;
@@ -55,7 +55,7 @@ export function GroupForm({ race, heats, members, known, onLeaveOut, onHeld }: G
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const uids = members.map(({ participant }) => participant.uid);
-  // Of the same people it stays the same, although the list is another one each time.
+  // Equal for the same people, although the list is a new one each time.
   const minors = JSON.stringify(
     members.map(({ participant }) => ({ uid: participant.uid, isMinor: isMinorAt(participant, race) })),
   );
@@ -78,7 +78,7 @@ export function GroupForm({ race, heats, members, known, onLeaveOut, onHeld }: G
     hasSpuriCard: values[personKey(uid)]?.hasSpuriCard === true,
   }));
   sum.current = price.sum;
-  // Who cannot enter is not done, whatever was answered.
+  // A person who cannot enter is not done, whatever was answered.
   const refused = members.filter(({ forMe }) => forMe.refusals.some(isOfPerson));
   const missing = new Set([
     ...(schema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []),

@@ -6,7 +6,7 @@ import { asParticipant, fellowAsParticipant, type Participant } from './particip
 /** One of several people who are entered together. */
 export interface GroupMember {
   participant: Participant;
-  /** What the race means for them. */
+  /** Price and eligibility of the person in the race. */
   forMe: RaceForPerson;
 }
 

@@ -7,13 +7,13 @@ import type { GroupMember } from './group-member.ts';
 import { priceReasonText } from './price-texts.ts';
 import { shownPrice } from './shown-price.ts';
 
-/** What somebody says that they can show. */
+/** The cards that a person declares. */
 interface Cards {
   readonly hasStudentCard: boolean;
   readonly hasSpuriCard: boolean;
 }
 
-/** What each person costs, with what takes something off, and all together. */
+/** The price of each person, with its discounts, and the sum. */
 export function useGroupPrice(
   race: RaceDetail,
   members: readonly GroupMember[],

@@ -18,7 +18,7 @@ interface GroupSharedProps {
   ownContact: InjuryContact | null;
 }
 
-/** What is the same for everybody, and the answers to it. */
+/** The questions that are answered once for everybody, and the answers. */
 export function GroupShared({ race, heats, form, part, ownContact }: GroupSharedProps) {
   const t = useT();
   const same = form.watch('same');

@@ -6,7 +6,7 @@ import type { EntryFormConfig, EntryFormField } from '@rajt/rules/entering/entry
 import { z } from 'zod';
 import { type CheckPhone, type EntryValues, personAnswers } from './entry-values.ts';
 
-/** What can be answered once for everybody: the start with the pace that it is for, the shirt, and whom to call. */
+/** The questions that can be answered once for everybody: the start with its pace, the shirt, and the emergency contact. */
 export const SHARABLE = ['start', 'shirt', 'injuryContact'] as const;
 export type Sharable = (typeof SHARABLE)[number];
 
@@ -23,11 +23,11 @@ const ANSWERS = {
   injuryContact: ['injuryContactName', 'injuryContactPhone'],
 } as const satisfies Record<Sharable, readonly (keyof EntryValues['form'])[]>;
 
-/** Where the answers of a person stand in the form. */
+/** The key of a person's answers in the form. */
 export type PersonKey = `p${string}`;
 export const personKey = (uid: string): PersonKey => `p${uid}`;
 
-/** What the form of several people holds: an `EntryValues` for all, and one for each person by their id. */
+/** The values of the form of several people: an `EntryValues` for all, and one for each person by their id. */
 export interface GroupValues {
   /** Which questions are answered once, in `shared`. */
   same: Record<Sharable, boolean>;
@@ -75,7 +75,7 @@ export function asking<R extends Pick<RaceDetail, 'form'>>(
   return { ...race, form: Object.fromEntries(form) };
 }
 
-/** What a race lets one answer once; the heat at least. */
+/** The questions of a race that can be answered once; the heat at least. */
 export function sharableOf(config: EntryFormConfig): Sharable[] {
   return SHARABLE.filter(
     (one) => one === 'start' || QUESTIONS[one].some((question) => config[question] !== 'off'),

@@ -3,7 +3,7 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
 import type { EntryFormOf } from './entry-fields.ts';
 
-/** Who is responsible for a participant under 18, and that they declare it. */
+/** The guardian of a participant under 18, and their declaration. */
 export function GuardianFields({ form, isSelf }: { form: EntryFormOf; isSelf: boolean }) {
   const t = useT();
   return (

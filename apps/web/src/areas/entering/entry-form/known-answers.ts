@@ -11,7 +11,7 @@ import { type EntryValues, emptyValues } from './entry-values.ts';
 import { paceSeconds } from './pace.ts';
 import type { Participant } from './participant.ts';
 
-/** Of somebody of whom nothing is kept. */
+/** The defaults of a person without stored answers. */
 export const NOTHING_KNOWN: EntryDefaults = {
   remembered: null,
   lastEntry: null,
@@ -19,7 +19,7 @@ export const NOTHING_KNOWN: EntryDefaults = {
   certificate: null,
 };
 
-/** Whom to call in case of an accident. */
+/** The person to call in case of an accident. */
 export interface InjuryContact {
   name: string;
   phone: string;
@@ -44,13 +44,13 @@ export function knownValues(
   const { remembered } = defaults;
   return {
     ...emptyValues,
-    // Where it takes something off.
+    // Only if the card gives a discount.
     hasSpuriCard: hasSpuriCard && race.forMe.withSpuriCard !== null,
     heatId: knownHeat(heats, remembered, branch)?.id ?? '',
     guardian: { name: guardianName, accepted: false },
     form: {
       ...emptyValues.form,
-      // Where a shirt comes with the entry anyway; the other cut is a tap away.
+      // Only if a shirt comes with the entry anyway; the other cut is a tap away.
       shirtType: race.form.shirt === 'required' && gender ? (gender === 'F' ? 'female' : 'male') : '',
       nickname: isNickname(firstName) ? firstName : '',
       ...(remembered && answersFor(race, formAnswers(remembered), defaults)),
@@ -92,14 +92,14 @@ export function answersFor(
   return { ...Object.fromEntries(asked), firstSameDistance: isKnown ? 'no' : 'yes' };
 }
 
-/** What the next form can begin with. An empty caption of the bib is an answer, too. */
+/** The answers with which the next form can start. An empty caption of the bib is an answer, too. */
 export function answersToRemember({ form }: EntryValues): EntryAnswers {
   const { firstSameDistance: _, medicalFileId: __, ...answers } = form;
   const given = Object.entries(answers).filter(([key, answer]) => answer !== '' || key === 'nickname');
   return Object.fromEntries(given) as EntryAnswers; // radio values are those of the options
 }
 
-/** Whom the person has had called in case of an accident. */
+/** The emergency contact of the person's earlier entries. */
 export function ownContactOf({ remembered, lastEntry }: EntryDefaults): InjuryContact | null {
   const { injuryContactName: name, injuryContactPhone: phone } = remembered ?? lastEntry ?? {};
   return name && phone ? { name, phone } : null;

@@ -11,7 +11,7 @@ import { useEnteredRace } from '../shared/entered/use-entered.ts';
 import styles from './obstacle-box.module.css';
 import type { Obstacle } from './use-entry.ts';
 
-/** With texts of its own; few meet it. */
+/** Has texts of its own; few people meet it. */
 const OrderQuestion = lazyPart(
   async () => (await import('../../orders/shared/orders/order-question.tsx')).OrderQuestion,
   ['purchases'],

@@ -39,7 +39,7 @@ interface OwnAnswersFormProps {
   say: { submit: string; asWho: (name: string) => string; refused: (why: string) => string };
 }
 
-/** What somebody answers of themselves for a place that another person has given them. */
+/** The participant's own answers for a place that another person has given them. */
 export function OwnAnswersForm(props: OwnAnswersFormProps) {
   const t = useT();
   const userId = useUserId();

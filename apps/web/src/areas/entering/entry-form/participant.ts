@@ -7,7 +7,7 @@ import { ageOn, budapestDate } from '@rajt/rules/dates';
 import { ADULT_AGE } from '@rajt/rules/entering/fellows';
 import { needsGuardian } from '@rajt/rules/entering/guardian';
 
-/** Who starts: the signed-in person, or one of their fellows. */
+/** The participant: the signed-in person, or one of their fellows. */
 export interface Participant {
   uid: string;
   user: Profile['user'];
@@ -18,7 +18,7 @@ export interface Participant {
   isSelf: boolean;
   /** Their profile has the number of a SPURI card. */
   hasSpuriCard?: boolean;
-  /** Who would declare for a minor; '' when nobody is known. */
+  /** The guardian's name for a minor's declaration; '' when nobody is known. */
   guardianName?: string;
 }
 
@@ -51,7 +51,7 @@ export function fellowAsParticipant(
   };
 }
 
-/** The name of somebody who is 18 by now, else ''. */
+/** The name of a person who is 18 by now, else ''. */
 export function adultName(person: Pick<Profile, 'user' | 'birthDate'>): string {
   const isAdult = ageOn(person.birthDate, budapestDate(new Date())) >= ADULT_AGE;
   return isAdult ? fullName(person, currentLanguage()) : '';
@@ -65,7 +65,7 @@ export function isMinorAt(
   return birthDate !== null && needsGuardian(birthDate, raceOn);
 }
 
-/** A race as it is for the participant: what it means for them stands in place of what it means for the buyer. */
+/** A race as it is for the participant: their price and eligibility replace the buyer's. */
 export function raceFor<R extends { forMe: RaceForPerson }>(race: R, fellow: Fellow | null): R {
   return fellow?.forRace ? { ...race, forMe: fellow.forRace } : race;
 }

@@ -10,7 +10,7 @@ import { WhoStarts } from './who-starts.tsx';
 interface PersonCardProps {
   participant: Participant;
   raceId: string;
-  /** What the race asks about the person. */
+  /** The race's questions about the person. */
   children?: Elements;
 }
 

@@ -5,7 +5,7 @@ import styles from './price-panel.module.css';
 import { usePriceLines } from './price-texts.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** What the entry costs, line by line. */
+/** The price of the entry, line by line. */
 export function PricePanel({ race, price }: { race: RaceDetail; price: ShownPrice }) {
   const t = useT();
   const { lines, total, next } = usePriceLines(race, price, new Date());

@@ -16,7 +16,7 @@ const REDUCTIONS = {
   paid_before: 'entry:pricePaidBefore',
 } as const;
 
-/** What a part of the price is called. */
+/** The name of a part of the price. */
 export function priceReasonText(
   { kind, percent, amount }: Pick<ShownPrice['reasons'][number], 'kind' | 'percent' | 'amount'>,
   t: Translate,

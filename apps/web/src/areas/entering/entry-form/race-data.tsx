@@ -16,7 +16,7 @@ interface RaceDataProps {
   preview: Elements;
 }
 
-/** What the race asks about the person's race: shirt, pace, experience, the name on the bib. */
+/** The race's questions about the start: shirt, pace, experience, the name on the bib. */
 export function RaceData({ race, form, isSelf, preview }: RaceDataProps) {
   const t = useT();
   const { form: asks } = race;

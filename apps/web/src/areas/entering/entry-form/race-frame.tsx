@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './entry-screen.module.css';
 
-/** What stands above all that is about entering one race. */
+/** The heading of every screen about entering one race. */
 export function RaceFrame({ race, children }: { race: RaceDetail; children: ReactNode }) {
   const t = useT();
   const { day, days } = useFormats();

@@ -13,7 +13,7 @@ interface AsLastTimeProps {
   race: RaceDetail;
   defaults: EntryDefaults;
   form: EntryFormOf;
-  /** What was filled in can be folded. */
+  /** Called when the answers are filled in and can be folded. */
   onFilled: () => void;
 }
 

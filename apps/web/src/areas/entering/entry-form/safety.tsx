@@ -20,14 +20,14 @@ const PHONE_EXAMPLE = '+36 20 123 4567';
 
 interface SafetyProps {
   race: RaceDetail;
-  /** Of an earlier race. */
+  /** The certificate of an earlier race. */
   known: EntryDefaults['certificate'];
   /** Offered for somebody else's entry; null for one's own. */
   ownContact: InjuryContact | null;
   form: EntryFormOf;
 }
 
-/** Whom to call, and the paper that says that one may start. */
+/** The emergency contact, and the certificate that the participant may start. */
 export function Safety({ race, known, ownContact, form }: SafetyProps) {
   const t = useT();
   const optional = (question: keyof RaceDetail['form']) =>
@@ -68,7 +68,7 @@ export function Safety({ race, known, ownContact, form }: SafetyProps) {
   );
 }
 
-/** One press fills in whom the buyer has called: a family often has one number. Gone once it stands there. */
+/** One press fills in the buyer's own emergency contact: a family often has one number. Not drawn once it is filled in. */
 function OwnContact({ contact, form }: { contact: InjuryContact; form: EntryFormOf }) {
   const t = useT();
   const { name, phone } = contact;

@@ -3,7 +3,7 @@ import type { Money } from '@rajt/contract/shapes';
 import { ownPrice } from '@rajt/rules/content/own-price';
 
 export type ShownPrice = Pick<RaceDetail['forMe'], 'price' | 'reasons'> & {
-  /** What it becomes, for the same person; null where nothing different follows. */
+  /** The next price of the same person; null if it stays the same. */
   readonly next: Money | null;
 };
 
@@ -36,7 +36,7 @@ export function shownPrice(
   return { price, reasons, next: next && next.amount !== price?.amount ? next : null };
 }
 
-/** Of a price and those that cards make of it the lowest: rates never add up. */
+/** The lowest of a price and of those with cards: rates never add up. */
 export function lowest<P extends { readonly price: Money | null }>(
   price: P,
   withCards: readonly (P | null | false)[],

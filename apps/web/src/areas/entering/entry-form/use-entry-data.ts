@@ -23,7 +23,7 @@ export function useEntryData(raceId: string, isForOthers: boolean) {
     profile: useQuery(queryOf(getProfile, { params })),
     fellows: useQuery({
       ...queryOf(listFellows, { params, query: { race: raceId } }),
-      // What the race costs them may change as well.
+      // The fellows' price of the race may change as well.
       refetchInterval: 60_000,
       enabled: isForOthers,
     }),

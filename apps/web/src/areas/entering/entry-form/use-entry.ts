@@ -28,7 +28,7 @@ import { answersToRemember } from './known-answers.ts';
 import { entryDraft, type Participant } from './participant.ts';
 import { shownPrice } from './shown-price.ts';
 
-/** Refusals that are shown with a next step beside the text. */
+/** Refusals that are shown with a next step in addition to the text. */
 const OBSTACLES = ['already_entered', 'payment_in_progress'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 

@@ -32,7 +32,7 @@ interface GroupOptions {
   schema: ReturnType<typeof groupSchema>;
   uids: readonly string[];
   defaults: GroupValues;
-  /** What the screen shows as the price of all. */
+  /** The sum of all prices as the screen shows it. */
   total: () => number;
   onHeld: (held: { entryIds: readonly string[]; cart: Cart }) => void;
 }
@@ -49,7 +49,7 @@ export function useGroup({ race, schema, uids, defaults, total, onHeld }: GroupO
   const ofRace = { params: { raceId: race.id } };
 
   const form = useScreenForm({
-    // Of whom it is does not matter: who is chosen later finds what was typed for the others.
+    // Independent of the chosen people: a person who is added later finds the answers typed for the others.
     id: `entry-group:${race.id}`,
     schema,
     defaults,

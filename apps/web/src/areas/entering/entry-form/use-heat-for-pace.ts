@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
 import { paceSeconds } from './pace.ts';
 
-/** What the heats have to do with the pace in the form. */
+/** How the heats fit the pace in the form. */
 export type PaceAdvice =
   /** No heat is for certain paces. */
   | 'none'

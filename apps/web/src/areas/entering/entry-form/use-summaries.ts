@@ -5,7 +5,7 @@ import type { EntryValues } from './entry-values.ts';
 import { useHeatTime } from './heat-time.ts';
 import type { SectionName } from './sections.ts';
 
-/** What was answered in each section, in one line, for the folded form; empty while nothing was. */
+/** The answers of each section, in one line, for the folded form; empty while there are none. */
 export function useSummaries(
   race: RaceDetail,
   heat: Heat | undefined,

@@ -14,7 +14,7 @@ import { managedPersonDialog } from './lazy-managed-person.tsx';
 import type { PickFellow } from './pick-person.tsx';
 
 interface FellowListProps {
-  /** Each can be entered for it, or the reason why not stands there. */
+  /** The race that each can be entered for; else the reason why not is shown. */
   raceId?: string;
   choice?: Choice;
   pick?: PickFellow;
@@ -26,7 +26,7 @@ interface FellowListProps {
 export function FellowList({ raceId, choice, pick, heading }: FellowListProps) {
   const t = useT();
   const id = useId();
-  // What is shown stays while the dialog fades out.
+  // The shown fellow stays while the dialog fades out.
   const [dialog, setDialog] = useState<{ fellow: Fellow | null; isOpen: boolean } | null>(null);
   const open = (fellow: Fellow | null) => setDialog({ fellow, isOpen: true });
   return (

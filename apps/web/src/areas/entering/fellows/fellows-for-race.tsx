@@ -14,7 +14,7 @@ interface FellowsForRaceProps {
   onGo: (chosen: readonly string[]) => void;
 }
 
-/** Whom one enters for a race beside oneself: those on the list, somebody without an account, and the search for runners. */
+/** The people whom the buyer can enter for a race: those on the list, a person without an account, and the runner search. */
 export function FellowsForRace({ raceId, chosen: before, onGo }: FellowsForRaceProps) {
   const t = useT();
   const searchId = useId();

@@ -4,7 +4,7 @@ import { FellowList } from './fellow-list.tsx';
 import type { PickFellow } from './pick-person.tsx';
 import { RunnerSearch } from './runner-search.tsx';
 
-/** Whom one takes into a team: those on the list, somebody without an account, and the search for runners. */
+/** The people to choose team members from: those on the list, a person without an account, and the runner search. */
 export function FellowsForTeam({ raceId, pick }: { raceId: string; pick: PickFellow }) {
   const t = useT();
   const searchId = useId();

@@ -1,7 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { FellowList } from './fellow-list.tsx';
 
-/** With whom one can wait for a full race: who is on the list, or is added to it. */
+/** The people to wait with for a full race: those on the list, or added to it. */
 export function FellowsToWait() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ const FellowsForTeam = lazyPart(
   ['fellows', 'group', 'team'],
 );
 
-/** Whom one takes into a team. A file of its own: few people who open an entry form make a team. */
+/** The choice of team members. A file of its own: few people who open an entry form make a team. */
 export function LazyFellowsForTeam(props: ComponentProps<typeof FellowsForTeam>) {
   const t = useT();
   return (

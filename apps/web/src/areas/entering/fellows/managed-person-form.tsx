@@ -26,7 +26,7 @@ interface ManagedPersonFormProps {
   onDone: () => void;
 }
 
-/** Who a person without an account is, and how to reach them. */
+/** Name and contact of a person without an account. */
 export function ManagedPersonForm({ fellow, onDone }: ManagedPersonFormProps) {
   const t = useT();
   const userId = useUserId();

@@ -12,7 +12,7 @@ import layout from '../../../shell/layout/paid-entry-screen.module.css';
 
 const address = schemas.body.pick({ email: true });
 
-/** To whom the link goes; without an address the giver sends it. */
+/** The form for the recipient's address; without one the giver sends the link. */
 export function OfferForm({ entryId, isFree }: { entryId: string; isFree: boolean }) {
   const t = useT();
   const params = { userId: useUserId(), entryId };
@@ -23,7 +23,7 @@ export function OfferForm({ entryId, isFree }: { entryId: string; isFree: boolea
     // The words above the button say what is agreed to by pressing it.
     send: ({ email }) => call(offerEntryHandover, { params, body: { email, agreed: true } }),
     updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
-    // The offer stands in the place of the form.
+    // The offer replaces the form.
     done: expectHeading,
   });
   return (

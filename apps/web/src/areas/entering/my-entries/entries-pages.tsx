@@ -20,7 +20,7 @@ export function EntriesPages({ page, pages }: EntriesPagesProps) {
     <Link
       to="/entries"
       search={({ page: _, ...rest }) => ({ ...rest, ...(next > 1 && { page: next }) })}
-      // The list begins anew, on top, and so does the reader.
+      // The list starts again, on top, and so does the reader.
       onClick={expectHeading}
     />
   );

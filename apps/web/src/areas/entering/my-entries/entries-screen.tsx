@@ -24,19 +24,19 @@ import { WithdrawnList } from './withdrawn-list.tsx';
 
 interface EntriesScreenProps {
   status: EntriesStatus;
-  /** Whose: the person's own, or those that they have made for others. */
+  /** The person's own entries, or those that they have made for others. */
   participant: EntriesOf;
-  /** Only those that were given up. */
+  /** Only withdrawn entries. */
   withdraw: boolean;
   /** From 1 on. */
   page: number;
-  /** What is searched for; it is offered where there are several pages. */
+  /** The search words; the search is offered if there are several pages. */
   typed: string;
   onType: (typed: string) => void;
   onParticipant: (participant: EntriesOf) => void;
   /** How somebody without an account gets their entry, below it. */
   claimFor: (entry: MyEntry) => Elements;
-  /** What the person waits for, above the entries to come. */
+  /** The places that the person waits for, above the future entries. */
   waiting: Elements;
   /** The teams that they lead, below the entries to come. */
   teams?: Elements;
@@ -44,7 +44,7 @@ interface EntriesScreenProps {
   companies?: Elements;
 }
 
-/** What the person has entered: the next start first, the rest below; the past as a wall of medals. Others have a list of their own. */
+/** The person's entries: the next start first, the rest below; the past as a wall of medals. Others have a list of their own. */
 export function EntriesScreen(props: EntriesScreenProps) {
   const { status, participant, withdraw, page, typed, onType, onParticipant } = props;
   const { claimFor, waiting, teams, companies } = props;

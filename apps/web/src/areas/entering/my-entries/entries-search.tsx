@@ -10,7 +10,7 @@ interface EntriesSearchProps {
   onType: (typed: string) => void;
 }
 
-/** Finds one of hundreds of entries, for whoever enters a club. */
+/** Finds one of hundreds of entries, for a buyer who enters a club. */
 export function EntriesSearch({ typed, found, onType }: EntriesSearchProps) {
   const t = useT();
   return (

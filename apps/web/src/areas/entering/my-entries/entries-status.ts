@@ -1,16 +1,16 @@
 export type EntriesStatus = 'actual' | 'past' | 'withdrawn';
-/** Where the person starts, or what they have entered for others. */
+/** The person's own starts, or the entries that they have made for others. */
 export type EntriesOf = 'mine' | 'others';
 
 /** The search parameters of /entries; what is left out is as it is first shown. */
 export interface EntriesSearch {
   status?: EntriesStatus | undefined;
   participant?: EntriesOf | undefined;
-  /** Of the races to come, or past, those that were given up. */
+  /** The withdrawn entries of future or past races. */
   withdraw?: true | undefined;
   /** From 2 on. */
   page?: number | undefined;
-  /** What is searched for. */
+  /** The search words. */
   q?: string | undefined;
 }
 

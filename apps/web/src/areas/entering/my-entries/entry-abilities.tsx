@@ -9,7 +9,7 @@ import { useConfirmation } from './use-confirmation.ts';
 
 type Can = MyEntry['can'][number];
 
-/** What can be done with a paid entry, until when, and else why not. */
+/** The actions on a paid entry: until when, and else why not. */
 export function CanDo({ entry }: { entry: MyEntry }) {
   const t = useT();
   const { until } = useFormats();

@@ -19,7 +19,7 @@ interface EntryActionsProps {
   look?: 'full' | 'compact';
 }
 
-/** What can be done with a bought entry before its race: pass, calendar, confirmation, invitation. */
+/** The actions on a bought entry before its race: pass, calendar, confirmation, invitation. */
 export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps) {
   const t = useT();
   const confirmation = useConfirmation(entry.entryId);
@@ -145,7 +145,7 @@ function TeamButton({
   );
 }
 
-/** Of a team its leader gives up the whole. */
+/** For a team: only its leader withdraws, and the whole team. */
 function WithdrawButton({ entry, look }: { entry: MyEntry; look: 'full' | 'compact' }) {
   const t = useT();
   const { entryId, race, participant, team } = entry;

@@ -15,8 +15,8 @@ export interface Kept {
 }
 
 /**
- * Keeps the list of starts to come for a time without a network, as long as this person is signed in here. It goes with the
- * session (app-store.ts): at logout, after a 401, when the account is erased, and when anybody signs in.
+ * Keeps the list of future starts for a time without a network, as long as this person is signed in here. It is removed with the
+ * session (app-store.ts): at logout, after a 401, when the account is erased, and when anybody logs in.
  */
 export function keepEntries(userId: string, entries: readonly MyEntry[], atMs: number): void {
   if (userId === '' || useAppStore.getState().userId !== userId) return;
@@ -27,7 +27,7 @@ export function keepEntries(userId: string, entries: readonly MyEntry[], atMs: n
 export function keepBought(userId: string, bought: readonly MyEntry[], nowMs: number): void {
   const before = readKept(nowMs)?.entries ?? [];
   const isBought = ({ entryId }: MyEntry) => bought.some((one) => one.entryId === entryId);
-  // The list has one's own starts, whoever else is entered with them.
+  // The list has one's own starts, even if other people are entered with them.
   const own = bought.filter(({ participant }) => participant.uid === userId);
   const entries = [...before.filter((one) => !isBought(one)), ...own].sort(
     (a, b) =>
@@ -37,7 +37,7 @@ export function keepBought(userId: string, bought: readonly MyEntry[], nowMs: nu
   keepEntries(userId, entries, nowMs);
 }
 
-/** What is kept for the person whose session this is or was, without the events that are over by now, as the server lists them; null for nothing. */
+/** The kept list of the present or last person of this browser, without past events, as the server lists them; null: none. */
 export function readKept(nowMs: number): Kept | null {
   const { keptEntries: kept } = useAppStore.getState();
   if (kept?.shape !== SHAPE) return null;

@@ -7,7 +7,7 @@ import { Notice } from '@rajt/ui/notice';
 import type { KeptReason, ShownEntries } from './use-entries.ts';
 
 interface KeptNoteProps {
-  /** What is shown. */
+  /** The shown entries. */
   entries: readonly MyEntry[];
   kept: NonNullable<ShownEntries['kept']>;
   onRetry: () => void;

@@ -20,7 +20,7 @@ onSessionLost(goToLogin);
 const DRAWINGS = [1, 2];
 const RETRIES = [1, 2];
 
-/** What the hook reads of an entry. */
+/** The facts of an entry that the hook reads. */
 const entry = (entryId: string, endsOn: string, uid = '7') =>
   ({ entryId, event: { endsOn }, race: { raceOn: endsOn }, participant: { uid }, heat: {} }) as MyEntry;
 

@@ -22,7 +22,7 @@ export interface ShownEntries {
   retry: () => void;
 }
 
-/** What the list is asked for. Of one's own it is left out, so that all who read that list share one answer. */
+/** The query of the list. `participant` is left out for one's own, so that all readers of that list share one answer. */
 export const entriesQuery = (
   userId: string,
   status: EntriesStatus,
@@ -57,7 +57,7 @@ export function useEntries(status: EntriesStatus, participant: EntriesOf, withdr
   return { entries: undefined, kept: null, error, retry };
 }
 
-/** What keeps the server from answering, such as a filter or a login of the network; null for an answer that says no. */
+/** Why the server cannot answer, such as a filter or a login of the network; null for an answer that refuses. */
 function reasonOf(failure: Error | null): KeptReason | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.status === 0) return 'offline';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './entries-screen.module.css';
 import { useEntryTexts } from './entry-texts.ts';
 
-/** Entries that were given up, with what came back. */
+/** Withdrawn entries, with their refunds. */
 export function WithdrawnList({ entries }: { entries: readonly MyEntry[] }) {
   const t = useT();
   const say = useEntryTexts();

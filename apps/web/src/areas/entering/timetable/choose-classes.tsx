@@ -27,7 +27,7 @@ interface ChooseClassesProps {
   onSaved: (registration: ClassRegistration) => void;
 }
 
-/** The classes for one ticket: ticked here, kept as a draft, then booked for good. */
+/** The classes for one ticket: ticked here, kept as a draft, then booked permanently. */
 export function ChooseClasses({ timetable, registration, view, onSaved }: ChooseClassesProps) {
   const t = useT();
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ interface ChosenBarProps {
   onSaved: (registration: ClassRegistration) => void;
 }
 
-/** What is chosen, always in sight: keep it as a draft, or book it for good once that is confirmed. */
+/** The chosen classes, always in sight: keep them as a draft, or book them permanently once that is confirmed. */
 export function ChosenBar({ raceId, code, classes, isChanged, onObstacles, onSaved }: ChosenBarProps) {
   const { t, list } = useClassWords();
   const userId = useUserId();

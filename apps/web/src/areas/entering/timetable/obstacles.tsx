@@ -8,7 +8,7 @@ export function areBookable(classes: readonly ShownClass[]): boolean {
   return classes.every(({ clashes, isFull, isForAge }) => clashes.length === 0 && !isFull && isForAge);
 }
 
-/** What of the choice cannot be booked and why, as soon as it is so; it can take the focus. */
+/** The chosen classes that cannot be booked and why, as soon as it is so; it can take the focus. */
 export function Obstacles({ classes, ref }: { classes: readonly ShownClass[]; ref: Ref<HTMLDivElement> }) {
   const { t, named, list } = useClassWords();
   const full = classes.filter(({ isFull }) => isFull);

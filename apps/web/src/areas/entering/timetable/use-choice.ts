@@ -14,8 +14,8 @@ export interface Choice {
 }
 
 /**
- * What is chosen for one ticket: as the server has it, until something is ticked. That is kept here through a reload until it
- * is saved, and wins over what another device has saved meanwhile.
+ * The choice for one ticket: as the server has it, until a class is ticked. The ticks are kept here through a reload until they
+ * are saved, and win over a draft that another device saves.
  */
 export function useChoice(timetable: Timetable, registration: ClassRegistration | undefined): Choice {
   const userId = useUserId();

@@ -72,7 +72,7 @@ export function useClassWords() {
     note: (one: TimetableClass) => [one.level, ages(one)].filter(Boolean).join(' · '),
     places: ({ isFull, placesLeft }: ShownClass) =>
       isFull ? t('timetable:full') : t('timetable:left', { count: placesLeft }),
-    /** What stands against a class that is chosen, or against choosing it; null: nothing. */
+    /** Why a chosen class cannot be booked, or a class cannot be chosen; null: it can. */
     problem: ({ isChosen, isForAge, isFull, clashes }: ShownClass): string | null => {
       if (!isForAge) return t('timetable:notForAge');
       if (!isChosen) return null;

@@ -6,7 +6,7 @@ import { useWaiting } from '../shared/waiting/use-waiting.ts';
 import styles from './waiting.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What the person waits for, offers first; nothing where they wait for nothing. */
+/** The person's waiting places, offers first; nothing if there is none. */
 export function WaitingSection() {
   const t = useT();
   const { data: places, error, refetch } = useWaiting();

@@ -46,7 +46,7 @@ export function AnswerGroupCard({ group, race, entry, children }: AnswerGroupPro
   );
 }
 
-/** What was answered, in one line. */
+/** The answers, in one line. */
 function Answered({ group, race, entry }: Omit<AnswerGroupProps, 'children'>) {
   const t = useT();
   const asked = { ...race, form: askingOnly(race.form, group) };

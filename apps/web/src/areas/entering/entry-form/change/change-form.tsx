@@ -27,7 +27,7 @@ interface ChangeFormProps {
   race: RaceDetail;
   entry: EntryDetail;
   isSelf: boolean;
-  /** Who would declare for a minor. */
+  /** The guardian's name for a minor's declaration. */
   guardianName: string;
   onSaved: (entry: EntryDetail) => void;
 }

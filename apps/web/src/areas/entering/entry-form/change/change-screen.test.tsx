@@ -126,7 +126,7 @@ test('a group whose time is over shows its answers without fields, the others th
   screen.getByText(t('entryChange:paid'));
 });
 
-test('a paid entry shows its number; one in the cart is told when it gets one', async () => {
+test('a paid entry shows its number; one in the cart says when it gets one', async () => {
   drawFor(entry);
   expect((await screen.findByRole('region', { name: t('entryChange:group_bib') })).textContent).toContain(
     '128',

@@ -36,7 +36,7 @@ export function ChangeScreen({ entryId, onSaved }: ChangeScreenProps) {
     ...queryOf(getRace, { params: { raceId: entry.data?.race.id ?? '' } }),
     enabled: entry.data !== undefined,
   });
-  // Of a minor alone: it begins with the name of the buyer, as the entry form does.
+  // Only for a minor: it begins with the name of the buyer, as the entry form does.
   const asksGuardian = entry.data?.lacksGuardian === true;
   const profile = useQuery({ ...queryOf(getProfile, { params: { userId } }), enabled: asksGuardian });
   if (entry.data && race.data && !(asksGuardian && profile.isPending))

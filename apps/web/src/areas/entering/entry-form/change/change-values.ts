@@ -54,7 +54,7 @@ interface Terms {
   readonly config: EntryFormConfig;
   readonly branch: Branch;
   readonly checkPhone: CheckPhone;
-  /** What it will cost with what is chosen, in forints; null where that cannot change. */
+  /** The price with the chosen answers, in forints; null if it cannot change. */
   readonly feeOf: (values: EntryValues) => number | null;
 }
 

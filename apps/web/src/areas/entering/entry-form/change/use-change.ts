@@ -18,7 +18,7 @@ import { changeSchema, storedValues } from './change-values.ts';
 interface ChangeOptions {
   race: RaceDetail;
   entry: EntryDetail;
-  /** Who would declare for a minor. */
+  /** The guardian's name for a minor's declaration. */
   guardianName: string;
   onSaved: (entry: EntryDetail) => void;
 }
@@ -71,7 +71,7 @@ export function useChange({ race, entry, guardianName, onSaved }: ChangeOptions)
     done: onSaved,
     toast: { text: t('entryChange:saved') },
     refused: async ({ failure }) => {
-      // What it costs, which heats have a place and what can be changed: as it is now.
+      // Read the present price, the heats with a place and the editable answers again.
       void invalidate(queryClient, getEntry);
       if (failure?.code !== 'sold_out') return false;
       form.setValue('heatId', entry.heat.id);

@@ -27,7 +27,7 @@ const OfferedForm = lazyPart(
 
 const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';
 
-/** What the link of an offered entry leads to: signing in, one's own data and the cart, or that one does not want it. */
+/** The screen of an offered entry's link: sign in, give one's own data and go to the cart, or decline. */
 export function OfferedScreen({ token }: { token: string }) {
   const t = useT();
   const offered = queryOf(checkEntryHandover, { query: { token } });
@@ -86,7 +86,7 @@ function Waiting() {
   );
 }
 
-/** Whose place it is, where and when it starts, and what it costs. */
+/** The offered place: its giver, place and time of the start, and the price. */
 function Offered({ offer, children }: { offer: OfferedEntry; children: ReactNode }) {
   const t = useT();
   const { day, time, money, until } = useFormats();
@@ -119,7 +119,7 @@ function Offered({ offer, children }: { offer: OfferedEntry; children: ReactNode
   );
 }
 
-/** The form; anybody who is not signed in does that first and comes back. */
+/** The form; a visitor logs in first and returns. */
 function Next({ token, offer }: { token: string; offer: OfferedEntry }) {
   const t = useT();
   const presence = usePresence();

@@ -38,7 +38,7 @@ interface ChangeRaceFormProps {
   raceId: string;
 }
 
-/** What the chosen race asks of the person, with the sum that it comes to. */
+/** The questions of the chosen race to the person, with the sum to pay or to refund. */
 export function ChangeRaceForm({ change, raceId }: ChangeRaceFormProps) {
   const t = useT();
   const { uid, isCaller } = change.participant;

@@ -7,7 +7,7 @@ import styles from './team.module.css';
 
 export interface ChooseMemberProps {
   self: Candidate;
-  /** Who cannot be chosen once more. */
+  /** Whether a person is chosen already. */
   isChosen: (uid: string) => boolean;
   onChoose: (candidate: Candidate) => void;
   /** Somebody is to be named, who gives their own data. */
@@ -18,7 +18,7 @@ export interface ChooseMemberProps {
   people: (pick: PickMember) => ReactNode;
 }
 
-/** Who comes into the team: oneself, or somebody of one's list. */
+/** The choice of a team member: oneself, or a person of one's list. */
 export function ChooseMember({
   self,
   isChosen,

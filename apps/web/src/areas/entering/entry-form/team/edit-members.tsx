@@ -36,7 +36,7 @@ import { useMemberDialog } from './use-member-dialog.tsx';
 import { useNameDialog } from './use-name-dialog.tsx';
 import { WaitingSubstitute } from './waiting-substitute.tsx';
 
-/** What a change of the members changes besides the team. */
+/** The reads that a change of the members changes in addition to the team. */
 const CHANGED = [getCart, getRace, listHeats, listFellows, listEvents, getEvent, listEntries];
 
 interface EditMembersProps {
@@ -49,7 +49,7 @@ interface EditMembersProps {
   people: (pick: PickMember) => ReactNode;
 }
 
-/** The members of a team that is there: their order, others in their place, and in the cart more or fewer. */
+/** The members of an existing team: their order, substitutes, and in the cart more or fewer. */
 export function EditMembers({ team, race, heats, self, isOpen, people }: EditMembersProps) {
   const t = useT();
   const { money } = useFormats();

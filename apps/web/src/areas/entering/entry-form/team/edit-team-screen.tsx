@@ -24,7 +24,7 @@ import styles from './team.module.css';
 
 interface EditTeamScreenProps {
   teamEntryId: string;
-  /** Where one came from and goes back to. */
+  /** The list that one came from and returns to. */
   back: 'cart' | 'entries';
   people: (raceId: string, pick: PickMember) => ReactNode;
 }

@@ -22,7 +22,7 @@ interface InvitationProps {
   member: Team['memberEntries'][number];
 }
 
-/** What a leader does about a member whose data are missing: share their link, send it, take it back. */
+/** The leader's actions for a member whose data are missing: share their link, send it, revoke it. */
 export function Invitation({ teamEntryId, member }: InvitationProps) {
   const t = useT();
   const userId = useUserId();
@@ -124,7 +124,7 @@ interface SendFormProps {
   onSent: (team: Team) => void;
 }
 
-/** Where the invitation goes. */
+/** The form for the invitation's address. */
 function SendForm({ params, email, onSent }: SendFormProps) {
   const t = useT();
   const form = useScreenForm<{ email: string }, { email: string }, Awaited<ReturnType<typeof send>>>({

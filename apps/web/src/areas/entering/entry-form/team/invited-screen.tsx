@@ -31,7 +31,7 @@ const isRefused = (error: unknown, code: RefusalCode) =>
 const isInvalid = (error: unknown) => isRefused(error, 'token_invalid');
 const isUsed = (error: unknown) => isRefused(error, 'invitation_used');
 
-/** What the link of a named member leads to: signing in, their data, or that it is not them. */
+/** The screen of a named member's link: sign in, give one's data, or say that it is not oneself. */
 export function InvitedScreen({ token }: { token: string }) {
   const t = useT();
   const [joined, setJoined] = useState<TeamInvitation | null>(null);
@@ -71,7 +71,7 @@ export function InvitedScreen({ token }: { token: string }) {
 /** Which texts are meant: those for a team that has no leader at the moment, or the usual ones. */
 const wording = (leader: string) => (leader === '' ? 'withoutLeader.' : '') as '' | 'withoutLeader.';
 
-/** The link has done its work: whoever comes back to it goes on. */
+/** The link has done its work: a reader who returns to it gets a way on. */
 function Used() {
   const t = useT();
   return (
@@ -92,7 +92,7 @@ function Waiting() {
   );
 }
 
-/** Who has named whom, for what, and until when. */
+/** The leader, the named member, the race, and the deadline. */
 function Invited({ invitation, children }: { invitation: TeamInvitation; children: ReactNode }) {
   const t = useT();
   const { day, time, until } = useFormats();
@@ -125,7 +125,7 @@ interface NextProps {
   onJoined: () => void;
 }
 
-/** The form of a member; anybody else signs in first and comes back. */
+/** The form of a member; a visitor logs in first and returns. */
 function Next({ token, invitation, onJoined }: NextProps) {
   const t = useT();
   const presence = usePresence();

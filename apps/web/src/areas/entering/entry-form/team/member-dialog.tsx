@@ -25,7 +25,7 @@ interface MemberDialogProps {
   heats: readonly Heat[];
   defaults: EntryDefaults;
   ownContact: InjuryContact | null;
-  /** Of a substitute in a paid team: the fee, which is the whole price. */
+  /** For a substitute in a paid team: the fee, which is the whole price. */
   substituteFee?: string | null;
   isOpen: boolean;
   /** Takes the answers; what it throws is said in the form. */
@@ -33,7 +33,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** What the race asks about one member of a team. */
+/** The race's questions about one member of a team. */
 export function MemberDialog({ isOpen, onClose, candidate, ...props }: MemberDialogProps) {
   const t = useT();
   const { language } = useFormats();

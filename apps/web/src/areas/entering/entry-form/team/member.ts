@@ -27,9 +27,9 @@ export function fellowAsCandidate(race: RaceDetail, fellow: Fellow): Candidate {
 export interface MemberDraft {
   readonly uid: string;
   readonly user: Participant['user'];
-  /** Of somebody who is only named and gives their own data; their `uid` is of the draft alone. */
+  /** For a member who is only named and gives their own data; their `uid` is of the draft alone. */
   readonly named?: NamedMember;
-  /** Of anybody else: to ask them again. */
+  /** For any other member: the data to ask them again. */
   readonly known?: { readonly participant: Participant; readonly forMe: RaceDetail['forMe'] };
   readonly answers: Omit<HoldAnswers, 'heatId'>;
   /** Whole forints, by what is known now. */
@@ -39,7 +39,7 @@ export interface MemberDraft {
 /** The full price: their data bring the rate. */
 export const namedAmount = ({ price }: Pick<RaceDetail, 'price'>) => price?.amount ?? 0;
 
-/** What is said about a member: the heat and the conditions are the team's. */
+/** The answers about a member: the heat and the conditions are the team's. */
 export function memberAnswers({ heatId: _, conditionsAccepted: __, ...answers }: EntryAnswers) {
   return answers;
 }

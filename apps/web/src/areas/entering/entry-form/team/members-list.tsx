@@ -16,10 +16,10 @@ export interface ShownMember {
   readonly canChange?: boolean;
   /** Whole forints; null where the team has one price. */
   readonly amount: number | null;
-  /** What is known of them; absent before the team is entered. */
+  /** How far their data are known; absent before the team is entered. */
   readonly data?: MemberData;
   readonly note?: string;
-  /** What somebody else in their place costs; absent: nothing. */
+  /** The fee for a substitute in their place; absent: nothing. */
   readonly swapFee?: string;
   /** Somebody else can come in their place; absent: they can. */
   readonly canSwap?: boolean;
@@ -33,7 +33,7 @@ interface MembersListProps {
   onChange?: ((at: number) => void) | undefined;
   onSwap?: ((at: number) => void) | undefined;
   onRemove?: ((at: number) => void) | undefined;
-  /** What else can be done about a member. */
+  /** Further actions for a member. */
   more?: ((at: number) => Elements) | undefined;
 }
 

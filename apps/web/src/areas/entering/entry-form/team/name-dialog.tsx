@@ -10,7 +10,7 @@ import { NameFields } from '../../../people/shared/person/person-fields.tsx';
 interface NameDialogProps {
   raceId: string;
   isOpen: boolean;
-  /** Of a substitute in a paid team: the fee. */
+  /** For a substitute in a paid team: the fee. */
   substituteFee?: string | null;
   /** Takes the name; what it throws is said in the form. */
   onNamed: (named: NamedMember) => unknown;

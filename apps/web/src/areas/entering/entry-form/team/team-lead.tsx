@@ -11,7 +11,7 @@ import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
 
-/** Who leads a paid team: its leader hands the lead over to the members, and one of them takes it. Each is asked before. */
+/** The lead of a paid team: its leader offers the lead to the members, and one of them takes it. Each is asked before. */
 export function TeamLead({ team: { teamEntryId, name, lead } }: { team: LedTeam }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

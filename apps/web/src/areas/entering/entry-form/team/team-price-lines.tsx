@@ -13,7 +13,7 @@ interface TeamPriceLinesProps {
   total: number;
 }
 
-/** What the team costs, line by line: its one price, or the fee of each member. */
+/** The price of the team, line by line: its one price, or the fee of each member. */
 export function TeamPriceLines({ race, members, total }: TeamPriceLinesProps) {
   const t = useT();
   const { money, until, language } = useFormats();

@@ -5,7 +5,7 @@ import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@
 import { z } from 'zod';
 import type { MemberDraft } from './member.ts';
 
-/** What a team says of itself while it is typed: its name, then the race's questions in their order. */
+/** The answers of a team while they are typed: its name, then the race's questions in their order. */
 export interface SaysValues {
   teamFields: { id: string; text: string }[];
 }

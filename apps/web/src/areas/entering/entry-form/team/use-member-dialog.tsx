@@ -14,7 +14,7 @@ const NOTHING_KNOWN: EntryDefaults = { remembered: null, lastEntry: null, raced:
 interface Asked {
   candidate: Candidate;
   onAnswered: (answers: EntryAnswers, amount: number) => unknown;
-  /** Of a substitute in a paid team: the fee. */
+  /** For a substitute in a paid team: the fee. */
   substituteFee: string | null;
 }
 
@@ -23,7 +23,7 @@ export function useMemberDialog(heats: readonly Heat[]) {
   const { data: known = NOTHING_KNOWN } = useQuery(
     queryOf(getEntryDefaults, { params: { userId: useUserId() } }),
   );
-  // What is shown stays while the dialog fades out.
+  // The shown member stays while the dialog fades out.
   const [asked, setAsked] = useState<(Asked & { isOpen: boolean }) | null>(null);
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
   const ask = (candidate: Candidate, onAnswered: Asked['onAnswered'], substituteFee: string | null = null) =>

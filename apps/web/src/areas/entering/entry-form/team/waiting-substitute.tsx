@@ -11,7 +11,7 @@ interface WaitingSubstituteProps {
   substitute: NonNullable<Team['memberEntries'][number]['substitute']>;
 }
 
-/** Who is to come in a member's place once the fee is paid, and the way to the cart where that is done. */
+/** The substitute who replaces a member once the fee is paid, and the link to the cart for the payment. */
 export function WaitingSubstitute({ name, substitute }: WaitingSubstituteProps) {
   const t = useT();
   const words = { name: substitute.name, instead: name };

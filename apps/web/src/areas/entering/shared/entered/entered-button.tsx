@@ -5,7 +5,7 @@ import { type Entered, entryAnchor } from './use-entered.ts';
 
 type EnteredButtonProps = Pick<ButtonProps, 'variant' | 'wide' | 'size'> & {
   entered: Pick<Entered, 'entryId' | 'where'>;
-  /** What several such buttons on a screen are told apart by. */
+  /** Distinguishes several such buttons on a screen. */
   race?: string;
 };
 

@@ -14,7 +14,7 @@ export interface Entered {
   readonly where: 'cart' | 'entries';
 }
 
-/** Where the entries of a person are: their cart, and what is paid. */
+/** The reads of a person's entries: their cart, and the paid ones. */
 export function enteredQueries(userId: string) {
   const params = { userId };
   return {
@@ -24,7 +24,7 @@ export function enteredQueries(userId: string) {
 }
 
 interface EnteredOptions {
-  /** Asks the server again: what is known is older than what somebody has just been told. */
+  /** Asks the server again: the known data are older than the answer that the person has just got. */
   isFresh?: boolean;
 }
 

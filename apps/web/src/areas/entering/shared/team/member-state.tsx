@@ -11,7 +11,7 @@ const ICONS: Record<MemberData['state'], IconName> = {
   declined: 'close',
 };
 
-/** What is known of a member of a team, in a word and when it came about. */
+/** The state of a member's data, in a word and with its time. */
 export function MemberState({ data: { state, at } }: { data: MemberData }) {
   const t = useT();
   const { dayTime } = useFormats();

@@ -18,7 +18,7 @@ import { isOfPerson } from '../entered/of-person.ts';
 import styles from './join-waiting.module.css';
 import { useWaitingOf } from './use-waiting.ts';
 
-/** With the texts of fellows: why somebody cannot enter is said as where they are entered. */
+/** Loads the texts of fellows, too: the reason why a person cannot enter is the same as in the list of fellows. */
 const WaitingGroup = lazyPart(
   async () => (await import('./waiting-group.tsx')).WaitingGroup,
   ['fellows', 'waiting'],
@@ -30,7 +30,7 @@ interface JoinWaitingProps {
   heats: readonly Heat[];
 }
 
-/** What one can do about a full race or heat: wait for a place. Who waits already sees where they stand, and can put others on the list. */
+/** The way to wait for a full race or heat. A reader who waits already sees their position, and can put others on the list. */
 export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   const t = useT();
   const isMember = useUserId() !== '';
@@ -79,7 +79,7 @@ export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   );
 }
 
-/** Where one stands, or that there is a place; whom it is for, unless it is for oneself. */
+/** The position on the list, or the offered place; with the names, unless it is the reader's own. */
 function Standing({ place }: { place: WaitingPlace }) {
   const t = useT();
   const userId = useUserId();
@@ -127,10 +127,10 @@ function Join({ race, heats, isAllFull, mine }: JoinProps) {
   const [chosen, setHeatId] = useState('');
   const waitingUids = mine.flatMap((place) => place.people.map(({ uid }) => uid));
   const selfRefusal = race.forMe?.refusals.find(isOfPerson);
-  // Who leads a team need not start.
+  // The leader of a team need not start.
   const canWait = isTeam || (!waitingUids.includes(userId) && !selfRefusal);
   const [people, setPeople] = useState<readonly string[]>(canWait ? [userId] : []);
-  // Of several full heats whichever comes first, unless one is chosen.
+  // If several heats are full, the first free place counts, unless one is chosen.
   const canBeAny = isAllFull && heats.length > 1;
   const heatId = heats.find(({ id }) => id === chosen)?.id ?? (canBeAny ? '' : heats[0]?.id) ?? '';
   const join = useAction(joinWaitingList, {

@@ -14,7 +14,7 @@ export function useWaiting() {
   });
 }
 
-/** What the reader waits for in a race, offers first: one place for themselves, others for people whom they have put there. */
+/** The reader's waiting places in a race, offers first: one for themselves, others for people whom they have put there. */
 export function useWaitingOf(raceId: string): readonly WaitingPlace[] {
   const places = useWaiting().data ?? [];
   return places.filter(({ race, people }) => race.id === raceId && people.length > 0);

@@ -16,18 +16,18 @@ interface WaitingGroupProps {
   raceId: string;
   people: readonly string[];
   onChange: (people: readonly string[]) => void;
-  /** For whom one waits already. */
+  /** The people who wait already. */
   waitingUids: readonly string[];
   /** Why one cannot enter oneself. */
   selfRefusal: OfPerson | undefined;
 }
 
-/** Whom one waits for; alone, unless others are chosen. Who cannot wait says why. */
+/** The people to wait for; the reader alone, unless others are chosen. A person who cannot wait has a reason. */
 export function WaitingGroup({ raceId, people, onChange, waitingUids, selfRefusal }: WaitingGroupProps) {
   const t = useT();
   const userId = useUserId();
   const { language } = useFormats();
-  // Where one cannot wait oneself, somebody must be chosen. It stays open then.
+  // If the reader cannot wait themselves, another person must be chosen. It stays open then.
   const [isOpen] = useState(people.length === 0);
   const { data: fellows } = useQuery(queryOf(listFellows, { params: { userId }, query: { race: raceId } }));
   if (!fellows) return null;

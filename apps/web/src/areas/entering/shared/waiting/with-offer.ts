@@ -29,7 +29,7 @@ export function withOffer<R extends Pick<RaceDetail, 'state' | 'placesLeft'>, H 
     },
     heats: heats.map((heat) => ({
       ...heat,
-      // Where the race is full, other heats have none of the places that this one was given.
+      // If the race is full, other heats have none of the places that this one was given.
       placesLeft:
         heat.id === offer.heatId
           ? heat.placesLeft + offer.places
