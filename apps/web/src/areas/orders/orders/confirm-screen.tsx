@@ -20,7 +20,7 @@ import { Refunded } from './refunded.tsx';
 
 interface ConfirmScreenProps {
   trid: string;
-  /** What can be done with a bought entry: download, calendar, share. */
+  /** The actions on a bought entry: download, calendar, share. */
   actionsFor: (entry: MyEntry) => ReactNode;
   /** Called when the payment is known to have bought them. */
   onBought: (entries: readonly MyEntry[]) => void;

@@ -1,9 +1,9 @@
 import type { Order } from '@rajt/contract/orders/operations/orders';
 
-/** Who comes back from paying sees its end before this; after it, who waits may have left the payment page unfinished. */
+/** Most payments have ended this soon after the return; after it, a waiting buyer may have left the payment page unfinished. */
 export const RETURN_MS = 5_000;
 
-/** What is known of a payment under way: nothing yet, that it was not finished as far as we see, or that the bank has it. */
+/** The known state of a payment under way: nothing yet, not finished as far as we see, or with the bank. */
 export type OngoingStage = 'looking' | 'unpaid' | 'bank';
 
 /**

@@ -4,7 +4,7 @@ import type { Order } from '@rajt/contract/orders/operations/orders';
 import { OrderContact } from '../shared/orders/order-contact.tsx';
 import styles from './order-facts.module.css';
 
-/** What to quote when writing to us, and the way to do it. */
+/** The facts to quote in a letter to us, and the link to write it. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const { money } = useFormats();

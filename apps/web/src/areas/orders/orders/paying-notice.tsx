@@ -8,7 +8,7 @@ import { OrderQuestion } from '../shared/orders/order-question.tsx';
 import styles from './paying-notice.module.css';
 import { useCancelPayment } from './use-cancel-payment.ts';
 
-/** In place of the checkout while a payment of the cart is open: go on with it, or give it up. */
+/** Replaces the checkout while a payment of the cart is open: continue it, or cancel it. */
 export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayment']> }) {
   const t = useT();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayme
     if (state === 'payment_cancel' || state === 'payment_timeout') {
       toast.show({ kind: 'success', text: t('cart:payingGivenUp'), durationMs: NOTICE_MS });
     } else {
-      // The screen of the payment tells how it ends.
+      // The screen of the payment shows how it ends.
       void navigate({ to: '/confirm-order/$trid', params: { trid } });
     }
   });

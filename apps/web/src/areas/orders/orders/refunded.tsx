@@ -6,7 +6,7 @@ import { OrderFacts } from './order-facts.tsx';
 import styles from './outcome.module.css';
 import { useWayOn } from './use-way-on.tsx';
 
-/** The money came for what could not be given any more: it goes back by itself (promise 1). */
+/** The money came for items that were not available any more: it is refunded automatically (promise 1). */
 export function Refunded({ order }: { order: Order }) {
   const t = useT();
   const { gatewayTransactionId: id, isRaceCancelled } = order;

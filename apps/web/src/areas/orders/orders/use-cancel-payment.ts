@@ -8,8 +8,8 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 
 /**
- * Gives up a payment that was not begun; its answer is the payment as it stands then. One that was begun at the bank stays
- * under way: then it says so. `onAnswer` runs even when the screen has changed by then.
+ * Cancels a payment that was not started; its answer is the payment after that. One that was started at the bank stays under way:
+ * then a toast says so. `onAnswer` runs even when the screen has changed by then.
  */
 export function useCancelPayment(trid: string, onAnswer?: (order: Order) => void) {
   const t = useT();

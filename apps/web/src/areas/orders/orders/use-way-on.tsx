@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 
 /**
- * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
- * still held, or let go.
+ * After an order that bought nothing: the state of the place, and the next step. It is paid or being paid by another order, still
+ * held, or released.
  */
 export function useWayOn({
   trid,
@@ -36,7 +36,7 @@ export function useWayOn({
     return { text: t('confirm:payingSince'), action: go(link, t('cart:payingLook')) };
   }
   if (heldUntil !== null && heldUntil > serverNow) {
-    // Money that came and goes back has not failed: there is nothing to try in another way.
+    // A payment that came and is refunded has not failed: there is nothing to try in another way.
     const text = t(isRefunded ? 'confirm:refundedHeld' : 'confirm:held', { time: time(heldUntil) });
     const label = t(isRefunded ? 'entry:toCart' : 'confirm:tryAgain');
     return { text, action: go(<Link to="/cart" state={{ retriedTrid: trid }} />, label) };

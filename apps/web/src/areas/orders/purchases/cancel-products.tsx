@@ -16,7 +16,7 @@ import { shippingOfCancelled } from './parcel-rules.ts';
 import { PieceChoice } from './piece-choice.tsx';
 import styles from './returns.module.css';
 
-/** Cancels pieces that have not left us. Each says what it gives back, and the sum stands above the button. */
+/** Cancels pieces that have not left us. Each shows its refund, and the sum is above the button. */
 export function CancelProducts({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

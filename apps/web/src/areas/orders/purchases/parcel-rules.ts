@@ -7,13 +7,13 @@ const asParcel = ({ amount, standard, pieces }: BoughtParcel) => ({
   pieces,
 });
 
-/** What of the shipping goes back when these pieces of an order are cancelled; 0 while something of the parcel stays. */
+/** The shipping refund when these pieces of an order are cancelled; 0 while something of the parcel stays. */
 export function shippingOfCancelled({ parcel }: Purchase, cartItemIds: readonly string[]): number {
   if (!parcel || parcel.refund !== null) return 0;
   return shippingRefund(asParcel(parcel), cartItemIds) ?? 0;
 }
 
-/** The same when somebody withdraws from them: at once, or once what is with the buyer has come back. */
+/** The shipping refund when the buyer withdraws from these pieces: at once, or once the buyer has returned their pieces. */
 export function shippingOfWithdrawal({ parcel }: Purchase, cartItemIds: readonly string[]) {
   if (!parcel || parcel.refund !== null) return null;
   return shippingOfWithdrawn(asParcel(parcel), cartItemIds);

@@ -19,7 +19,7 @@ const TONES = {
   withdrawn: 'warn',
 } as const;
 
-/** What its buyer does not have. */
+/** The states of pieces that the buyer does not have. */
 const GONE: ReadonlySet<keyof typeof TONES> = new Set(['cancelled', 'lost', 'returned']);
 
 /** Pieces of a product that stand alike. `isLinked`: this site sells them. */

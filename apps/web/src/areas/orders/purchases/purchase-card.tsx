@@ -16,7 +16,7 @@ import styles from './purchase-card.module.css';
 
 const TONES = { pending: 'warn', paid: 'ok', unfulfilled: 'brand' } as const;
 
-/** A purchase as a receipt: its number, its lines and how they stand, what was paid and what goes back. */
+/** A purchase as a receipt: its number, its lines with their states, the payment and the refunds. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const { money, dayTime } = useFormats();
@@ -131,7 +131,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What goes back, each line once; several refunds of one line are parts of it. */
+/** The refunds, each with its line; several refunds of one line are parts of its price. */
 function Refunds({ refunds }: Pick<Purchase, 'refunds'>) {
   const t = useT();
   const { money, day } = useFormats();

@@ -27,7 +27,7 @@ export interface Chosen {
 interface WithdrawalCheckProps {
   chosen: Chosen;
   onBack: () => void;
-  /** With the time at which the server has received it. */
+  /** Called with the time at which the server has received it. */
   onDone: (receivedAt: string) => void;
 }
 

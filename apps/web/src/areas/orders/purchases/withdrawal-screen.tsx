@@ -22,7 +22,7 @@ import { type Chosen, WithdrawalCheck } from './withdrawal-check.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of /users/products/withdrawal: the second step is shown. */
+    /** On /users/products/withdrawal: the second step is shown. */
     checksWithdrawal?: boolean;
   }
 }
@@ -129,7 +129,7 @@ function useStep(): [boolean, (isChecking: boolean) => void] {
   ];
 }
 
-/** The order that something was chosen of, with what was; null after a reload, which has forgotten it. */
+/** The order of the chosen pieces, with these pieces; null after a reload, which loses the choice. */
 function chosenOf(orders: readonly Purchase[], picked: readonly string[]): Chosen | null {
   for (const purchase of orders) {
     const pieces = withdrawable(purchase).filter(({ cartItemId }) => picked.includes(cartItemId));
@@ -156,7 +156,7 @@ function OrderChoice({ purchase, picked, onPick, onNext }: OrderChoiceProps) {
   const next = () => {
     setAsked(true);
     if (ids.length === 0) return;
-    // Of one order at a time.
+    // One order at a time.
     onPick(ids);
     onNext();
   };

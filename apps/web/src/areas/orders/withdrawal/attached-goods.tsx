@@ -4,7 +4,7 @@ import type { WithdrawalQuote } from '@rajt/contract/orders/operations/withdrawa
 import layout from '../../../shell/layout/paid-entry-screen.module.css';
 import styles from './withdraw.module.css';
 
-/** What was bought for the entry: what of it is cancelled with it, and what stays. */
+/** The goods bought for the entry: those that are cancelled with it, and those that stay. */
 export function AttachedGoods({ goods }: Pick<WithdrawalQuote, 'goods'>) {
   const t = useT();
   const { money } = useFormats();

@@ -8,7 +8,7 @@ import { RefundSteps } from './refund-steps.tsx';
 
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
-/** What withdrawing an entry of 1 000 Ft (early) and of 20 % (later) gives back. */
+/** The refunds of an entry with a fee of 1 000 Ft (early) and of 20 % (later). */
 const quote = (paidHuf: number) =>
   ({
     paid: huf(paidHuf),

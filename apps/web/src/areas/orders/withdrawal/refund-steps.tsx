@@ -6,13 +6,13 @@ import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { whereTo } from './where-to.ts';
 import styles from './withdraw.module.css';
 
-/** What comes back today, in large; then all steps, drawn and as a table. */
+/** Today's refund, in large; then all steps, drawn and as a table. */
 export function RefundSteps({ quote }: { quote: WithdrawalQuote }) {
   const t = useT();
   const { money, until, day } = useFormats();
   const { steps, paid, payer, obstacle } = quote;
   const current = steps.find(({ isOver }) => !isOver);
-  // Of a low price the share that is kept later is less than the fixed fee now.
+  // For a low price, the later percentage fee is less than the fixed fee now.
   const later = steps.find(
     ({ isOver, refund }) => !isOver && current && refund.amount > current.refund.amount,
   );

@@ -34,7 +34,7 @@ test.each([
   expect(nowAtText(quote, refundHuf)).toBe(expected);
 });
 
-test('what went back to the means of payment names the one kind of card that paid', () => {
+test('the text of a refund to the means of payment names the one kind of card that paid', () => {
   const { toYourMeans, toYourSzep } = withdrawal.nowAt;
   expect(toYourMeans).not.toContain('SZÉP');
   expect(toYourSzep).not.toContain('bankkártya');

@@ -26,7 +26,7 @@ import styles from './withdraw.module.css';
 
 const asked = withdrawalInput.pick({ reason: true });
 
-/** Why, and the press. It sends the sums that stand above it; where others are due by now they are shown, and it is asked again. */
+/** The reason and the button. It sends the shown sums; if others are due by now they are shown, and the person is asked again. */
 export function WithdrawForm({
   quote,
   onDone,
@@ -66,7 +66,7 @@ export function WithdrawForm({
         t(entryType === 'team' ? 'withdrawal:doneTeam' : 'withdrawal:done', { where: nowAt(data.refund) }),
     },
   });
-  /** What came back, and where it is. */
+  /** The refund, and where it is. */
   const nowAt = (refunded: Money) =>
     t(`withdrawal:nowAt.${nowAtText(quote, refunded.amount)}`, {
       refund: money(refunded),

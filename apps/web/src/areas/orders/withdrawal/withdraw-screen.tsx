@@ -25,13 +25,13 @@ export const withdrawalQuery = (userId: string, entryType: 'entry' | 'team', ent
 
 interface WithdrawScreenProps {
   entryType: 'entry' | 'team';
-  /** Of a team its own. */
+  /** For a team: the id of the team entry. */
   entryId: string;
   /** `isParticipant`: the caller was to start with it. */
   onDone: (isParticipant: boolean) => void;
 }
 
-/** What withdrawing an entry or a team gives back today and after each coming date; a press books exactly that. */
+/** The refund for withdrawing an entry or a team today and after each coming date; a press books exactly that. */
 export function WithdrawScreen({ entryType, entryId, onDone }: WithdrawScreenProps) {
   const t = useT();
   const query = {
@@ -91,7 +91,7 @@ function Quote({ quote, onDone }: { quote: WithdrawalQuote } & Pick<WithdrawScre
   );
 }
 
-/** Of a team what comes back of each part. */
+/** For a team: the refund of each member. */
 function Members({ quote: { entries } }: { quote: WithdrawalQuote }) {
   const t = useT();
   const { money } = useFormats();
