@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const day = 'gift_day' satisfies FieldCode;
 
-/** What is written on a gift card, and how it gets to whom it is for. Address and day count only where it is mailed. */
+/** The text of a gift card, and its delivery to the recipient. Address and day count only if it is mailed. */
 export const giftForm = z
   .object({ ...giftWords, way: z.enum(['hand', 'mail']), email: z.string(), on: z.string() })
   .superRefine(({ way, email, on }, context) => {

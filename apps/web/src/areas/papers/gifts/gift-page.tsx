@@ -28,7 +28,7 @@ import { DrawingChoice } from './drawing-choice.tsx';
 import { giftForm } from './gift-form-schema.ts';
 import styles from './gift-page.module.css';
 
-/** The form of a card beside the card as it will be. */
+/** The form of a card next to the card as it will be. */
 export function GiftPage({ product, onAdded }: { product: Product; onAdded: () => void }) {
   const t = useT();
   const { money, day } = useFormats();

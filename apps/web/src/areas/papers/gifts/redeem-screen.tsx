@@ -34,7 +34,7 @@ export function RedeemScreen({ code, balance }: { code: string | undefined; bala
     defaults: { code: formatGiftCode(cleanGiftCode(code ?? '').slice(0, GIFT_CODE_LENGTH)) },
     // Worth money: not for the next one at this browser.
     secret: ['code'],
-    // One key a code: a lost answer is given again. The server keeps keys, so it must not tell the code.
+    // One key a code: a lost answer is sent again. The server keeps keys, so a key must not reveal the code.
     send: async ({ code }) =>
       call(redeemGiftCode, { params: { userId, code }, body: {}, idempotencyKey: await keyOfCode(code) }),
     updateCache: (queries) => invalidate(queries, getBalance),
