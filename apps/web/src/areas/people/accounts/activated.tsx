@@ -16,7 +16,7 @@ interface ActivatedProps {
   /** By the press that was just made, or before. */
   which: 'done' | 'already';
   wanted: string | undefined;
-  /** Undefined when it is not told. */
+  /** Undefined when it is not revealed. */
   email: string | undefined;
   /** The account of the link is the one that is signed in here. */
   isOwn: boolean;

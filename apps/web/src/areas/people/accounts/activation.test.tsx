@@ -99,7 +99,7 @@ describe('in another browser', () => {
   const done = { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } };
   const extra = `/registration/extra?redirect=${encodeURIComponent(WANTED)}`;
 
-  test('the password of the registration signs in and leads on to what was wanted', async () => {
+  test('the password of the registration logs in and leads on to the wanted page', async () => {
     const { token, history } = await open(WANTED, elsewhere);
     server.replies(200, done);
     await userEvent.type(await screen.findByLabelText(t('auth:password')), 'Balatoni7hullam');

@@ -19,7 +19,7 @@ const ConsentField = lazyPart(
 );
 
 interface ExtraFormProps {
-  /** What is known already: of people who came from another system, or by another way in. */
+  /** The known data: of people who came from another system, or by another login method. */
   profile: Profile;
   onDone: () => void;
 }

@@ -19,7 +19,7 @@ interface MailboxNoticeProps {
   onStartOver: () => void;
 }
 
-/** After the registration: the next step waits in the mailbox, the mail can be sent again and a mistyped address mended. */
+/** After the registration: the next step waits in the mailbox, the mail can be sent again and a mistyped address corrected. */
 export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartOver }: MailboxNoticeProps) {
   const t = useT();
   const mistyped = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartOver 
           startAt={correction.startAt}
           onCancel={() => {
             setCorrection(null);
-            // It comes back with this change.
+            // The button is drawn again with this change.
             requestAnimationFrame(() => mistyped.current?.focus());
           }}
           onSent={(next) => {

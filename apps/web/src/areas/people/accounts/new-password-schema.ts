@@ -3,7 +3,7 @@ import { firstPassword } from '@rajt/contract/people/schemas/old-users';
 import { passwordChange } from '@rajt/contract/people/schemas/password';
 import { z } from 'zod';
 
-/** What `NewPasswordFields` asks for: twice, the server gets it once. */
+/** The values of `NewPasswordFields`: typed twice, the server gets it once. */
 export interface NewPasswordInput {
   password: string;
   passwordAgain: string;

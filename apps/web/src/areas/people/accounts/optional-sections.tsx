@@ -34,7 +34,7 @@ const mistakesIn = (name: Section, values: Input) => SCHEMAS[name].safeParse(val
 
 const SIGNS: Record<Section, IconName> = { sport: 'flag', work: 'briefcase', company: 'building' };
 
-/** What nobody has to tell, folded away: one section each. A section with a mistake in it stays open. */
+/** The optional fields, folded away: one section each. A section with a mistake in it stays open. */
 export function OptionalSections({ form }: { form: FormHandle<Input, Output> }) {
   const t = useT();
   const [opened, setOpened] = useState<readonly Section[]>(() =>
@@ -42,7 +42,7 @@ export function OptionalSections({ form }: { form: FormHandle<Input, Output> }) 
   );
   const { errors } = form.formState;
   const values = form.watch();
-  // What a draft brings back nobody has left, so the form has not checked it yet; from now on it does while it is typed.
+  // Nobody has left the fields of a restored draft, so the form has not checked them yet; from now on it does during typing.
   const check = useEffectEvent(() => {
     for (const { path, message } of ALL.flatMap((name) => mistakesIn(name, form.getValues()))) {
       const name = path.join('.') as keyof Input;

@@ -7,7 +7,7 @@ import type { Translate } from '@rajt/phrases/translate';
 import { Button } from '@rajt/ui/button';
 import type { SentRegistration } from './sent-registration.ts';
 
-/** What came of it: the address that it went to, or why it did not go. */
+/** The result: the address that it was sent to, or why it was not sent. */
 export type SentAgain =
   | { isSent: true; sent: SentRegistration }
   | { isSent: false; text: string; isOver: boolean };

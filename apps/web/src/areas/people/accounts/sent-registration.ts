@@ -30,7 +30,7 @@ export function discardSentRegistration(): void {
   useAppStore.setState({ browserSecret: null });
 }
 
-/** What was typed into the correction of one is no correction of the next. */
+/** The text typed into the correction of one address is no correction of the next. */
 export function discardCorrection(): void {
   discardDraft(CORRECTION_DRAFT);
 }

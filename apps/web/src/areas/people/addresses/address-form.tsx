@@ -19,7 +19,7 @@ import { ADDRESS_TOAST } from './use-address-changes.ts';
 
 interface AddressFormProps {
   address: Address | null;
-  /** Of the person, for a new address. */
+  /** The person's name, for a new address. */
   name: string;
   onDone: () => void;
 }

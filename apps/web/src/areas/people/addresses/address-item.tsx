@@ -37,7 +37,7 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
   useEffect(() => {
     if (takesFocus) change.current?.focus();
   }, [takesFocus]);
-  // What made it the default goes when it is one, and takes the focus along unless that has gone on.
+  // The button that made it the default disappears then, and removes the focus, unless that has moved on.
   const [asked, setAsked] = useState<Use | null>(null);
   const hasBecome = asked !== null && is[asked];
   useEffect(() => {

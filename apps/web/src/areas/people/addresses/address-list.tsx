@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AddressItem } from './address-item.tsx';
 
-/** With more than so many, the first few are shown until the person asks for all: the profile goes on below. */
+/** If there are more addresses than this, the first few are shown until the person asks for all: the profile goes on below. */
 const MOST = 4;
 const FIRST = 3;
 

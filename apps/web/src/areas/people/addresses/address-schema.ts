@@ -12,7 +12,7 @@ const values = postalValues.extend({
   isDefaultShipping: z.boolean(),
 });
 
-/** What the form holds. */
+/** The values of the form. */
 export type AddressValues = z.input<typeof values>;
 
 /**

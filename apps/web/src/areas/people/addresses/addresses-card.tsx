@@ -14,7 +14,7 @@ export function AddressesCard() {
   const toast = useToast();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  // What is shown stays while the dialog fades out.
+  // The shown address stays while the dialog fades out.
   const [dialog, setDialog] = useState<{ address: Address | null; isOpen: boolean } | null>(null);
   const open = (address: Address | null) => {
     // It would lie over the title.
@@ -23,7 +23,7 @@ export function AddressesCard() {
   };
   const focusAdd = () => addButton.current?.focus({ preventScroll: true });
   const resume = (address: Address | null) => {
-    // Where the focus comes back to: the notice will have gone.
+    // The focus returns here: the notice will have gone.
     focusAdd();
     open(address);
   };

@@ -8,12 +8,12 @@ import { type Address, listAddresses } from '@rajt/contract/people/operations/ad
 /** One word at a time about addresses: on a phone several lie over half of the screen. */
 export const ADDRESS_TOAST = 'address';
 
-/** What an address can be the default for. */
+/** The uses that an address can be the default for. */
 export type Use = 'billing' | 'shipping';
 
 const FLAG = { billing: 'isDefaultBilling', shipping: 'isDefaultShipping' } as const;
 
-/** What the list does to an address without a form. */
+/** The list's changes of an address without a form. */
 export function useAddressChanges(address: Address) {
   const t = useT();
   const userId = useUserId();

@@ -34,7 +34,7 @@ function schemaFor(outlook: DeletionOutlook, t: Translate) {
     });
 }
 
-/** Whether deleting the account gives up entries: its own, or those of people without an account as well. */
+/** Whether deleting the account withdraws entries: its own, or those of people without an account as well. */
 const givesUpSome = ({ entriesToCome, entriesOfOthers }: DeletionOutlook, keepsOthers: boolean) =>
   entriesToCome.length > 0 || (entriesOfOthers.length > 0 && !keepsOthers);
 

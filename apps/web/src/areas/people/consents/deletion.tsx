@@ -22,7 +22,7 @@ const ConfirmByMail = lazyPart(
 
 const GOES = ['person', 'files', 'entries'] as const;
 
-/** Tells what goes and what stays, then asks; what stands in the way is said instead of the question. */
+/** Explains what is erased and what stays, then asks; an obstacle is shown instead of the question. */
 export function Deletion({ onCancel }: { onCancel: () => void }) {
   const t = useT();
   const { data, error } = useQuery({

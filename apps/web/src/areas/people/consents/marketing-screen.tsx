@@ -29,7 +29,7 @@ const KINDS = [
 ] as const satisfies (keyof Subscriptions)[];
 const NOTHING: Subscriptions = { marketing: false, renault: false, renaultNewsletter: false, telekom: false };
 
-/** What the reader of a newsletter is sent; opening it changes nothing, for mail scanners open links too. */
+/** The subscriptions of a newsletter's reader; opening it changes nothing, for mail scanners open links too. */
 export function MarketingScreen({ uuid }: { uuid: string }) {
   const t = useT();
   const { data, error } = useQuery({
@@ -87,7 +87,7 @@ function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
     undone: t('consents:card.saveFailed'),
     toastId: 'marketing',
   });
-  /** What was stopped by one press, to take it back by one press. */
+  /** The subscriptions that one press has stopped, to be restored by one press. */
   const [stopped, setStopped] = useState<Subscriptions | null>(null);
   const { maskedEmail, ...now } = state;
   const isStopping = pending.includes(NOTHING);

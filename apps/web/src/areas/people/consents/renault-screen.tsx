@@ -6,7 +6,7 @@ import { type Presence, usePresence } from '../../../shell/session/use-presence.
 import { ConsentFrame } from './consent-frame.tsx';
 import { ConsentSwitches } from './consent-switches.tsx';
 
-/** Where Renault's own pages and mails lead: members decide here, others come back from where they become one. */
+/** The screen that Renault's own pages and mails link to: members decide here, others return after they have become one. */
 export function RenaultScreen() {
   const t = useT();
   const presence = usePresence();

@@ -9,7 +9,7 @@ import { usePictureChanges } from './use-picture-changes.ts';
 interface PictureDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is shown now. */
+  /** The present picture. */
   picture: string | undefined;
   fileId: string | null;
 }

@@ -49,7 +49,7 @@ export function usePictureChanges(onDone: () => void) {
         query: { purpose: 'profile_picture', name: 'profile.jpg' },
         file: picture,
       });
-      // What we have just sent need not be fetched.
+      // The picture that we have just sent need not be fetched.
       queryClient.setQueryData(pictureQuery(userId, answer.data.id).queryKey, picture);
       setKnown(queryClient, getProfile, { params }, withPicture(answer.data.id));
       toast.show({ kind: 'success', text: t('files:saved'), durationMs: NOTICE_MS });

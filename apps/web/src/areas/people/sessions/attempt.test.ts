@@ -17,14 +17,14 @@ function storage(): Storage {
 
 const attempt: Attempt = { provider: 'google', state: 'of-this-window', intent: 'login', wanted: '/cart' };
 
-test('the window that left comes back, once', () => {
+test('the window that left can take its attempt, once', () => {
   const own = storage();
   keepAttempt(own, attempt);
   expect(takeAttempt(own, 'google', 'of-this-window')).toEqual(attempt);
   expect(takeAttempt(own, 'google', 'of-this-window')).toBeNull();
 });
 
-test('what it was begun for is known while it is under way', () => {
+test('the intent of an attempt is known while it is under way', () => {
   const own = storage();
   expect(intentOf(own)).toBe('login');
   keepAttempt(own, { ...attempt, intent: 'link' });

@@ -1,7 +1,7 @@
 import type { KeptTexts } from '@rajt/app-kit/session/kept-texts';
 import type { ProviderKey } from '@rajt/contract/shapes';
 
-/** A way to a provider that this window has begun. */
+/** A login at a provider that this window has started. */
 export interface Attempt {
   readonly provider: ProviderKey;
   readonly state: string;
@@ -11,12 +11,12 @@ export interface Attempt {
 
 const KEY = 'rajt.attempt';
 
-/** In this window alone: who comes back with a state that it does not know was sent here by somebody else (login CSRF). */
+/** In this window alone: a browser that returns with an unknown state was sent here by somebody else (login CSRF). */
 export function keepAttempt(storage: KeptTexts, attempt: Attempt): void {
   storage.setItem(KEY, JSON.stringify(attempt));
 }
 
-/** What the attempt that is under way was begun for; it stays. */
+/** The intent of the attempt that is under way; it stays. */
 export function intentOf(storage: KeptTexts): Attempt['intent'] {
   return read(storage)?.intent ?? 'login';
 }

@@ -27,7 +27,7 @@ export type Outcome =
   | ({ readonly kind: 'refused'; readonly error: CallError } & Begun)
   | { readonly kind: 'strange' };
 
-/** What comes of the way back: only a window that has left gets anywhere. */
+/** The outcome of the return from a provider: only a window that has left gets anywhere. */
 export async function comeBack(provider: string, back: ComingBack): Promise<Outcome> {
   const attempt = takeAttempt(tabTexts, provider, back.state);
   if (!attempt) return { kind: 'strange' };

@@ -1,4 +1,4 @@
-/** What a provider sends the browser back with. */
+/** The parameters with which a provider redirects the browser. */
 export interface ComingBack {
   code?: string;
   state?: string;

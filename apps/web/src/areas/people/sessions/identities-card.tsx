@@ -16,7 +16,7 @@ import { useId, useRef } from 'react';
 import { IdentityRow } from './identity-row.tsx';
 import styles from './sessions-card.module.css';
 
-/** The profile's part about ways in beside the password; nothing where the site has none and none is left from before. */
+/** The profile's login methods in addition to the password; nothing if the site has none and none is left from before. */
 export function IdentitiesCard() {
   const t = useT();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function IdentitiesCard() {
   const queries = useQueryClient();
   if (!site) return null;
   const on = site.loginProviders;
-  // Linked once and switched off by the operator since: no way in any more, but the owner may still let go of it.
+  // Linked once and switched off by the operator since: no login method any more, but the owner may still unlink it.
   const off = linked?.map(({ provider }) => provider).filter((provider) => !on.includes(provider)) ?? [];
   if (on.length + off.length === 0) return null;
   const isLastRow = on.length + off.length === 1;

@@ -15,11 +15,11 @@ import { useLeaving } from './use-leaving.ts';
 
 interface IdentityRowProps {
   provider: ProviderKey;
-  /** Switched off by the operator: it can be let go of only. */
+  /** Switched off by the operator: it can only be unlinked. */
   isOff: boolean;
   /** Absent: not linked. */
   linkedAt: string | undefined;
-  /** The account has no other way in than the one that is linked: the server does not take it away. */
+  /** The account has no other login method than the linked one: the server does not unlink it. */
   isOnlyWay: boolean;
   onUnlinked: () => unknown;
 }

@@ -5,7 +5,7 @@ import { startProviderLink, startProviderLogin } from '@rajt/contract/people/ope
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { type Attempt, keepAttempt } from './attempt.ts';
 
-/** Leaves for a provider's page to sign in there. Does not come back when it succeeds. */
+/** Leaves for a provider's page to sign in there. Does not return when it succeeds. */
 export async function leaveToSignIn(provider: ProviderKey, wanted: string | undefined): Promise<void> {
   const { answer } = await call(startProviderLogin, { params: { provider } });
   leave({ provider, state: answer.data.state, intent: 'login', wanted }, answer.data.url);

@@ -22,14 +22,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Signs in and goes where the answer's status says; `wanted` is the path to go on to. */
+/** Logs in and goes where the answer's status leads; `wanted` is the path to go on to. */
 export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const enter = useEnter();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const known = useLocation({ select: ({ state }) => state.loginEmail });
   const form = useScreenForm({
-    // What was typed here before is of another visit.
+    // Values that were typed here before belong to another visit.
     id: known ? `login:${known}` : 'login',
     schema: credentials,
     defaults: { email: known ?? '', password: '' },

@@ -19,7 +19,7 @@ export interface Waiting {
   readonly uid: string | undefined;
 }
 
-/** What can be done about an address that is not confirmed. */
+/** The next steps for an address that is not confirmed. */
 export function NotActivated({ waiting }: { waiting: Waiting }) {
   const t = useT();
   const { uid, password, email } = waiting;

@@ -16,7 +16,7 @@ import { z } from 'zod';
 interface OwnerFormProps {
   /** The id of the form, with what it is about: `unlink:google`. */
   id: string;
-  /** What will happen, in a sentence. */
+  /** The effect of the action, in a sentence. */
   text: string;
   /** A verb: what the button does. */
   submit: string;

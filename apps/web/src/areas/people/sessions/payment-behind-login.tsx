@@ -3,8 +3,8 @@ import { ownPath } from '@rajt/rules/own-path';
 import { Notice } from '@rajt/ui/notice';
 
 /**
- * For somebody who comes back from the bank in a browser where they are not signed in: that a payment is being looked at, and that
- * signing in shows it. `wanted` is the path to which signing in leads.
+ * For a buyer who returns from the bank in a browser where they are not signed in: says that a payment is being checked, and that
+ * a login shows it. `wanted` is the path to which the login leads.
  */
 export function PaymentBehindLogin({ wanted }: { wanted: string | undefined }) {
   const t = useT();

@@ -10,7 +10,7 @@ import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-/** The other ways in that this site has; nothing where it has none. */
+/** The other login methods of this site; nothing if it has none. */
 export function ProviderButtons({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const site = useSite();

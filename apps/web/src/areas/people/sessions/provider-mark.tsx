@@ -1,6 +1,6 @@
 import type { ProviderKey } from '@rajt/contract/shapes';
 
-/** The sign that people look for, in the colours that its owner asks for; the words beside it carry the meaning. */
+/** The logo that people look for, in the colours that its owner asks for; the words next to it carry the meaning. */
 export function ProviderMark({ provider }: { provider: ProviderKey }) {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" focusable="false">

@@ -13,7 +13,7 @@ beforeEach(() => server.forget());
 const serverIs = (aheadMs: number) =>
   server.replies(200, { data: {} }, { Date: new Date(Date.now() + aheadMs).toUTCString() });
 
-test('an expired session is measured by the server once, and a device that is far off is told so at the login', async () => {
+test('the server measures an expired session once, and a device whose clock is far off gets a notice at the login', async () => {
   const atDevice = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   const session = { userId: '41', completeRegistration: true };
   useAppStore.setState({ ...session, token: null, expiresAt: null });
@@ -31,7 +31,7 @@ test('an expired session is measured by the server once, and a device that is fa
   expect(notice.textContent).toContain(String(new Date(Date.now() - 400 * 86_400_000).getFullYear()));
 });
 
-test('a clock that is some minutes off is nothing to tell', async () => {
+test('a clock that is some minutes off causes no notice', async () => {
   serverIs(10 * 60_000);
   await call(siteInfo);
   drawRouted(
@@ -43,7 +43,7 @@ test('a clock that is some minutes off is nothing to tell', async () => {
   expect((await screen.findByRole('main')).textContent).toBe('');
 });
 
-test('who did not leave is told that the session has ended', async () => {
+test('a person who did not leave gets a notice that the session has ended', async () => {
   drawRouted(<SessionLost />, 'en', { sessionLost: true });
   await screen.findByText('Your session has ended. Log in again and carry on where you left off.');
 });

@@ -31,7 +31,7 @@ export function SessionsCard() {
     close();
     await invalidate(queries, listSessions);
     toast.show({ text, kind: 'success', durationMs: NOTICE_MS });
-    // What was pressed goes with its row.
+    // The pressed button goes with its row.
     heading.current?.focus();
   };
   return (

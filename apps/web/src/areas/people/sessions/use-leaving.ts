@@ -2,9 +2,9 @@ import type { ProviderKey } from '@rajt/contract/shapes';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The provider whose page the person is leaving for. The browser's "Back" can bring the page back as it was left, and on a
- * phone the provider's app may open over it, from which the person comes back to it: then nobody is leaving any more, and
- * `onBack` empties what should not wait in it.
+ * The provider whose page the person is leaving for. The browser's "Back" can restore the page as it was left. On a phone the
+ * provider's app may open over it, from which the person returns: then nobody is leaving any more, and `onBack` empties what
+ * should not wait in it.
  */
 export function useLeaving(onBack: () => void = () => {}) {
   const [leavingFor, setLeavingFor] = useState<ProviderKey | null>(null);

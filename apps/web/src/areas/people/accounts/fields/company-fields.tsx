@@ -21,7 +21,7 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
   };
   const leaveOwn = (event: FocusEvent<HTMLInputElement>) => {
     void own.onBlur(event);
-    // Who has not come to the group's number yet is not told that it is missing.
+    // A person who has not reached the group's number yet gets no message that it is missing.
     const isGiven = groupVatNumber !== '' || form.getFieldState('groupVatNumber').isTouched;
     if (isGiven) void form.trigger('groupVatNumber');
   };

@@ -10,7 +10,7 @@ import styles from './anniversary-badge.module.css';
 const RADIUS = 54;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Status and points of who comes back, as a medal whose rim fills up. Without an answer there is none (specification §8). */
+/** Status and points of a returning participant, as a medal. Its rim fills up. No answer: no medal (specification §8). */
 export function AnniversaryBadge() {
   const t = useT();
   const id = useId();

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 
 interface CardFormProps {
   form: Sending & { discardDraft: () => void };
-  /** Given up. */
+  /** Called when the person cancels. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What stands around the fields of every card that is being changed. */
+/** The frame of the fields of every card that is being changed. */
 export function CardForm({ form, onClose, children }: CardFormProps) {
   const t = useT();
   const cancel = () => {

@@ -21,7 +21,7 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
   const t = useT();
   const form = useScreenForm({
     id: DRAFTS.email,
-    // An account that only providers open has no password to ask for: a mailed link stands for it.
+    // An account that only providers open has no password to ask for: a mailed link replaces it.
     schema: profile.hasPassword ? emailWithPassword : emailChange,
     defaults: { email: profile.pendingEmail ?? '', password: '' },
     secret: ['password'],

@@ -1,6 +1,6 @@
 import { lazyPart } from '@rajt/app-kit/texts/texts';
 
-/** All in one go: the profile is there to be read, and a form brings the form library, schemas and numbering plans along. */
+/** All at once: the profile is mostly read, and a form loads the form library, schemas and numbering plans. */
 export const loadForms = () => import('./forms.ts');
 
 const TEXTS = ['addresses', 'auth', 'password', 'person', 'profile', 'reference'] as const;

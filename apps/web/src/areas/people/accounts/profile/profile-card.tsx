@@ -68,7 +68,7 @@ export function ProfileCard({ draft, title, facts, emptyText, note, edit }: Prof
   );
 }
 
-/** Who comes near the button will press it. What cannot be fetched now is asked for again by the press. */
+/** A person who comes near the button will press it. A file that cannot be fetched now is asked for again by the press. */
 function prepare(): void {
   loadForms().catch(() => undefined);
 }

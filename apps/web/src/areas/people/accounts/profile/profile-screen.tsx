@@ -16,7 +16,7 @@ import { SportCard } from './sport-card.tsx';
 import { WorkCard } from './work-card.tsx';
 
 interface ProfileScreenProps {
-  /** Beside the name. */
+  /** The picture next to the name. */
   picture: ReactNode;
   /** Cards of other features, each without a frame: about signing in, below the home, and those as wide as the page. */
   signingIn: readonly ReactNode[];
@@ -24,7 +24,7 @@ interface ProfileScreenProps {
   below: readonly ReactNode[];
 }
 
-/** What we know of the person: to be read at a glance, each part changed in its place. */
+/** The known data of the person: to be read at a glance, each card changed in its place. */
 export function ProfileScreen({ picture, signingIn, addresses, below }: ProfileScreenProps) {
   const t = useT();
   const {

@@ -2,7 +2,7 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { LinkByMail } from './link-by-mail.tsx';
 
-/** For who signs in by a provider alone: there is no password to change, and the first one is set by a link. */
+/** For an account that only a provider opens: there is no password to change, and the first one is set by a link. */
 export function FirstPassword({ email }: { email: string }) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ import { AccountName } from './account-name.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { LinkSkeleton } from './link-skeleton.tsx';
 
-/** Somebody from the old system comes back: their account gets its first password, by a press only. */
+/** A user of the old system returns: their account gets its first password, by a press only. */
 export function OldUser({ token }: { token: string }) {
   const t = useT();
   const wanted = useWantedPath();

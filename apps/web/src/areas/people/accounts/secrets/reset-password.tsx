@@ -28,7 +28,7 @@ export function ResetPassword({ token }: { token: string }) {
   const check = useQuery({
     ...queryOf(checkPasswordReset, { body: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
-    // Saved meanwhile, it is not good any more: the screen knows by itself.
+    // Once a password is saved the link is used up: the screen knows that by itself.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const show = (next: Stage) => {

@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DemoMailbox } from '../demo-mailbox.tsx';
 
-/** Asks where the link to a new password goes, and tells what comes next: the same for every address. */
+/** Asks for the address of the link to a new password, and explains the next step: the same for every address. */
 export function ResetRequest() {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);

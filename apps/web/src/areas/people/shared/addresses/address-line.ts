@@ -5,7 +5,7 @@ export function placeOf({ zip, city }: Pick<AddressInput, 'zip' | 'city'>): stri
   return zip === '' ? city : `${zip} ${city}`;
 }
 
-/** `1117 Budapest, Őrmező u. 1.`; abroad the country stands at the end. */
+/** `1117 Budapest, Őrmező u. 1.`; abroad the country is at the end. */
 export function addressLine(
   address: Pick<AddressInput, 'zip' | 'city' | 'street' | 'country'>,
   countryName: (code: string) => string,

@@ -34,7 +34,7 @@ test.each([
     />,
   );
   const hidden = () => container.querySelector<HTMLInputElement>('input[autocomplete="country"]');
-  // What the browser would save, too.
+  // The browser would save this value, too.
   await waitFor(() => expect(hidden()?.value).toBe('HU'), { timeout: 15_000 });
   const input = hidden();
   if (input) fireEvent.change(input, { target: { value: filled } });

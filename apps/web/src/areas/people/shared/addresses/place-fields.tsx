@@ -11,7 +11,7 @@ export interface PlaceValues {
   street: string;
 }
 
-/** Where somebody lives, or where an invoice or a parcel goes. */
+/** The address of a person, an invoice or a parcel. */
 export function PlaceFields({ form }: { form: FormPart<PlaceValues> }) {
   const t = useT();
   return (

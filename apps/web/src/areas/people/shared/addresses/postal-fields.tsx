@@ -6,7 +6,7 @@ import { CompanyNumbers } from './company-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { PostalValues } from './postal.ts';
 
-/** Whom and where, for every form that has these fields. */
+/** Name and address, for every form that has these fields. */
 export function PostalFields({ form }: { form: FormPart<PostalValues> }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { cleanText } from '@rajt/rules/clean-text';
 import { isGroupMember } from '@rajt/rules/people/vat-number';
 import { z } from 'zod';
 
-/** What a form holds of an address; the kind decides which of its first three fields count. */
+/** The address values of a form; the kind decides which of its first three fields count. */
 export const postalValues = z.object({
   kind: z.enum(['person', 'company']),
   name: z.string(),
@@ -48,7 +48,7 @@ export function missingOfCompany(form: PostalValues): ('company' | 'vatNumber')[
   return (['company', 'vatNumber'] as const).filter((field) => cleanText(form[field]) === '');
 }
 
-/** Tells a form's schema what the company lacks; returns whether it lacks anything. */
+/** Reports to a form's schema the missing fields of the company; returns whether any is missing. */
 export function reportCompany(form: PostalValues, context: z.core.$RefinementCtx): boolean {
   const missing = missingOfCompany(form);
   for (const path of missing) {

@@ -34,7 +34,7 @@ interface BirthValues {
   birthDate: string;
 }
 
-/** Who the signed-in person is. The names stand in the order in which the language says them. */
+/** The signed-in person's data. The names are in the order of the language. */
 export function PersonFields({
   form,
 }: {
@@ -48,7 +48,7 @@ export function PersonFields({
   );
 }
 
-/** Who somebody else is, without a contact: the browser fills in nothing, as it knows the signed-in person only. */
+/** Another person's data, without a contact: the browser fills in nothing, as it knows the signed-in person only. */
 export function OtherPersonFields({
   form,
 }: {
@@ -123,7 +123,7 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
   );
 }
 
-/** What the categories of a result list need beside the age. */
+/** The fields that the categories of a result list need in addition to the age. */
 function CategoryFields({ form }: { form: FormPart<CategoryValues> }) {
   const t = useT();
   return (

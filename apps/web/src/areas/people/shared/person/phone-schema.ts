@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const loadPhoneField = () => import('@rajt/contract/phone-field');
 
 /**
- * That field for forms that are a screen's first sight: checked when the plans are there, sent as typed (the server brings
+ * The phone field for forms that are a screen's first sight: checked when the plans are loaded, sent as typed (the server brings
  * numbers into its form). If they cannot be fetched, the server alone checks it.
  */
 export const phone = z

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePicture } from './use-picture.ts';
 
-/** The person's face in the menu; what stood there before until it is known, and when there is none. */
+/** The person's face in the menu; `instead` until it is known, and when there is none. */
 export function MemberPicture({ instead }: { instead: ReactNode }) {
   const { data: profile } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   const picture = usePicture(profile?.pictureFileId);

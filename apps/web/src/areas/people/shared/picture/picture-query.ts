@@ -2,7 +2,7 @@ import { call } from '@rajt/app-kit/api/call';
 import { downloadFile } from '@rajt/contract/people/operations/files';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The bytes of a profile picture: fetched with the token, which therefore stands in no address. A file never changes. */
+/** The bytes of a profile picture: fetched with the token, which is therefore in no address. A file never changes. */
 export const pictureQuery = (userId: string, fileId: string) =>
   queryOptions({
     queryKey: [downloadFile.id, { params: { userId, fileId } }],

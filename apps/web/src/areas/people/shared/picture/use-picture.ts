@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pictureQuery } from './picture-query.ts';
 
-/** An address for the person's picture that only this page can read; undefined until it is there. */
+/** An address for the person's picture that only this page can read; undefined until it is loaded. */
 export function usePicture(fileId: string | null | undefined): string | undefined {
   const userId = useUserId();
   const query = pictureQuery(userId, fileId ?? '');
