@@ -5,7 +5,7 @@ import { type ListPart, nextPartSize } from './use-list-parts.ts';
 
 interface MoreLinesProps {
   parts: readonly ListPart[];
-  /** What is known of the last part. */
+  /** The query of the last part. */
   last: Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   /** Lines of the whole list. */
   total: number;

@@ -5,14 +5,14 @@ import { AGE_GROUPS, type AgeGroup } from '@rajt/rules/raceday/age-group';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPart } from './use-list-parts.ts';
 
-/** What the address says of a list. */
+/** The search parameters of a list. */
 export interface ResultSearch {
   q?: string | undefined;
   gender?: 'F' | 'M' | undefined;
   ageGroup?: AgeGroup | undefined;
 }
 
-/** What is not understood is left out. */
+/** Unknown values are left out. */
 export function readResultSearch({ q, gender, ageGroup }: Record<string, unknown>): ResultSearch {
   return {
     // A number typed as a word arrives as a number.

@@ -4,12 +4,12 @@ import { listStarts } from '@rajt/contract/raceday/operations/race-results';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListPart } from './use-list-parts.ts';
 
-/** What the address says of a start list. */
+/** The search parameters of a start list. */
 export interface StartSearch {
   q?: string | undefined;
 }
 
-/** What is not understood is left out. A number typed as a word arrives as a number. */
+/** Unknown values are left out. A number typed as a word arrives as a number. */
 export function readStartSearch({ q }: Record<string, unknown>): StartSearch {
   return { q: q === undefined ? undefined : String(q).slice(0, 100) || undefined };
 }

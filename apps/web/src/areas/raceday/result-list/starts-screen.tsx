@@ -17,7 +17,7 @@ interface StartsScreenProps {
   onSearch: (search: StartSearch) => void;
 }
 
-/** Who starts in a race, for everybody: searched by name, club and number. */
+/** The start list of a race, for everybody: searched by name, club and number. */
 export function StartsScreen({ raceId, search, onSearch }: StartsScreenProps) {
   const t = useT();
   const { course, day } = useFormats();

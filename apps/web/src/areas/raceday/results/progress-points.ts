@@ -7,7 +7,7 @@ export interface ProgressPoint {
   readonly y: number;
 }
 
-/** What a challenge's chart shows: the sum at the end of each day with a part, up to now, and the height of the goal. */
+/** The points of a challenge's chart: the sum at the end of each day with a part, up to now, and the height of the goal. */
 export function progressPoints({
   from,
   until,

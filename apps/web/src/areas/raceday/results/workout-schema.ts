@@ -22,7 +22,7 @@ function kilometres(text: string): number {
   return isNumber ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** What is typed, made into what is sent. */
+/** Converts the typed values to the values that are sent. */
 export const workoutForm = z.object({
   distance: z.string().transform((text, context) => {
     const metres = metresOf(text);
