@@ -12,7 +12,7 @@ import { charitiesQuery } from './charities-query.ts';
 import { CharityCard } from './charity-card.tsx';
 import { charitiesOf } from './charity-of.ts';
 
-/** What the site collects for. */
+/** The charities of the site. */
 export function CharitiesScreen() {
   const t = useT();
   const { data, error, refetch } = useQuery(charitiesQuery());

@@ -8,7 +8,7 @@ export function useCouponFacts() {
   const t = useT();
   const { money, day } = useFormats();
   const taken = (discount: Money) => money({ ...discount, amount: -discount.amount });
-  /** Of what it takes something off: the races or events that it is limited to, or else the sorts of things. */
+  /** The items that it discounts: the races or events that it is limited to, or else the kinds of items. */
   const target = ({ races, events, lowers }: Coupon) => {
     const places = races.length > 0 ? races : events;
     const names =

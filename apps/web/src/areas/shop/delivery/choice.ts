@@ -4,7 +4,7 @@ import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 /** Below this a time says how many places are left. */
 export const SHOW_PLACES_BELOW = 10;
 
-/** What is pressed: a handover or a way to send, for these items or for all that allow it. */
+/** The buyer's choice: a pickup or a shipping method, for these items or for all that allow it. */
 export type Choice = { readonly cartItemIds?: string[] } & (
   | { readonly handoverId: string }
   | { readonly shippingId: string }
@@ -64,7 +64,7 @@ const isForAll = (
   goods: readonly CartProduct[],
 ): boolean => goods.every(({ cartItemId }) => cartItemIds.includes(cartItemId));
 
-/** What all of these products allow. */
+/** The delivery choices that all of these products allow. */
 export function offersFor({ places, shippings }: Pickups, goods: readonly CartProduct[]): Pickups {
   return {
     shippings: shippings.filter((one) => isForAll(one, goods)),

@@ -12,7 +12,7 @@ import { useTimeWords } from './use-time-words.ts';
 interface DeliveryOfAllProps {
   goods: readonly CartProduct[];
   offers: Pickups;
-  /** What is chosen for all of them; null: nothing yet, or not the same. */
+  /** The choice for all of them; null: nothing yet, or not the same. */
   value: string | null;
   error?: string | undefined;
 }

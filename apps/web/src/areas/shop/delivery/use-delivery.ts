@@ -7,7 +7,7 @@ import { listPickups, setDelivery } from '@rajt/contract/shop/operations/deliver
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Choice, withChoice } from './choice.ts';
 
-/** What can be chosen for these goods. Asked again when others are in the cart, whose parcel costs something else. */
+/** The delivery choices for these goods. Asked again when others are in the cart, whose parcel costs something else. */
 export function pickupsQuery({ products }: Pick<Cart, 'products'>) {
   const { queryKey, queryFn } = queryOf(listPickups);
   const goods = products.map(({ cartItemId, quantity }) => `${cartItemId}×${quantity}`);
@@ -15,7 +15,7 @@ export function pickupsQuery({ products }: Pick<Cart, 'products'>) {
     queryKey: [...queryKey, goods],
     queryFn,
     staleTime: 30_000,
-    // While another quantity is priced, what was there stays to be seen.
+    // While another quantity is priced, the previous data stay visible.
     placeholderData: keepPreviousData,
   });
 }

@@ -16,7 +16,7 @@ export function ProductCard({
   caption,
 }: {
   product: Product;
-  /** What is engraved on it in the picture. */
+  /** The engraving in the picture. */
   caption?: string | undefined;
 }) {
   const { t, price, state, few } = useProductTexts();

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './product-screen.module.css';
 import { useProductTexts } from './product-texts.ts';
 
-/** What a product is in a sentence, for which event, and what it costs. */
+/** A product in a sentence, its event, and its price. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t, price, priceUntil } = useProductTexts();
   return (

@@ -16,7 +16,7 @@ export function useProductTexts() {
       if (state === 'closed') return t('shop:closed');
       return state === 'not_open' ? t('shop:opens', { when: dayTime(saleOpensAt) }) : null;
     },
-    /** What is left, said only where it is little. */
+    /** The remaining stock, shown only if it is low. */
     few: (stock: number) => (stock > 0 && stock <= FEW_LEFT ? t('shop:left', { count: stock }) : null),
     priceUntil: ({ priceUntil }: Product) => priceUntil && t('shop:priceUntil', { until: until(priceUntil) }),
   };

@@ -19,7 +19,7 @@ it.each([
   [{ q: 'x'.repeat(101) }, {}],
 ])('understands any address: %j', (search, read) => {
   expect(readShopSearch(search)).toEqual(read);
-  // What it does not name stays in the address as it is.
+  // Other parameters stay in the address as they are.
   expect(Object.keys(readShopSearch(search))).toEqual(['q', 'available', 'sort']);
 });
 

@@ -1,4 +1,4 @@
-/** What the shop keeps in the address: `?q=póló&available=1&sort=price`. What is not understood is left out. */
+/** The shop's parameters of the address: `?q=póló&available=1&sort=price`. Unknown values are left out. */
 export interface ShopSearch {
   q?: string | undefined;
   /** A number, as the router would write the word with quotes. */

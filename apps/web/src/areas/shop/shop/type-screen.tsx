@@ -17,7 +17,7 @@ interface TypeScreenProps {
   type: Product['type'];
   /** Returns a text of the type. */
   text: (key: 'title' | 'heading' | 'intro' | 'loading' | 'noneTitle' | 'noneText') => string;
-  /** What is engraved on all of them in the pictures. */
+  /** The engraving of all of them in the pictures. */
   caption?: string | undefined;
 }
 

@@ -41,7 +41,7 @@ test('a size that is gone can be chosen, and waited for by one press', async () 
   await waitFor(() => expect(asked()[0]).toBe('PUT /41/stock-notices/polo-XL'));
 });
 
-test('who waits already is told so, and can take it back', async () => {
+test('a buyer who has asked for a notice sees it, and can revoke it', async () => {
   setKnown(queryClient, listStockNotices, { params }, [{ variantId: 'polo-one' }]);
   draw(product('sold_out', [{ ...variant('one', 0), name: '' }]));
   expect(await screen.findByText(t('stockNotice:willTell'))).toBeTruthy();

@@ -31,7 +31,7 @@ interface BookProps {
 const upTo = (most: number) =>
   Array.from({ length: most }, (_, at) => String(at + 1)).map((value) => ({ value, label: value }));
 
-/** Who comes, how they come, and what it costs; then into the cart. */
+/** The guests, their journey, and the price; then into the cart. */
 export function Book({ product, chosen, onBooked }: BookProps) {
   const t = useT();
   const { money, days, dayTime } = useFormats();

@@ -9,7 +9,7 @@ interface Party {
   readonly transferId: string | null;
 }
 
-/** What a choice costs, part by part, as the server reckons it; in whole forints. */
+/** The price of a choice, part by part, as the server computes it; in whole forints. */
 export function stayPrice(
   { rooms, tax, transfers }: House,
   chosen: ChosenNights,

@@ -46,7 +46,7 @@ test('what is typed is engraved at once, in lines that fit the plate', async () 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('forty characters of letter and accent are forty; one more is told, and nothing is cut off', async () => {
+test('forty characters of letter and accent are forty; one more is reported, and nothing is cut off', async () => {
   draw(<Engraving />);
   const forty = 'u\u030B'.repeat(CAPTION_MAX);
   await userEvent.click(field());

@@ -7,16 +7,16 @@ import styles from './caption-field.module.css';
 import { useCaptionProblem } from './caption-problem-text.ts';
 
 interface CaptionFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
-  /** What is in the field now. */
+  /** The present text of the field. */
   typed: string;
-  /** Of the form, when it could not be sent. */
+  /** The form's problem, when it could not be sent. */
   error: string | undefined;
   /** Texts that fit the entry; what cannot be engraved is left out. */
   ideas: readonly string[];
   onIdea: (caption: string) => void;
 }
 
-/** What to engrave: counts while one types, says at once what cannot be engraved, and has ideas. */
+/** The text to engrave: counts while one types, shows at once the characters that cannot be engraved, and has ideas. */
 export function CaptionField({ typed, error, ideas, onIdea, ...input }: CaptionFieldProps) {
   const t = useT();
   const problemOf = useCaptionProblem();

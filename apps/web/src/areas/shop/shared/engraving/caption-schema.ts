@@ -8,7 +8,7 @@ const CODES = {
   not_engravable: 'invalid',
 } as const satisfies Record<CaptionProblem['kind'], FieldCode>;
 
-/** What is engraved, checked as the server will check it. */
+/** The engraved text, checked as the server will check it. */
 export const captionSchema = z.object({
   caption: z
     .string()

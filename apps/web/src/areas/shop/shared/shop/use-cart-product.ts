@@ -11,7 +11,7 @@ export interface WantedProduct {
   readonly variantId: string;
   readonly quantity: number;
   readonly entryId: string | null;
-  /** What is engraved on it; absent or null: it stays as it is. */
+  /** The engraved text; absent or null: it stays as it is. */
   readonly caption?: string | null;
 }
 

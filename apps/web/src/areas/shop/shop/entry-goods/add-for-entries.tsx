@@ -20,7 +20,7 @@ import { useEntryWords } from './choose-entry.tsx';
 
 interface AddForEntriesProps {
   product: Product;
-  /** Of one participant. */
+  /** The entries of one participant. */
   entries: readonly EntryForProduct[];
 }
 
@@ -34,7 +34,7 @@ export function AddForEntries({ product, entries }: AddForEntriesProps) {
   const inCart = cart?.products.filter(({ pid }) => pid === product.pid) ?? [];
   const hasPiece = (entryId: string) => inCart.some((one) => one.entryId === entryId);
   const open = entries.filter(({ entryId, left }) => left !== 0 && !hasPiece(entryId));
-  // Where there is no choice, it is made.
+  // If there is only one entry, it is ticked already.
   const [ticked, setTicked] = useState<readonly string[]>(open.length === 1 ? open.map(idOf) : []);
   const chosen = open.filter(({ entryId }) => ticked.includes(entryId));
   const add = useAction(addForEntries, {
@@ -91,7 +91,7 @@ export function AddForEntries({ product, entries }: AddForEntriesProps) {
           loading={add.isPending}
           onClick={() =>
             void add.press(chosen.map(idOf)).then((isSaved) => {
-              // Where no entry is left the button goes, and the focus would with it.
+              // If no entry is left the button is removed, and the focus would be lost with it.
               if (isSaved && chosen.length >= open.length) status.current?.focus();
             })
           }

@@ -1,6 +1,6 @@
 import type { EntryForProduct } from '@rajt/contract/entering/operations/entry-goods';
 
-/** What people put on a trophy: their name, with the race or the year. */
+/** The usual engravings of a trophy: the name, with the race or the year. */
 export function captionIdeas({ participant, race, event }: EntryForProduct): string[] {
   const year = race.raceOn.slice(0, 4);
   return [

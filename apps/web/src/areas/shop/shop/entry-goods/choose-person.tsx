@@ -10,7 +10,7 @@ interface ChoosePersonProps {
   onChange: (uid: string) => void;
 }
 
-/** Whose entry; nothing to ask where only one person has any. */
+/** The choice of the participant; nothing to ask if only one person has an entry. */
 export function ChoosePerson({ label, people, value, onChange }: ChoosePersonProps) {
   const t = useT();
   const userId = useUserId();

@@ -19,11 +19,11 @@ import styles from './engrave-form.module.css';
 interface EngraveFormProps {
   variant: Product['variants'][number];
   entry: EntryForProduct;
-  /** What is typed, for the picture. */
+  /** The typed text, for the picture. */
   onCaption: (typed: string) => void;
 }
 
-/** What is engraved for an entry: begins with the name, or with what the cart has. */
+/** The engraving for an entry: begins with the name, or with the text in the cart. */
 export function EngraveForm({ variant, entry, onCaption }: EngraveFormProps) {
   const t = useT();
   const params = { userId: useUserId() };

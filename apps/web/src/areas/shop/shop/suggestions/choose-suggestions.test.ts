@@ -42,7 +42,7 @@ describe('on an event’s page', () => {
   });
 });
 
-describe('beside the entries of a cart', () => {
+describe('suggestions for the entries of a cart', () => {
   const all = [
     product('shirt'),
     product('cap'),

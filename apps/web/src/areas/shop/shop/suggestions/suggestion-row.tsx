@@ -56,7 +56,7 @@ export function SuggestionRow({ title, products, action }: SuggestionRowProps) {
   );
 }
 
-/** What its page asks. */
+/** The question that the product's page asks. */
 function askOf({ type, isEngraved, variants }: Product) {
   if (isEngraved) return 'engraved';
   if (type === 'guest_entry') return 'guest';
