@@ -9,7 +9,7 @@ export interface Visit {
   pathname: string;
   /** Path with query, as the person wanted it. */
   href: string;
-  /** Of a screen on the way in: the path that it leads on to, as its address says (`redirect`). */
+  /** For a screen of the login: the path that it leads on to, as its address says (`redirect`). */
   wanted: string | undefined;
   isSignedIn: boolean;
   /** Signed in until the time ran out. */
@@ -23,13 +23,13 @@ export interface Detour {
   to: '/login' | '/registration/extra' | '/events';
   /** The wanted path, to go on to afterwards, or instead of the events. From the address bar: see `safeRedirect`. */
   redirect?: string;
-  /** To be told at the login. */
+  /** Shown at the login. */
   sessionLost?: true;
 }
 
-/** Where a visit must go instead, or null (specification section 2, "Guards and navigation behaviour"). */
+/** The detour of a visit, or null (specification section 2, "Guards and navigation behaviour"). */
 export function guard(visit: Visit): Detour | null {
-  // What the site does not have is an unknown path.
+  // A screen that the site does not have is an unknown path.
   if (!visit.isOnSite) return { to: '/events' };
   if (visit.activation) return null;
   if (!visit.isSignedIn) {
@@ -44,7 +44,7 @@ export function guard(visit: Visit): Detour | null {
     if (visit.pathname === EXTRA || visit.access === 'open') return null;
     return detourTo(EXTRA, visit.access === 'public' ? visit.wanted : visit.href);
   }
-  // Somebody who got in meanwhile, in another tab: this one goes where it was to lead.
+  // The person has signed in by then, in another tab: this tab goes where the login was to lead.
   return visit.access === 'public' ? detourTo('/events', visit.wanted) : null;
 }
 

@@ -1,7 +1,7 @@
 import { ownPath } from '@rajt/rules/own-path';
 import type { ScreenAccess } from './screen.ts';
 
-/** What the router knows of a path; null: no screen has it. */
+/** The router's facts about a path; null: no screen has it. */
 export type FindScreen = (pathname: string) => { access: ScreenAccess; activation: boolean } | null;
 
 const HERE = 'http://here.invalid';
@@ -26,7 +26,7 @@ export function safeRedirect(wanted: string | undefined, findScreen: FindScreen)
   return path;
 }
 
-/** The same, to be handed on until somebody is in; undefined when they want nothing but the events. */
+/** The safe path to carry along until the person is signed in; undefined when they want nothing but the events. */
 export function wantedScreen(wanted: string | undefined, findScreen: FindScreen): string | undefined {
   const path = safeRedirect(wanted, findScreen);
   return path === EVENTS ? undefined : path;

@@ -12,8 +12,8 @@ export function CookieBanner() {
   const hasChosen = useAppStore((state) => state.cookieChoice !== null);
   const { isReopened } = useReopened();
   const isShown = asksForCookies && (!hasChosen || isReopened);
-  // Styles make room by this word, which the page comes with; asked whether the question is there (:has), a browser would
-  // style every element again with each part that comes.
+  // Styles make room by this word, which the page comes with. A selector for the banner (:has) would make a browser style every
+  // element again with each part that comes.
   useLayoutEffect(() => {
     if (asksForCookies) document.documentElement.dataset['cookies'] = isShown ? 'asked' : 'answered';
   }, [isShown]);
@@ -22,9 +22,9 @@ export function CookieBanner() {
 }
 
 /**
- * On a wide screen it stands above the screen and hides nothing; on a phone it lies above the tabs, so that it pushes nothing
- * away, and what is scrolled to keeps clear of it (--cookie-bar). Tab comes by it after the menu. Accepting grants or rejects
- * marketing as the switch stands (specification section 4); to say no is one press.
+ * On a wide screen the banner is above the screen and hides nothing. On a phone it is above the tabs, so that it pushes nothing
+ * away, and elements that are scrolled to keep clear of it (--cookie-bar). Tab reaches it after the menu. Accepting grants or
+ * rejects marketing by the switch (specification section 4); a refusal is one press.
  */
 function Banner({ isReopened }: { isReopened: boolean }) {
   const t = useT();
@@ -32,7 +32,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOn, setOn] = useState(isMarketingAllowed);
   useEffect(() => {
-    // Asked for again it takes the focus, and gives it back; somebody who chose by keyboard goes on with the screen.
+    // A reopened banner takes the focus and returns it; a person who chose by keyboard goes on with the screen.
     const asker = isReopened ? document.activeElement : document.getElementById('main');
     if (isReopened) heading.current?.focus();
     return () => {

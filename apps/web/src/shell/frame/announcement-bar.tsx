@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 300_000;
 /** More have never been put away by anybody who still meets them. */
 const REMEMBERED = 20;
 
-/** What the organiser says to everybody on this site, until the person puts it away. */
+/** The organiser's announcement to everybody on this site, until the person closes it. */
 export function AnnouncementBar() {
   const t = useT();
   const { data } = useQuery({

@@ -19,7 +19,7 @@ const PAYMENT_INFORMATION = {
 /** The logo's size in pixels, as in the sample of SimplePay's documentation (section 7). */
 const LOGO_HEIGHT = 27;
 
-/** The way to withdraw from a purchase is there for everybody, as the law wants it seen; who is not signed in signs in first. */
+/** The link to withdraw from a purchase is shown to everybody, as the law demands; a visitor signs in first. */
 export function Footer() {
   const t = useT();
   const site = useSite();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Layout } from './layout.tsx';
 
-/** In the place of the screen, with the frame around it: whoever cannot go on here can go elsewhere. Alone where the frame itself fails. */
+/** Shows an error inside the layout, so the visitor can still navigate. Alone if the frame itself fails. */
 export function FramedError({ children }: { children: ReactNode }) {
   return (
     <Attempt instead={children}>

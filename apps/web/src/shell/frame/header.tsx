@@ -13,7 +13,7 @@ import { MainMenu } from './main-menu.tsx';
 import { CartLink } from './member-parts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** Logo, menu, language, and by who is there: sign in and up, or what is mine, the way out and the cart. On a phone the tab bar has the menu. */
+/** Logo, menu and language; login and registration, or the own menu, logout and the cart. On a phone the tab bar has the menu. */
 export function Header() {
   const t = useT();
   const presence = usePresence();

@@ -24,7 +24,7 @@ const ProductDrawing = lazy(async () => {
   return { default: loaded?.ProductDrawing ?? ((_: ComponentProps<typeof Product>) => null) };
 });
 
-/** The same of a product's picture; `className` keeps its place. */
+/** Loads a product's picture later, too; `className` keeps its place. */
 export function LateProductDrawing(props: ComponentProps<typeof Product>) {
   return (
     <Suspense fallback={<div className={props.className} />}>

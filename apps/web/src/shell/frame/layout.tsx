@@ -26,8 +26,8 @@ import { TabBar } from './tab-bar.tsx';
 import { useSlowFiles } from './use-slow-files.ts';
 
 /**
- * What stands around every screen. Who is there is all that it looks at itself: with anything else that changes, by a part
- * of its own, the whole frame would be drawn again, and in one piece. `children`: in the place of the screen.
+ * The frame of every screen. It watches nothing but the presence itself: any other change would draw the whole frame again, and
+ * in one piece, so each has a part of its own. `children` replace the screen.
  */
 export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
   const t = useT();
@@ -59,7 +59,7 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
 /** The end of the page is above what is fixed at the window's edge. */
 const leaveRoom: RefCallback<HTMLElement> = (layout) => (layout ? keepClear(layout) : undefined);
 
-/** Announcements and the offer of a newer version. Their code comes after the screen; without it the page stands as before. */
+/** Announcements and the offer of a newer version. Their code comes after the screen; without it the page stays as before. */
 function Late() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -50,7 +50,7 @@ const laterParts = partsOf(async () => {
   return { EntriesKeeper: entries?.EntriesKeeper, MemberPicture: picture?.MemberPicture };
 });
 
-/** What only members see around the screens: files of their own, so that the login does not load the cart. */
+/** The parts around the screens for members only: files of their own, so that the login does not load the cart. */
 export async function loadMemberParts(): Promise<void> {
   await cartParts.load();
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './menu-button.module.css';
 
 interface MenuButtonProps {
-  /** What is seen on the button. */
+  /** The visible part of the button. */
   children: ReactNode;
   className: string | undefined;
   /** In the header below its button, or on a phone above the tabs. */

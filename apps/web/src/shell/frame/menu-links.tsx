@@ -6,7 +6,7 @@ import styles from './menu-links.module.css';
 
 interface MenuLinksProps {
   entries: readonly MenuEntry[];
-  /** What the entries are, where several lists stand together. */
+  /** The title of the entries, if several lists are shown together. */
   title?: string;
 }
 

@@ -6,7 +6,7 @@ import { MenuLinks } from './menu-links.tsx';
 import styles from './profile-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** What is mine; on a phone, where there is no other menu, all the rest as well. */
+/** The menu of a member's own screens; on a phone, where there is no other menu, all the rest as well. */
 export function ProfileMenu({ look }: { look: 'header' | 'tab' }) {
   const t = useT();
   const { profile, shop, training, information, legal } = useMenu();

@@ -4,7 +4,7 @@ import { screenFinder } from '../access/find-screen.ts';
 import { usePresence } from '../session/use-presence.ts';
 import { type Menu, menuFor } from './menu.ts';
 
-/** What menus and footer show now. */
+/** The present entries of menus and footer. */
 export function useMenu(): Menu {
   const router = useRouter();
   const isMember = usePresence() === 'member';

@@ -16,11 +16,11 @@ const OUR_COURSE: Course = {
 
 interface WelcomeProps {
   children: ReactNode;
-  /** What the visitor came for; null while that is asked for. */
+  /** The course that the visitor came for; null while it is loading. */
   course?: Course | null;
 }
 
-/** The frame of the screens before signing in: the course beside the form, above it on a phone. */
+/** The frame of the screens before signing in: the course next to the form, above it on a phone. */
 export function Welcome({ children, course = OUR_COURSE }: WelcomeProps) {
   return (
     <div className={styles.welcome}>

@@ -11,7 +11,7 @@ interface ListPartProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A part of a screen with a heading and a list; nothing without rows. A failure is told in its place. */
+/** A section of a screen with a heading and a list; nothing without rows. A failure is shown in its place. */
 export function ListPart<T>({
   title,
   query: { data, error, refetch },

@@ -15,7 +15,7 @@ export function useLinkToken(): string {
   return token || 'missing';
 }
 
-/** A path to come back to, which travels in the query: the fragment of a mailed link must not get there. */
+/** A path to return to, which travels in the query: the fragment of a mailed link must not get there. */
 export function withoutFragment(href: string): string {
   return href.split('#', 1)[0] ?? href;
 }

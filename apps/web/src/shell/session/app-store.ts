@@ -8,7 +8,7 @@ export const SENT_REGISTRATION_DRAFT = 'registration-sent';
 export const CORRECTION_DRAFT = 'registration-correction';
 
 interface OfSession {
-  /** Deadline of the cart's places as the server told it last, ISO 8601. */
+  /** Deadline of the cart's places by the last answer of the server, ISO 8601. */
   cartHeldUntil: string | null;
   /** The deadline that the five minutes' warning was shown for. */
   cartWarnedFor: string | null;
@@ -23,17 +23,17 @@ interface OfSession {
   } | null;
   /** The starts to come with their codes, to be shown without a network (areas/entering/my-entries/kept-entries.ts). */
   keptEntries: KeptEntries | null;
-  /** Of this browser's last registration: with it the activation signs in here (decision 0029). Opens nothing by itself. */
+  /** From this browser's last registration: the activation needs it to sign in here (decision 0029). Opens nothing by itself. */
   browserSecret: string | null;
-  /** The last order that was measured with consent, until its purchase is told: what was in the cart, no person. */
+  /** The last order that was measured with consent, until its purchase is reported: the contents of the cart, no person. */
   trackedOrder: { trid: string; cart: TrackedCart } | null;
-  /** Orders whose purchase was told. */
+  /** Orders whose purchase was reported. */
   toldPurchases: readonly string[];
 }
 
 /** Entries as the server listed them at an instant. */
 export interface KeptEntries {
-  /** Of the version of the app that kept them: another one's are not shown. */
+  /** The version of the list's format: a list of another version is not shown. */
   shape: number;
   /** ISO 8601, by the clock of this device. */
   at: string;
@@ -41,7 +41,7 @@ export interface KeptEntries {
 }
 
 interface OfBrowser {
-  /** What the person said to cookies; null: nothing yet, which means no. */
+  /** The person's choice about cookies; null: nothing yet, which means no. */
   cookieChoice: CookieChoice | null;
   /** Ids of the announcements that were put away, the last ones. */
   announcementsPutAway: readonly string[];

@@ -3,8 +3,8 @@ import { siteQuery } from '@rajt/app-kit/site/site-query';
 import type { CallError } from '@rajt/contract/client';
 
 /**
- * Leaves to the external registration site when the server says that an address belongs there (409, specification
- * section 8). The address comes from the configuration and says nothing of the person. The refusal is shown meanwhile.
+ * Leaves to the external registration site when the server answers that an address belongs there (409, specification section 8).
+ * The address of the site comes from the configuration and reveals nothing of the person. The refusal is shown until then.
  */
 export function leaveIfElsewhere(error: CallError): false {
   if (error.failure?.code === 'external_registration') {

@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { screenFinder } from '../access/find-screen.ts';
 import { EXTRA, safeRedirect } from '../access/safe-redirect.ts';
 
-/** What every way in answers: the status says where to go on (specification section 2, "After login"). */
+/** The answer of every login method: the status decides where to go on (specification section 2, "After login"). */
 export interface Entered {
   readonly status: number;
   readonly answer: AuthSession;

@@ -5,7 +5,7 @@ import type { ProviderKey } from '@rajt/contract/shapes';
 /** Somebody whom a provider vouches for and whom nobody here knows yet; this window's own, gone when it closes. */
 export interface KeptIdentity extends NewIdentity {
   readonly provider: ProviderKey;
-  /** Where the person wanted to go. */
+  /** The path that the person wanted. */
   readonly wanted?: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import { type BrowserState, useStore } from '@rajt/app-kit/session/browser-store';
 import { isSignedIn } from '@rajt/app-kit/session/session';
 
-/** Who is there: nobody known, a person who has not done the second step of the registration, or a member. */
+/** The kind of the reader: unknown, a person without the second step of the registration, or a member. */
 export type Presence = 'visitor' | 'incomplete' | 'member';
 
 export function usePresence(): Presence {
   return useStore(presenceOf);
 }
 
-/** Outside of components: a member is there. */
+/** Outside of components: whether the reader is a member. */
 export function isMember(): boolean {
   return presenceOf(useStore.getState()) === 'member';
 }

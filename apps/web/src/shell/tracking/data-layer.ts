@@ -1,10 +1,10 @@
 import { useAppStore } from '../session/app-store.ts';
 import type { Tracked, TrackedCart, TrackedItem } from './tracked.ts';
 
-/** What one message may carry at most (Google Analytics 4). */
+/** The most items of one message (Google Analytics 4). */
 const MAX_ITEMS = 200;
 const MAX_WAITING = 20;
-/** Orders that were told last. */
+/** The number of reported orders that are remembered. */
 const MAX_TOLD = 20;
 
 /**
@@ -46,7 +46,7 @@ function send(tracked: Tracked, push: (message: object) => void): void {
   }
   const message = shopMessage(tracked);
   if (!message) return;
-  // What an earlier message said of a cart would be added to this one's.
+  // The cart of an earlier message would be added to this one's.
   push({ ecommerce: null });
   push(message);
 }

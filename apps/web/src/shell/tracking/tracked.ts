@@ -12,7 +12,7 @@ export interface TrackedItem {
 
 /** The cart as it was ordered: the order's page no longer has it. Amounts in whole forints. */
 export interface TrackedCart {
-  /** What is paid without the shipping. */
+  /** The price without the shipping. */
   readonly value: number;
   readonly shipping: number;
   /** The codes of the coupons that lower it, each once. */
@@ -20,12 +20,12 @@ export interface TrackedCart {
   readonly items: readonly TrackedItem[];
 }
 
-/** What the shop says to analytics, by the names of specification section 2. */
+/** The messages of the shop to analytics, by the names of specification section 2. */
 export type Tracked =
   | { event: 'remove-from-cart'; items: readonly TrackedItem[] }
   | { event: 'initiate-checkout'; cart: TrackedCart }
   | { event: 'initiate-purchase'; trid: string; paymode: PayMode; cart: TrackedCart }
-  /** What was bought is known from the `initiate-purchase` of the same order. */
+  /** Its items are known from the `initiate-purchase` of the same order. */
   | { event: 'purchase'; trid: string }
   | { event: 'sign-up'; method: string };
 

@@ -88,14 +88,14 @@ async function newPage() {
   };
 }
 
-/** What the data layer was told besides the consent's own commands. */
+/** The messages of the data layer, without the consent's own commands. */
 const told = () => (window.dataLayer ?? []).filter((one): one is Record<string, unknown> => !isCommand(one));
 const events = () => told().flatMap(({ event }) => (event === undefined ? [] : [event]));
 const isCommand = (one: unknown) => Object.prototype.toString.call(one) === '[object Arguments]';
 
 beforeEach(() => useAppStore.setState({ cookieChoice: null, trackedOrder: null, toldPurchases: [] }));
 
-test('what happens before a choice waits, and is told by a yes', async () => {
+test('events before a choice wait, and a yes sends them', async () => {
   const { track, trackedCart, follow } = await newPage();
   track({ event: 'initiate-checkout', cart: trackedCart(cart) });
   follow();
@@ -105,7 +105,7 @@ test('what happens before a choice waits, and is told by a yes', async () => {
   expect(events()).toEqual(['begin_checkout', 'sign_up']);
 });
 
-test('a no drops it, for good; a yes taken back stops it and empties what was kept', async () => {
+test('a no discards them permanently; a revoked yes stops the messages and empties the stored data', async () => {
   const { track, trackedCart, follow } = await newPage();
   follow();
   track({ event: 'sign-up', method: 'email' });
@@ -161,7 +161,7 @@ test('the items are the catalog’s, each piece by itself, and name nobody', asy
   expect(JSON.stringify(told())).not.toMatch(/Anna|Ancsa/);
 });
 
-test('what is taken out is told with its worth', async () => {
+test('a removed item is reported with its price', async () => {
   chooseCookies(true);
   const { track, entryItem, follow } = await newPage();
   follow();
@@ -172,7 +172,7 @@ test('what is taken out is told with its worth', async () => {
   });
 });
 
-test('a purchase is told once an order, on the page after the gateway, not again by a reload', async () => {
+test('a purchase is reported once an order, on the page after the gateway, not again by a reload', async () => {
   chooseCookies(true);
   const before = await newPage();
   before.follow();
@@ -239,7 +239,7 @@ test('where no consent is asked, the events are in the data layer at once', asyn
   expect(events()).toEqual(['sign_up']);
 });
 
-test('an order that was not made here is not told', async () => {
+test('an order that was not made here is not reported', async () => {
   chooseCookies(true);
   const { track, follow } = await newPage();
   follow();
