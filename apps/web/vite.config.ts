@@ -12,7 +12,7 @@ import { sitePlaceholders } from './build/site-placeholders.ts';
 const apiPort = process.env['API_PORT'] ?? '3000';
 const server = `http://localhost:${apiPort}`;
 
-/** What the server answers itself; everything else is the app's. */
+/** The paths that the server answers itself; everything else is the app's. */
 const serverPaths = [
   '/swim/',
   '/run/',

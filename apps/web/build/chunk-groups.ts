@@ -7,7 +7,7 @@ import { isText, textChunks } from './text-chunks.ts';
  * files in the browser; and what every screen needs comes in few files, which compress better.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // With the renderer, which main.tsx reads in a task of its own: it is to be asked for with the first files all the same.
+  // Includes the renderer, which main.tsx reads in a task of its own: it has to be requested with the first files all the same.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
   // zod alone: by default a group takes along what its files import, and screens without a form would load it for that.
@@ -31,7 +31,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // What the app's entry imports of our own; the early calls are an entry of their own.
+  // The imports of the app's entry of our own; the early calls are an entry of their own.
   { name: 'frame', tags: ['$initial'], test: (id) => !/\/web\/src\/early\//.test(id), priority: 1 },
   { debugName: 'texts', name: textChunks(), test: isText, includeDependenciesRecursively: false },
   {

@@ -1,11 +1,11 @@
-/** What files are made of, and who asks for it: screens and parts of them. */
+/** The modules of files, and the loads that request them: screens and parts of them. */
 export interface Needs {
   /** By load: the modules that it needs. Grows by what it gets for nothing. */
   readonly has: ReadonlyMap<string, Set<string>>;
   readonly sizeOf: (id: string) => number;
   /** A module and all that it imports. */
   readonly bringsOf: (id: string) => ReadonlySet<string>;
-  /** What one more file costs a visit, in characters of source: its headers, its turn in the queue of six, its place in the graph. */
+  /** The cost of one more file, in characters of source: its headers, its turn in the queue of six, its place in the graph. */
   readonly fileCost: number;
   /** How often a load is asked for, roughly. */
   readonly visitsOf: (load: string) => number;

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What the bundler tells of a module: what it imports, and who imports it. */
+/** The bundler's information about modules: the imports of each, and its importers. */
 export type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** All that comes with a module, itself included. */
@@ -19,7 +19,7 @@ export function entryOf(id: string, modules: Modules): string {
   }
 }
 
-/** What the app asks for while it runs: screens, and parts of them. Sorted, so that the same sources give the same files. */
+/** The loads that the app requests while it runs: screens and their parts. Sorted, so that equal sources give equal files. */
 export function loadedLater(entry: string, modules: Modules): string[] {
   const later = (module: string) => modules.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
   const all = walk(entry, (module) => [

@@ -24,12 +24,12 @@ const digestsOf =
   });
 
 /**
- * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
- * network, because the server fills it in by host name; the one that the app has kept (app-kit: offline/service-worker.ts) stands in when
- * there is no network, and only then: a slow answer is waited for, as an older page would ask for files that a newer
- * version no longer has. The worker writes nothing while it answers: WebKit has hung on answers copied into a cache.
- * A new worker takes over at once; an open tab of the older version then offers to be reloaded (app-kit:
- * offline/version-notice.tsx), and is reloaded where it misses an old file (errors/reload-once.ts).
+ * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the network,
+ * because the server fills it in by host name. The kept page (app-kit: offline/service-worker.ts) replaces it only if there is no
+ * network: a slow answer is waited for, as an older page would ask for files that a newer version no longer has. The worker
+ * writes nothing while it answers: WebKit has hung on answers copied into a cache. A new worker takes over at once; an open tab
+ * of the older version then offers to be reloaded (app-kit: offline/version-notice.tsx), and is reloaded where it misses an old
+ * file (errors/reload-once.ts).
  */
 export function offline(): Plugin[] {
   let outDir = '';

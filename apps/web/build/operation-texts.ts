@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Properties of an operation of the contract that only the server and the API documentation read. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['summary', 'refusals']);
 
-/** What this plugin reads of a syntax tree: nodes with their place in the code. */
+/** The parts of a syntax tree that this plugin reads: nodes with their place in the code. */
 interface Node {
   readonly type: string;
   readonly start: number;

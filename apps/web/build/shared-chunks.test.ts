@@ -32,7 +32,7 @@ function appOf(
       },
     ]),
   );
-  // The rest of what a bundler tells is not asked for.
+  // The other facts of a bundler are not asked for.
   const known = { getModuleInfo: (id: string) => infos.get(id) ?? null } as unknown as Modules;
   const name = sharedChunks((id) => !id.includes('texts'));
   return (id) => name(id, known);

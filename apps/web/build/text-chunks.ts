@@ -9,14 +9,14 @@ import { clusters } from './clusters.ts';
 const TEXTS = /^(.*\/phrases\/src\/)(?:[\w-]+\/)?([\w-]+)\.(hu|en)(?:\.gen)?\.ts$/;
 /** Less than that of scripts: as much text is more bytes, as it is compressed less. */
 const FILE_COST = 6_000;
-/** Where people begin. */
+/** The screens on which visits begin. */
 const FIRST = /^\/(login$|events|calendar|cart|races\/.*\/entryform)/;
 
 export const isText = (id: string) => TEXTS.test(id);
 
 /**
- * Says which namespaces of texts share a file, by the screens that show them: a cart shows fourteen. The rest has a file each, of
- * which a part of a screen asks for its own. The name tells the server what is in it (platform/web/screen-files.ts).
+ * Decides which namespaces of texts share a file, by the screens that show them: a cart shows fourteen. Each of the others has
+ * its own file, which a part of a screen requests. The name shows the server its contents (platform/web/screen-files.ts).
  */
 export function textChunks(): Rolldown.CodeSplittingNameFunction {
   let names: ReadonlyMap<string, string> | undefined;

@@ -36,7 +36,7 @@ const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
 /** How long the first drawing waits for its screen and letters; then it is drawn with what there is. */
 const PATIENCE_MS = 1000;
 
-/** The same where the words of the screen stand in the page (decision 0068): they are read meanwhile. */
+/** The same if the words of the screen are in the page (decision 0068): the visitor reads them during the wait. */
 const PATIENCE_WITH_WORDS_MS = 5000;
 
 /** When the first screen is read and worked with: the worker fetches all files of the app, seconds of a phone’s work. */
@@ -66,7 +66,7 @@ async function start(place: HTMLElement, router: AppRouter): Promise<void> {
       new Promise((done) => setTimeout(done, hasWords ? PATIENCE_WITH_WORDS_MS : PATIENCE_MS)),
     ]),
   ]);
-  // Those of the screen: the root route has asked for them.
+  // The texts of the screen: the root route has asked for them.
   await askedTexts();
   const readTo = hasWords ? window.scrollY : 0;
   const stopWaiting = router.subscribe('onRendered', () => {
@@ -92,7 +92,7 @@ async function start(place: HTMLElement, router: AppRouter): Promise<void> {
   );
 }
 
-/** What the app does beside drawing when the session ends, another person signs in, or another screen is shown. */
+/** The app's reactions, in addition to drawing, when the session ends, another person signs in, or another screen is shown. */
 function follow(router: AppRouter): void {
   onSessionLost(() => {
     const { pathname, href } = router.latestLocation;
@@ -104,7 +104,7 @@ function follow(router: AppRouter): void {
     });
   });
 
-  // What this tab shows and remembers is another person's now: the guard decides again where they may be.
+  // The tab's data belong to another person now: the guard decides again where they may be.
   onPersonChanged(() => window.location.reload());
 
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

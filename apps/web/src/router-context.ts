@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FindScreen } from './shell/access/safe-redirect.ts';
 
-/** What `beforeLoad` and `loader` of a route file get as `context`. */
+/** The `context` of `beforeLoad` and `loader` in a route file. */
 export interface RouterContext {
   queryClient: QueryClient;
   findScreen: FindScreen;

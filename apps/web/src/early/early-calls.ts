@@ -8,7 +8,7 @@ import { firstCalls } from './first-calls.ts';
  * time the app can draw it, the answer is here (app-kit: api/early-calls.ts). It imports nothing of the app.
  */
 
-/** What the app keeps (app-kit: session/browser-store.ts), whatever else may stand there. */
+/** The state that the app keeps (app-kit: session/browser-store.ts); its text may be anything. */
 function keptState(): Partial<BrowserState> {
   try {
     return JSON.parse(localStorage.getItem('rajt') ?? '{}').state ?? {};
@@ -30,7 +30,7 @@ window.earlyCalls = new Map(
     const address = `/${dataset['branch']}/v1/${dataset['market']}${path}`;
     const headers = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) };
     const response = fetch(address, { headers });
-    // Whoever takes it hears of the failure.
+    // The code that takes the answer handles the failure.
     response.catch(() => undefined);
     return [address, { language, token, askedAt: Date.now(), response }];
   }),

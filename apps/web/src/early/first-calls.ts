@@ -1,12 +1,12 @@
 interface FirstCalls {
-  /** Of the page's address; `{name}` stands for an id. */
+  /** The path of the page's address; `{name}` is an id. */
   readonly screen: string;
   readonly for: 'visitor' | 'member';
   /** Paths of the API; `{userId}` is the person's, the other names are those of the screen. */
   readonly calls: readonly string[];
 }
 
-/** What a list or an event shows of the reader. */
+/** The reads about the reader, for a list or an event. */
 const OF_READER = [
   '/users/{userId}',
   '/users/{userId}/entry-defaults',

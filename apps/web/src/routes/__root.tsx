@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       throw redirect({ href: `${path}${searchStr}${hash && `#${hash}`}`, replace: true });
     }
     const hasKept = showsKept && useAppStore.getState().keptEntries !== null;
-    // What the browser keeps can be shown without the server, which may be out of reach.
+    // Data kept in the browser can be shown without the server, which may be out of reach.
     if (!hasKept) await measureClock();
     const session = useAppStore.getState();
     const isLive = isSignedIn(session);
@@ -58,7 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!detour) {
       const route = matches.at(-1)?.fullPath ?? '';
       const texts = loadTexts(textsOfScreen(route.replace(/(?<=.)\/$/, '')));
-      // The first drawing waits for them itself (main.tsx), so that the screen asks for its data meanwhile.
+      // The first drawing waits for them itself (main.tsx), so that the screen can ask for its data at the same time.
       if (cause !== 'enter') await texts;
       return;
     }

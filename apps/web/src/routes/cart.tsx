@@ -93,7 +93,7 @@ function FurtherWaiting({ cart }: { cart: Cart }) {
   );
 }
 
-/** What the checkout must know of goods; a cart of entries needs nothing. */
+/** The facts about goods that the checkout needs; a cart of entries needs nothing. */
 function deliveryOf(cart: Cart) {
   const goods = deliverable(cart);
   return {

@@ -6,7 +6,7 @@ import { readComingBack } from '../../areas/people/sessions/coming-back.ts';
 import { ProviderReturn, ReturnPending } from '../../areas/people/sessions/provider-return.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
-/** Where a provider sends the browser back to. The code is good once, so it is exchanged once for each visit. */
+/** The page to which a provider redirects the browser. The code is good once, so it is exchanged once for each visit. */
 export const Route = createFileRoute('/login/$provider/return')({
   staticData: { access: 'open', activation: true },
   validateSearch: readComingBack,

@@ -58,7 +58,7 @@ function Screen() {
     change(null);
     window.scrollTo(0, 0);
   };
-  /** An answer may come when the person has started over: what it is about must not come back over the new form. */
+  /** An answer may come when the person has started over: the old registration must not appear over the new form. */
   const ifCurrent =
     (asked: SentRegistration, then: (next: SentRegistration) => void) => (next: SentRegistration) => {
       if (current.current?.uid === asked.uid) then(next);

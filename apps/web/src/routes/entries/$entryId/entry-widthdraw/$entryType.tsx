@@ -25,7 +25,7 @@ function Screen() {
       key={`${entryType}:${entryId}`}
       entryType={typeOf(entryType)}
       entryId={entryId}
-      // Where the sum that came back is shown.
+      // The list on which the refund is shown.
       onDone={(isParticipant) =>
         void navigate({
           to: '/entries',
