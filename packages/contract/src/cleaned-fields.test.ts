@@ -8,7 +8,7 @@ import { allOperations } from './operations.ts';
 /** Which of the functions of clean-text.ts a text field is cleaned by; an address of mail is cleaned by its own. */
 const CLEANERS: readonly unknown[] = [cleanText, cleanLines, cleanCode, canonicalEmail];
 
-/** Never changed: what somebody types blindly, and what machines have made. By the last name of the field's path. */
+/** Fields that are never changed: secrets, typed blindly, and values made by machines. By the last name of the field's path. */
 const AS_SENT = [
   ...['password', 'oldPassword', 'newPassword'],
   ...['token', 'browserSecret', 'devices', 'code', 'state', 'iss'],
@@ -16,7 +16,7 @@ const AS_SENT = [
   ...['agreedCart', 'agreedTerms', 'wanted'],
 ];
 
-/** A `code` in a path is that of a coupon or a gift card, which people type; in a body it is what a login provider has sent. */
+/** A `code` in a path is of a coupon or a gift card, which people type; in a body a login provider has sent it. */
 const isAsSent = (field: string) =>
   // The name of a file, which is refused if it has anything invisible.
   field === 'uploadFile.query.name' ||

@@ -49,7 +49,7 @@ export interface ClientOptions {
   language: () => Language;
   token: () => string | null;
   fetch: typeof fetch;
-  /** Called when a request starts; what it returns is called when it ended (the progress bar). */
+  /** Called when a request starts; the returned function is called when it ended (the progress bar). */
   onRequest?: () => () => void;
   /** Called with the token that was refused, as by now there may be another one. */
   onUnauthenticated?: (token: string | null) => void;
@@ -72,7 +72,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** `call(operation, input)` returns what the operation declares, or throws a CallError. */
+/** `call(operation, input)` returns the operation's answer, or throws a CallError. */
 export type Call = <O extends Operation>(
   operation: O,
   ...[input, options]: CallArguments<O>
@@ -136,7 +136,7 @@ export function createSender(options: ClientOptions) {
 /** The status of an answer by which a network asks for a login (RFC 6585). */
 export const NETWORK_LOGIN = 511;
 
-/** The status of an answer of a filter, and where something on the way has taken the token out of the request. */
+/** The status of a filter's answer, also used when a server on the way has removed the token from the request. */
 export const BLOCKED = 403;
 
 /** Statuses below 500 that mean the same from our server and from a proxy in front of it. */

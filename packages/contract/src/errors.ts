@@ -6,7 +6,7 @@ export const refusalStatus = {
   bad_request: 400,
   idempotency_key_missing: 400,
   unauthenticated: 401,
-  /** No token came: none was sent, or something between client and server takes it out. */
+  /** No token came: none was sent, or a server between client and us removes it. */
   token_missing: 401,
   credentials_wrong: 401,
   forbidden: 403,
@@ -173,8 +173,8 @@ export const generalRefusals: readonly RefusalCode[] = [
 ];
 
 /**
- * What a form says of a field by itself; the text's key is `field:<code>`. Schemas carry these codes as their messages, so
- * browser and server say the same.
+ * The mistakes of fields that a form reports by itself; the text's key is `field:<code>`. Schemas carry these codes as their
+ * messages, so browser and server report the same.
  */
 export const shownFieldCodes = [
   'required',

@@ -27,16 +27,16 @@ export const giftWords = {
     .max(GIFT_MESSAGE_MAX * 20, { ...code('too_long'), abort: true })
     .refine((text) => giftMessageLength(text) <= GIFT_MESSAGE_MAX, code('too_long'))
     .refine((text) => text.split('\n').length <= GIFT_MESSAGE_LINES, code('gift_message_lines')),
-  /** For whom it is. */
+  /** The name of the recipient. */
   toName: nameOnCard,
   /** The name of the giver. */
   fromName: nameOnCard,
 };
 
-/** To whom it is mailed, and on which day. */
+/** The address that it is mailed to, and the day. */
 export const giftMail = z.strictObject({ email, on: day });
 
-/** A gift card as its buyer sees it in the cart and in what was bought. */
+/** A gift card as its buyer sees it in the cart and among the purchases. */
 export const giftCard = z.object({
   drawing: z.enum(GIFT_DRAWINGS),
   message: z.string(),

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 
 /**
- * Who may call an operation.
+ * The callers who may call an operation.
  * - `open`: everybody, no token needed
  * - `member`: every signed-in person
  * - `self`: the signed-in person whose id is `userId` in the path; for all others the answer is 404
- * - a role: who has been given it, for the event that is `eventId` in the path or for all events (`@rajt/rules/roles`);
+ * - a role: people who have it, for the event that is `eventId` in the path or for all events (`@rajt/rules/roles`);
  *   for all others the answer is 403
  */
 export type Access = 'open' | 'member' | 'self' | RoleNeed;
@@ -58,7 +58,7 @@ type Ids<Schemas> = {
 }[keyof Schemas];
 type At<Schemas, Id extends keyof Schemas> = Schemas[Id] extends OperationSchemas ? Schemas[Id] : never;
 
-/** Gives the function that declares the operations of a noun; the id says which of the noun's schemas are meant. */
+/** Returns the function that declares the operations of a noun; the id decides which of the noun's schemas are used. */
 export function operationsOf<Schemas>() {
   return <const O extends Omit<Operation, 'schemas'> & { id: Ids<Schemas> }>(
     declared: O,

@@ -29,7 +29,7 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
       expect(Object.keys(operation.schemas.params.shape).sort()).toEqual(inPath.sort());
     });
 
-    test('is guarded as its path says', () => {
+    test('has the access that its path demands', () => {
       const ofOnePerson = operation.path.startsWith('/users/{userId}');
       expect(operation.access === 'self').toBe(ofOnePerson);
       const ofTheOrganiser = operation.path.startsWith('/organiser/');

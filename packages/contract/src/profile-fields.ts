@@ -13,9 +13,9 @@ import { textLine } from './fields.ts';
 import { codeText } from './text.ts';
 
 /**
- * The fields of a profile by what they are about: one card of the profile each. Optional ones are '' when not given, and
- * come out in the form in which they are stored. Apart from the other fields: only the profile's screens load them. Who
- * somebody is: person-fields.ts.
+ * The fields of a profile by their subject: one card of the profile each. Optional ones are '' when not given, and come out in
+ * the form in which they are stored. Kept apart from the other fields: only the profile's screens load them. Name and contact of
+ * a person: person-fields.ts.
  */
 
 const optional = (
@@ -32,7 +32,7 @@ const vatNumber = (code: FieldCode) =>
   optional(isVatNumber, (value) => canonicalVatNumber(value) ?? value, code);
 const cardNumber = optional(isCardNumber, canonicalCardNumber, 'card_number');
 
-/** The id of an item of a reference collection, or ''. Whether there is such an item is checked by the server. */
+/** The id of an item of a reference collection, or ''. The server checks that the item exists. */
 const referenceId = z
   .string({ error: 'required' satisfies FieldCode })
   .regex(/^([a-z0-9][a-z0-9-]{0,59})?$/, { error: 'invalid' satisfies FieldCode });

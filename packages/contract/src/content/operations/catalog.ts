@@ -24,7 +24,7 @@ export const getEvent = operation({
   refusals: [],
 });
 
-/** `listEvents` for who is not signed in: the listing is the same for everybody. */
+/** `listEvents` for visitors: the listing is the same for everybody. */
 export const listCalendar = operation({
   id: 'listCalendar',
   method: 'GET',
@@ -34,7 +34,7 @@ export const listCalendar = operation({
   refusals: [],
 });
 
-/** `getEvent` for who is not signed in. */
+/** `getEvent` for visitors. */
 export const getCalendarEvent = operation({
   id: 'getCalendarEvent',
   method: 'GET',
@@ -45,8 +45,8 @@ export const getCalendarEvent = operation({
 });
 
 /**
- * What a link to an event, or to a race of it, invites to: the login shows it to who is not signed in yet. Of the published
- * catalogue alone, without places and prices.
+ * The event or race behind an invitation's link: the login shows it to a visitor. From the published catalogue alone, without
+ * places and prices.
  */
 export const getInvitation = operation({
   id: 'getInvitation',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { data, id } from '../../shapes.ts';
 
 export const announcement = z.object({
-  /** Names the message: who has put it away sees the next one again. Null without one. */
+  /** The id of the message: a reader who has closed it sees the next one again. Null without one. */
   id: id.nullable(),
   message: z.string().nullable(),
   /** The target of the link: a path of the app or `https://…`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { gender } from '../../fields.ts';
 import { branch, data, day, discipline, id, instant, items, money, scenery } from '../../shapes.ts';
 
-/** Whether one can enter now, and if not, why. */
+/** The state of entry: open, or why it is not. */
 export const sellingState = z.enum(['open', 'not_open', 'closed', 'sold_out', 'cancelled']);
 export type SellingState = z.output<typeof sellingState>;
 
@@ -53,7 +53,7 @@ export const race = z.object({
   timeLimitMinutes: z.int().nullable(),
   minAge: z.int(),
   maxAge: z.int(),
-  /** Whom it is for; null: everybody. */
+  /** The gender that the race is for; null: everybody. */
   genderLimit: gender.nullable(),
   teamSizes: z.array(z.int()),
   /** It has classes to choose from (`getTimetable`). */

@@ -21,7 +21,7 @@ const block = z.discriminatedUnion('kind', [
 export type PageBlock = z.output<typeof block>;
 
 const section = z.object({
-  /** The same in both languages, for links to it: `/faq#fizetes`. */
+  /** Equal in both languages, for links to the section: `/faq#fizetes`. */
   id,
   heading: z.string(),
   /** A part of the text, or a part of that. */
@@ -34,7 +34,7 @@ export const page = z.object({
   id,
   title: z.string(),
   lead: z.string(),
-  /** From when it holds, if it is something that people agree to. */
+  /** The first day on which it holds, if people agree to it. */
   effectiveOn: day.nullable(),
   /** The blocks before the first heading. */
   intro: z.array(block),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { items, nothing } from '../../shapes.ts';
 
 /**
- * One choice of a list; `id` is what a profile keeps: a slug, or a country's code (ISO 3166 alpha-2). `also`: what people
- * call it besides, in any language; typing it means the item.
+ * One choice of a list. A profile keeps the `id`: a slug, or a country's code (ISO 3166 alpha-2). `also`: other names of it, in
+ * any language; typing one of them means the item.
  */
 export const referenceItem = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ const discipline = z.enum(['run', 'swim']);
 /** The secret in the links of letters. */
 const subscribeId = z.uuid();
 
-/** How far somebody has come with a plan. */
+/** The person's progress with a plan. */
 const progress = z.object({
   subscribeId,
   state: z.enum(['active', 'paused']),
@@ -64,7 +64,7 @@ const letter = week.extend({
   text: z.string(),
   previousId: id.nullable(),
   nextId: id.nullable(),
-  /** It can be marked what is done. */
+  /** Sessions can be marked as done. */
   isFollowed: z.boolean(),
 });
 export type TrainingLetter = z.output<typeof letter>;

@@ -6,7 +6,7 @@ export type * from '../schemas/companies.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Refusals of the race as a whole: what is wrong with a person is reported at their line. */
+/** Refusals of the race as a whole: the mistakes of a person are reported at their line. */
 const RACE_REFUSALS = [
   'company_unavailable',
   'entry_closed',
@@ -32,9 +32,9 @@ export const previewCompany = operation({
 });
 
 /**
- * Enters a company's people: holds the places of the first 200 lines, or of the first `places`, all or none, and keeps the
- * others for the next order. Every line must be good: what is wrong is said of `lines.3.birthDate`. Asking again for what the cart holds
- * answers 200 with it. `company_unavailable`: the race needs what a file cannot say (a medical certificate, a
+ * Enters a company's people: holds the places of the first 200 lines, or of the first `places`, all or none, and keeps the others
+ * for the next order. Every line must be good: a mistake is reported at `lines.3.birthDate`. Asking again for places that the
+ * cart holds answers 200 with them. `company_unavailable`: the race needs data that no file can contain (a medical certificate, a
  * team).
  */
 export const enterCompany = operation({
@@ -48,8 +48,8 @@ export const enterCompany = operation({
 });
 
 /**
- * Holds places for the next 200 people of a company entry who have none, or for the next `places`, all or none. While some of them are in
- * the cart, or with nobody to come, it changes nothing and answers 200.
+ * Holds places for the next 200 people of a company entry without a place, or for the next `places`, all or none. While some of
+ * them are in the cart, or with nobody to come, it changes nothing and answers 200.
  */
 export const holdNextOfCompany = operation({
   id: 'holdNextOfCompany',

@@ -33,11 +33,11 @@ export const HOLD_REFUSALS = [
 ] as const;
 
 /**
- * Holds a place with a frozen price, for the signed-in person or for one of their fellows. Naturally repeatable: asking
- * again for what the own cart holds already answers 200 with it, and with the answers of now, its heat among them; a card
- * that is claimed or not any more gives it another price and id, of the price step that it was held at. `participant_refused` names somebody else who cannot
- * enter, and why. `too_many_unpaid`: the account would have more than 200 unpaid places in the race. `carts_ran_out`: two carts
- * of the account with places of the race ran out within a day without a payment since; the text contains when it may hold again.
+ * Holds a place with a frozen price, for the signed-in person or for one of their fellows. Naturally repeatable: asking again for
+ * an entry of the cart answers 200 with it and with the new answers, its heat among them. A card that is declared, or not any
+ * more, gives it another price and id, of the price step that it was held at. `participant_refused` names another participant who
+ * cannot enter, and why. `too_many_unpaid`: the account would have more than 200 unpaid places in the race. `carts_ran_out`: two
+ * of the account's carts with places of the race expired within a day without a payment since; the text contains when to retry.
  */
 export const holdEntry = operation({
   id: 'holdEntry',

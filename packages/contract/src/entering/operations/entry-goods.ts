@@ -6,8 +6,8 @@ export type * from '../schemas/entry-goods.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * The entries of a participant that a product may be attached to: in the caller's cart on the site, or paid and the caller's. Of
- * somebody whom the caller has not entered there are none. `not_found`: the site sells no such product for entries.
+ * The entries of a participant that a product may be attached to: in the caller's cart on the site, or paid and the caller's.
+ * There are none of a participant whom the caller has not entered. `not_found`: the site sells no such product for entries.
  */
 export const listEntriesForProduct = operation({
   id: 'listEntriesForProduct',

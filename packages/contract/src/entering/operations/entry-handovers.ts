@@ -7,7 +7,7 @@ const operation = operationsOf<typeof schemas>();
 
 const path = '/users/{userId}/entries/{entryId}/handover';
 
-/** For who takes part, who has entered somebody without an account, and who has entered them; who may only look gets the reason. */
+/** For the participant, the buyer, and the keeper of a participant without an account; who may only look gets the reason. */
 export const getEntryHandover = operation({
   id: 'getEntryHandover',
   method: 'GET',

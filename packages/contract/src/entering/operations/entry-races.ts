@@ -6,7 +6,7 @@ export type * from '../schemas/entry-races.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** For who takes part, who has entered somebody without an account, and who has entered them; who may only look gets the reason. */
+/** For the participant, the buyer, and the keeper of a participant without an account; who may only look gets the reason. */
 export const getRaceChange = operation({
   id: 'getRaceChange',
   method: 'GET',

@@ -75,7 +75,7 @@ export const unblockOwner = operation({
   refusals: [],
 });
 
-/** Off until switched on; nobody finds a minor, whatever the switch says. */
+/** Off until switched on; nobody finds a minor, even if the switch is on. */
 export const setFindable = operation({
   id: 'setFindable',
   method: 'PUT',

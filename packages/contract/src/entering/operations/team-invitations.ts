@@ -6,8 +6,8 @@ export type * from '../schemas/team-invitations.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * A link for a member who is only named, by mail when there is an address. A link that works stays the same and lasts
- * longer; another address, a link that was taken back or declined, gets a new one. 404 of a member whose data are known.
+ * A link for a named member, by mail when there is an address. A link that works stays the same and lasts longer; another
+ * address, or a revoked or declined link, gets a new one. 404 for a member whose data are known.
  */
 export const inviteMember = operation({
   id: 'inviteMember',
@@ -49,9 +49,9 @@ export const declineTeamInvitation = operation({
 });
 
 /**
- * The signed-in person takes the place of the member who was only named, with their own data; the link is used up. Age,
- * gender and that nobody starts twice are checked by who they are now. `team_paying`: try again once the payment is over.
- * Repeating it answers the same to the same person, `invitation_used` to anybody else.
+ * The signed-in person takes the place of the named member, with their own data; the link is used up. Age, gender and double
+ * starts are checked by these data. `team_paying`: try again once the payment is over. Repeating it answers the same to the same
+ * person, `invitation_used` to anybody else.
  */
 export const acceptTeamInvitation = operation({
   id: 'acceptTeamInvitation',

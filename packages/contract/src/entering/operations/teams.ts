@@ -77,10 +77,10 @@ export const addTeamMembers = operation({
 });
 
 /**
- * Somebody else takes the place of a member, in the same heat. In the cart they pay today's price of theirs; of a paid
- * team the fee stays as it is. Where the race asks a fee for a substitute (`substituteFee`), an entry of theirs at that price is put
- * into the cart, and takes the place once it is paid; asking again for the same one changes nothing. `substitute_in_cart`: somebody
- * else waits there for this place.
+ * A substitute takes the place of a member, in the same heat. In the cart they pay today's price of theirs; for a paid team the
+ * fee stays as it is. If the race asks a fee for a substitute (`substituteFee`), an entry at that price is put into the cart. It
+ * takes the place once it is paid; asking again for the same one changes nothing. `substitute_in_cart`: another substitute waits
+ * there for this place.
  */
 export const swapTeamMember = operation({
   id: 'swapTeamMember',

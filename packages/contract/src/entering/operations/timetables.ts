@@ -15,7 +15,7 @@ export const getTimetable = operation({
   refusals: [],
 });
 
-/** For somebody who has the code of a ticket that is not of their own entries. */
+/** For a person who has the code of a ticket that is not of their own entries. */
 export const getRegistration = operation({
   id: 'getRegistration',
   method: 'GET',
@@ -26,9 +26,9 @@ export const getRegistration = operation({
 });
 
 /**
- * Chooses classes for the entry with this ticket code; who has the code may. A draft holds no place and can be changed;
- * `final` books all classes or none and locks the choice. Repeating it answers 200 with the same. `classes_full`: one is
- * full, nothing was changed. `code_unknown`: no ticket of this race has it.
+ * Chooses classes for the entry with this ticket code; every owner of the code may. A draft holds no place and can be changed;
+ * `final` books all classes or none and locks the choice. Repeating it answers 200 with the same. `classes_full`: one is full,
+ * nothing was changed. `code_unknown`: no ticket of this race has it.
  */
 export const saveRegistration = operation({
   id: 'saveRegistration',

@@ -6,10 +6,10 @@ export type * from '../schemas/waiting.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Waits for a place in a full heat, or in whichever heat of a full race has one first: alone, as a group, all or none, or as
- * the leader of a team, which is entered as every team once its places are offered. An offer comes by mail and is used up by entering any of
- * its people for this heat; the places of the others go to the next. Joining takes the signed-in person out of the place for
- * which somebody else has put them on the list. Repeating it answers 200 with the same place. `places_free`: enter instead.
+ * Waits for a place in a full heat, or in the first free heat of a full race: alone, as a group, all or none, or as the leader of
+ * a team, which is entered as every team once its places are offered. An offer comes by mail and is used up by entering any of
+ * its people for this heat; the places of the others go to the next. Joining takes the signed-in person out of a place that
+ * another account waits for. Repeating it answers 200 with the same place. `places_free`: enter instead.
  */
 export const joinWaitingList = operation({
   id: 'joinWaitingList',

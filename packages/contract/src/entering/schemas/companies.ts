@@ -64,7 +64,7 @@ export const previewCompany = {
 
 const held = data(z.object({ companyEntryId: z.string(), held: z.int(), toCome: z.int(), cart }));
 
-/** How many people get a place now, the first who have none; 200, or all where there are fewer, unless it is said. */
+/** The number of people who get a place now, the first ones without a place; absent: 200, or all if there are fewer. */
 const places = z.int().min(1).max(COMPANY_ORDER_PEOPLE).optional();
 
 export const enterCompany = {

@@ -107,7 +107,7 @@ const stay = z.object({
   departsAt: instant.nullable(),
 });
 
-/** A product in the cart: as many single pieces of one variant as `quantity` says. */
+/** A product in the cart: `quantity` single pieces of one variant. */
 export const cartProduct = z.object({
   pid: id,
   type: z.enum(PRODUCT_TYPES),
@@ -116,7 +116,7 @@ export const cartProduct = z.object({
   /** The name is empty for a product with one variant. */
   variant: z.object({ id, name: z.string() }),
   image: z.enum(PRODUCT_DRAWINGS),
-  /** The price of one piece, as it was when it was put in or last shown to have changed. */
+  /** The price of one piece, as it was when it was added or last shown to have changed. */
   price: money,
   quantity: z.int().min(1),
   /** How many of it there are now, at most `MAX_OF_A_VARIANT`; a cart that is being paid has its own already. */
@@ -252,7 +252,7 @@ export const holdEntry = {
   },
 };
 
-/** A check of what several fields say together. */
+/** A check of several fields together. */
 export type Check<T> = (value: T, context: z.core.$RefinementCtx) => void;
 
 /** Nobody is in a list twice. */
@@ -322,8 +322,8 @@ export const myEntry = z.object({
   /** How the race went, with the time as in the list of results; null as long as nothing is known. */
   result: z.object({ status: z.enum(RESULT_STATUSES), netTime: z.string().nullable() }).nullable(),
   /**
-   * Of a participant without an account whom the caller manages: until when a link works by which they claim the entry, null
-   * without one. Null of everybody else.
+   * For a participant without an account whom the caller manages: until when a claim link of the entry works, null without one.
+   * Null for everybody else.
    */
   claim: z.object({ until: instant.nullable() }).nullable(),
   /** `team`: the entry of a member; its leader withdraws and confirms the team as a whole. */

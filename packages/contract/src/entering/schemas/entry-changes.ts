@@ -21,15 +21,15 @@ export const entryDetail = cartEntry.extend({
   /** Null until it is paid. */
   bib: z.string().nullable(),
   form: entryForm,
-  /** The participant has said themselves whom to call: the caller, who is somebody else, neither reads nor changes it. */
+  /** The participant has given the emergency contact themselves: a caller who is another person neither reads nor changes it. */
   isContactHidden: z.boolean(),
-  /** The name is null of a certificate that somebody else has uploaded. */
+  /** The name is null for a certificate that another person has uploaded. */
   certificate: z.object({ name: z.string().nullable() }).nullable(),
   hasStudentCard: z.boolean(),
   hasSpuriCard: z.boolean(),
   /**
-   * In the cart, what it costs without a card and with one, null where that card changes nothing; with both the lower one.
-   * Null once it is paid.
+   * In the cart, its price without a card and with one, null if that card changes nothing; with both the lower one. Null once it
+   * is paid.
    */
   byCards: z.object({ none: price, student: price.nullable(), spuri: price.nullable() }).nullable(),
   /** The heats that the place can move to: its own one counts as free. */

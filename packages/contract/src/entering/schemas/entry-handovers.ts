@@ -7,7 +7,7 @@ import { holdAnswers } from './entries.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
 
-/** A paid entry as its participant offers it to somebody else. */
+/** A paid entry as its participant offers it to a recipient. */
 export const entryHandover = z.object({
   entryId: z.string(),
   event: z.object({ id, name: z.string() }),
@@ -16,7 +16,7 @@ export const entryHandover = z.object({
   bib: z.string().nullable(),
   /** Fee that the recipient pays. */
   fee: money,
-  /** Until when it can be handed over; null: not at all. */
+  /** Deadline of the handover; null: there is none. */
   until: instant.nullable(),
   /** Null: it can be offered now. */
   obstacle: z.enum(REPLACEMENT_OBSTACLES).nullable(),
@@ -57,7 +57,7 @@ export const takeEntryHandoverBack = {
 
 /** The entry that a link offers, in the caller's language. */
 export const offeredEntry = z.object({
-  /** `taken`: somebody has it in their cart, or is paying. */
+  /** `taken`: a recipient has it in their cart, or is paying. */
   state: z.enum(['offered', 'taken', 'declined']),
   giver: z.string(),
   event: z.string(),

@@ -18,7 +18,7 @@ export const raceToChangeTo = z.object({
   freePlaces: z.int(),
   /** Today, for this person; null: it has none. */
   price: money.nullable(),
-  /** The difference: at least one of them is 0. What is returned goes to the balance. */
+  /** The difference: at least one of them is 0. The returned sum goes to the balance. */
   toPay: money,
   returned: money,
   /** Why this person cannot change to it; null: they can. */

@@ -100,7 +100,7 @@ export const findUsers = {
       birthYear: z.coerce.number().int().min(1900).max(2100).optional(),
       uid: numericId.optional(),
     })
-    // A year alone would list people whom one does not know.
+    // A year alone would list strangers.
     .refine(({ name, city, uid }) => name !== undefined || city !== undefined || uid !== undefined, {
       error: 'search_name' satisfies FieldCode,
       path: ['name'],

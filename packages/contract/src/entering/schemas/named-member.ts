@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { email, familyName, firstName } from '../../fields.ts';
 
 /**
- * A member of a team who is only named: their own data follow by a link, which is mailed when there is an address. Apart
- * from the teams, whose schemas bring those of the cart along.
+ * A named member of a team: their own data follow by a link, which is mailed when there is an address. Kept apart from the teams,
+ * whose schemas load those of the cart.
  */
 export const namedMember = z.strictObject({
   familyName,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkToken, tokenQuery } from '../../people/schemas/password.ts';
 import { data, day } from '../../shapes.ts';
 
-/** An entry that somebody else has made, as its participant sees it by the link. */
+/** An entry that another account has made, as its participant sees it by the link. */
 export const enteredByOther = z.object({
   state: z.enum(['entered', 'objected']),
   /** Names, in the caller's language. */

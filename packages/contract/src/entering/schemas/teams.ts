@@ -34,7 +34,7 @@ const eitherOr: Check<{ participantId?: string | undefined; named?: NamedMember 
     context.addIssue({ code: 'custom', message: 'required' satisfies FieldCode, path: ['participantId'] });
 };
 
-/** People who come into a team, in their order; whom the leader knows at most once. */
+/** The people who join a team, in their order; each person known to the leader at most once. */
 const teamMembers = z
   .array(holdAnswers.extend(whoStarts).superRefine(eitherOr))
   .min(1)
@@ -80,8 +80,8 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
 export type Team = z.output<typeof team>;
 
 /**
- * Who may lead a paid team, for whom its list is. `mine`: they lead it, and nobody else in it can; `offerable`: they lead it, and may
- * offer the lead to members with an account; `offered`: they have; `free`: it is offered, and they may take it.
+ * The lead of a paid team, as its list shows it. `mine`: they lead it, and nobody else in it can; `offerable`: they lead it, and
+ * may offer the lead to members with an account; `offered`: they have; `free`: it is offered, and they may take it.
  */
 const TEAM_LEADS = ['mine', 'offerable', 'offered', 'free'] as const;
 

@@ -2,11 +2,11 @@ import { MAX_CHOSEN_CLASSES } from '@rajt/rules/entering/timetable';
 import { z } from 'zod';
 import { data, day, discipline, id, instant, numericId, scenery, userPath } from '../../shapes.ts';
 
-/** A class of a timetable; `id` is what a choice names. */
+/** A class of a timetable; a choice names it by its `id`. */
 export const timetableClass = z.object({
   id: numericId,
   name: z.string(),
-  /** For whom it is by what they can do, in words; null: for everybody. */
+  /** The skills that the class is for, in words; null: for everybody. */
   level: z.string().nullable(),
   startsAt: instant,
   endsAt: instant,
@@ -20,7 +20,7 @@ export type TimetableClass = z.output<typeof timetableClass>;
 
 /** A paid entry of the race and the classes that it has chosen. */
 export const classRegistration = z.object({
-  /** The ticket's: who has it may choose. */
+  /** The ticket's code: its owner may choose. */
   code: z.string(),
   participantName: z.string(),
   /** Ids of the chosen classes, in the order of the timetable. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { data, instant, numericId } from '../../shapes.ts';
 
 /**
- * What a person of the organiser must look at; each has its text in `@rajt/phrases`. A kind is never taken off this list
+ * The kinds of flags for the organiser's staff; each has its text in `@rajt/phrases`. A kind is never removed from this list
  * while the database knows flags of it.
  */
 export const FLAG_KINDS = [
@@ -10,7 +10,7 @@ export const FLAG_KINDS = [
   'payment_unknown_order',
   /** The gateway gives a payment a state that the protocol does not know. */
   'payment_unknown_status',
-  /** The gateway says something that does not fit the payment: another currency, transaction or reference, no whole sum. */
+  /** The gateway's answer does not fit the payment: another currency, transaction or reference, no whole sum. */
   'payment_mismatch',
   /** A payment that is open more than an hour after its deadline. */
   'payment_overdue',
@@ -32,7 +32,7 @@ export const FLAG_KINDS = [
   'news_refused',
   /** Consecutive letters of a news issue were refused alike, so the sending of the issue is stopped. */
   'news_paused',
-  /** Somebody says that they should not have been entered by somebody else. */
+  /** A participant objects to an entry that another account has made. */
   'entry_objected',
   /** A buyer returns goods that they have received. */
   'product_withdrawn',
@@ -62,7 +62,7 @@ export type FlagDetail = z.output<typeof flagDetail>;
 export const flag = z.object({
   id: numericId,
   kind: z.enum(FLAG_KINDS),
-  /** What it is about, as `table:id`. */
+  /** The subject, as `table:id`. */
   subject: z.string(),
   /** The problem and what to do about it, in the caller's language. */
   text: z.string(),
@@ -71,7 +71,7 @@ export const flag = z.object({
   lastRaisedAt: instant,
   /** How often it was raised. */
   times: z.int(),
-  /** When somebody had looked at it; raised again, it is open again. */
+  /** When it was settled; raised again, it is open again. */
   settledAt: instant.nullable(),
 });
 export type Flag = z.output<typeof flag>;

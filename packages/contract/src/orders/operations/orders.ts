@@ -6,16 +6,15 @@ export type * from '../schemas/orders.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Orders what the cart holds and starts the payment. The cart is frozen from then on. While a payment of the same cart is
- * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again. Price
- * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
- * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
- * somebody is a minor by now, `entry_gone` when the entry that one was to replace is no longer there for it. Each names the
- * entries. `cart_changed` when the cart costs something else than `agreedTotal` or holds something else than `agreedCart`,
- * `terms_changed` when there are newer terms than `agreedTerms`, `balance_changed` when the balance cannot
- * pay so much of it as `balance` says, `coupon_ended` when a coupon of the cart cannot be used any more: it is not in the
- * cart from then on.
- * What is delivered needs a choice for every product (`delivery_missing`) that holds still, and a parcel needs an address.
+ * Orders the contents of the cart and starts the payment. The cart is frozen from then on. While a payment of the same cart is
+ * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again. Price and
+ * admission are decided again by the participants' birth dates of now. `price_changed`: the cart has another price from now on
+ * (nothing was ordered). `not_admitted`: a participant's age or gender does not fit. `guardian_missing`: a participant is a minor
+ * by now. `entry_gone`: the entry to be replaced is no longer available for it. Each names the entries. `cart_changed`: the price
+ * is not `agreedTotal`, or the contents are not `agreedCart`. `terms_changed`: there are newer terms than `agreedTerms`.
+ * `balance_changed`: the balance cannot pay the sum in `balance`. `coupon_ended`: a coupon of the cart cannot be used any more,
+ * and is removed from the cart. Delivered products need a choice each that is still possible (`delivery_missing`), and a parcel
+ * needs an address.
  */
 export const startPayment = operation({
   id: 'startPayment',

@@ -6,8 +6,8 @@ export type * from '../schemas/withdrawals.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * For who takes part, who has entered somebody without an account, who has paid, and of a team its leader and members. Who may
- * only look gets the reason (`obstacle`).
+ * For the participant, the keeper of a participant without an account, the payer, and for a team its leader and members. Readers
+ * who may only look get the reason (`obstacle`).
  */
 export const getWithdrawal = operation({
   id: 'getWithdrawal',

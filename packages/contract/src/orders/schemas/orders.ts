@@ -17,7 +17,7 @@ export const checkoutInput = z.strictObject({
   /** The address of the parcel, if there is one. */
   shippingAddress: addressInput.optional(),
   termsAccepted: accepted('terms_required'),
-  /** Needed where the order costs something: the gateway gets no data of what costs nothing. */
+  /** Needed if the order costs something: the gateway gets no data of a free order. */
   dataTransferAccepted: accepted('data_transfer_required').optional(),
 });
 
@@ -26,7 +26,7 @@ export const startPayment = {
   query: z.strictObject({ paymode: payMode }),
   body: z.strictObject({
     ...checkoutInput.shape,
-    /** The sum on the button that was pressed. Nothing is ordered when the cart costs something else by now. */
+    /** The sum on the pressed button. Nothing is ordered when the cart has another price by now. */
     agreedTotal: huf.optional(),
     /** The `agreement` of the cart that was shown. Nothing is ordered when a race, a day, a heat or a person is another by now. */
     agreedCart: z.string().max(40).optional(),
@@ -89,9 +89,9 @@ export type OrderDelivery = z.output<typeof orderDelivery>;
 export const order = z.object({
   trid: z.string(),
   state: paymentState,
-  /** Without what coupons have taken off. */
+  /** The sum minus the discounts of coupons. */
   total: money,
-  /** The coupons, each with what it has taken off all of it. */
+  /** The coupons, each with its discount on everything. */
   coupons: z.array(lineCoupon),
   /** The part of a paid order that the balance has paid. */
   balance: money,

@@ -6,8 +6,8 @@ import { data, day, instant, money, nothing, userPath } from '../../shapes.ts';
 const record = z.record(z.string(), z.unknown());
 
 /**
- * Everything that is kept about a person (docs/domain/privacy.md names the parts and their fields); the keys are the same
- * in every language, `headings` says them in the caller's.
+ * Everything that is kept about a person (docs/domain/privacy.md names the parts and their fields); the keys are the same in
+ * every language, `headings` has the headings in the caller's.
  */
 export const ownData = z.object({
   createdAt: instant,
@@ -65,7 +65,7 @@ export const deletionOutlook = z.object({
   ),
   /** Entries that the owner offers to others: the offers end. */
   openOffers: z.int(),
-  /** Goods that are still to be handed over or sent. */
+  /** Goods that are still to be picked up or sent. */
   goodsToCome: z.int(),
 });
 export type DeletionOutlook = z.output<typeof deletionOutlook>;

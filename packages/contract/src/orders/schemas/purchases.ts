@@ -5,13 +5,13 @@ import { branch, bytes, data, instant, market, money, numericId, userPath } from
 import { lineCoupon } from '../../shop/schemas/line-coupon.ts';
 import { boughtProduct, getOrder, payMode } from './orders.ts';
 
-/** One paid piece of a product, as it stands. */
+/** One paid piece of a product, in its present state. */
 export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true }).extend({
   cartItemId: numericId,
   /** The discounts of coupons on its price. */
   coupons: z.array(lineCoupon),
   fulfilment: z.enum(FULFILMENTS),
-  /** Since when it stands so; null while it is only ordered. */
+  /** The time of its present fulfilment; null while it is only ordered. */
   fulfilmentAt: instant.nullable(),
   parcelNumber: z.string().nullable(),
   /** The refund of a cancelled or returned piece; null for others. */
@@ -20,7 +20,7 @@ export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind
   isLost: z.boolean(),
   /** The refund and the fee of cancelling it now; null when it cannot be cancelled. */
   cancellation: z.object({ refund: money, fee: money, until: instant.nullable() }).nullable(),
-  /** Whether one may withdraw from it by law now; `until` is null before it has come. */
+  /** The right to withdraw from it by law now; `until` is null before it has arrived. */
   withdrawal: z.object({ until: instant.nullable() }).nullable(),
   /** When its buyer withdrew. */
   withdrawnAt: instant.nullable(),
@@ -29,7 +29,7 @@ export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind
 });
 export type BoughtPiece = z.output<typeof boughtPiece>;
 
-/** The parcel of an order, with its price and its pieces as they stand. */
+/** The parcel of an order, with its price and the present state of its pieces. */
 export const boughtParcel = z.object({
   text: z.string(),
   amount: money,
@@ -56,19 +56,19 @@ export const purchase = z.object({
   /** `unfulfilled`: its money could buy nothing and is refunded in full. */
   state: z.enum(['pending', 'paid', 'unfulfilled']),
   createdAt: instant,
-  /** Without what coupons have taken off. */
+  /** The sum minus the discounts of coupons. */
   total: money,
-  /** The coupons, each with what it has taken off all of it. */
+  /** The coupons, each with its discount on everything. */
   coupons: z.array(lineCoupon),
   /** Its entries: a line each, as they were sold. */
   entries: z.array(z.object({ text: z.string(), amount: money, coupons: z.array(lineCoupon) })),
-  /** Goods, and their delivery, of an order that is not paid: as its lines say them. */
+  /** Goods, and their delivery, of an unpaid order, as in its lines. */
   unpaid: z.array(z.object({ text: z.string(), count: z.int(), amount: money })),
   /** Its products: a piece each. Empty unless it is paid. */
   products: z.array(boughtPiece),
   /** Null where nothing is sent. */
   parcel: boughtParcel.nullable(),
-  /** By what it was paid; empty for what cost nothing, and until it is paid. */
+  /** The means of payment; empty for a free order, and until it is paid. */
   tenders: z.array(z.object({ method: z.union([payMode, z.literal('balance')]), amount: money })),
   /** Null until it is paid. */
   invoice: orderInvoice.nullable(),
@@ -130,7 +130,7 @@ export const withdrawProducts = {
     items: cartItems,
   }),
   answers: {
-    /** `receivedAt`: when the declaration came, as the mail says it. */
+    /** `receivedAt`: when the declaration came, as in the mail. */
     200: data(z.object({ receivedAt: instant, purchase })),
   },
 };

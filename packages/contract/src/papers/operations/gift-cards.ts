@@ -5,7 +5,7 @@ export type * from '../schemas/gift-cards.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Puts one gift card of a value into the cart, with what is written on it. It has a code once it is paid. */
+/** Puts one gift card of a value into the cart, with its text. It has a code once it is paid. */
 export const addCartGift = operation({
   id: 'addCartGift',
   method: 'POST',
@@ -28,8 +28,8 @@ export const removeCartGift = operation({
 });
 
 /**
- * Moves what a gift code is worth into the caller's balance, once. `gift_code_mistyped` when its check is wrong; an unknown,
- * used, expired and void code are all `gift_code_unusable`.
+ * Moves the value of a gift code into the caller's balance, once. `gift_code_mistyped` when its check is wrong; an unknown, used,
+ * expired and void code are all `gift_code_unusable`.
  */
 export const redeemGiftCode = operation({
   id: 'redeemGiftCode',

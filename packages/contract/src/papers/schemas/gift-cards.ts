@@ -31,7 +31,7 @@ export const redeemGiftCode = {
   answers: {
     200: data(
       z.object({
-        /** What it is worth. */
+        /** The value. */
         amount: money,
         /** The last day on which that can be spent. */
         expiresOn: day,

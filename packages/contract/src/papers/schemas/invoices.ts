@@ -5,7 +5,7 @@ import { bytes, instant, money, numericId, userPath } from '../../shapes.ts';
 export const orderInvoice = z.object({
   /** `not_needed`: nothing of it is a supply of ours (donations, gift cards), or it cost nothing. */
   state: z.enum(['not_needed', 'being_made', 'ready']),
-  /** Those that are made, the first first: the invoice, and what cancels or corrects it. */
+  /** The documents made so far, the first first: the invoice, and those that cancel or correct it. */
   documents: z.array(
     z.object({
       id: numericId,
@@ -14,7 +14,7 @@ export const orderInvoice = z.object({
       number: z.string().nullable(),
       /** Nothing was sent to a provider: what can be downloaded is no invoice. */
       isPreview: z.boolean(),
-      /** Below zero where it takes back. */
+      /** Below zero for a correction that takes back. */
       gross: money,
       madeAt: instant,
     }),

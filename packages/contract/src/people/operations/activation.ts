@@ -15,7 +15,7 @@ export const checkActivation = operation({
   refusals: ['token_invalid'],
 });
 
-/** The same by the path of the specification, with the token in the address. */
+/** `checkActivation` by the path of the specification, with the token in the address. */
 export const checkActivationByUrl = operation({
   id: 'checkActivationByUrl',
   method: 'GET',

@@ -39,7 +39,7 @@ export const checkEmailChange = operation({
   refusals: ['token_invalid'],
 });
 
-/** The same by the path of the specification, with the token in the address. */
+/** `checkEmailChange` by the path of the specification, with the token in the address. */
 export const checkEmailChangeByUrl = operation({
   id: 'checkEmailChangeByUrl',
   method: 'GET',

@@ -6,7 +6,7 @@ export type * from '../schemas/files.ts';
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const MEDICAL_CERTIFICATE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Side of a profile picture as it is kept: a square, smaller only if what came is. */
+/** The stored side of a profile picture: a square, smaller only if the upload is. */
 export const PROFILE_PICTURE_SIDE = 512;
 
 const operation = operationsOf<typeof schemas>();

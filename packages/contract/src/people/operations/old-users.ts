@@ -15,7 +15,7 @@ export const checkOldUser = operation({
   refusals: ['token_invalid'],
 });
 
-/** The same by the path of the specification, with the token in the address. */
+/** `checkOldUser` by the path of the specification, with the token in the address. */
 export const checkOldUserByUrl = operation({
   id: 'checkOldUserByUrl',
   method: 'GET',
@@ -36,7 +36,7 @@ export const activateOldUser = operation({
 });
 
 /**
- * The same by the path of the specification, with the token in the address. Without the consent to data storage the
+ * `activateOldUser` by the path of the specification, with the token in the address. Without the consent to data storage the
  * registration is incomplete until `changeProfile` brings it.
  */
 export const activateOldUserByUrl = operation({

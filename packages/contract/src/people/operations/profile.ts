@@ -6,10 +6,10 @@ export type * from '../schemas/profile.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * An account without the consent to data storage is refused every change until the request includes `dataStorageConsent`.
- * Names and birth date cannot be changed (field code `locked`) once the person has a paid entry; numbers that somebody
- * else has are refused with `already_taken` (field code `taken`). `changedEntries`: entries in a cart whose price or
- * admission another birth date decides otherwise.
+ * An account without the consent to data storage is refused every change until the request includes `dataStorageConsent`. Names
+ * and birth date cannot be changed (field code `locked`) once the person has a paid entry; numbers of another person are refused
+ * with `already_taken` (field code `taken`). `changedEntries`: entries in a cart whose price or eligibility changes with the
+ * birth date.
  */
 export const replaceProfile = operation({
   id: 'replaceProfile',

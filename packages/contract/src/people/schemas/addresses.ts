@@ -13,7 +13,7 @@ const groupVatNumber = textLine(13, 0)
   .transform((value) => canonicalVatNumber(value) ?? '');
 
 /**
- * Whom and where: `company` and the numbers are empty for a private person. The invoice of a VAT group's member bears the
+ * Name and address: `company` and the numbers are empty for a private person. The invoice of a VAT group's member bears the
  * group's number too (hungary section 3).
  */
 export const postalFields = {

@@ -29,7 +29,7 @@ export const setConsent = {
   answers: { 200: data(consents) },
 };
 
-/** All by which somebody is sent anything, from us or from a sponsor; each can be stopped alone. */
+/** The subscriptions by which a person is sent anything, from us or from a sponsor; each can be stopped alone. */
 export const subscriptions = z.strictObject({
   marketing: z.boolean({ error: 'required' }),
   renault: z.boolean({ error: 'required' }),

@@ -4,7 +4,7 @@ import { data, nothing, userPath } from '../../shapes.ts';
 
 /** The secret of a link in a mail. */
 export const linkToken = z.string().min(1).max(200);
-/** In the address: what the specification asks for, and links that give no account. */
+/** The token in the address: for paths of the specification, and links that give no account. */
 export const tokenQuery = z.strictObject({ token: linkToken });
 /** In the body, which no log has. */
 export const tokenBody = z.strictObject({ token: linkToken });

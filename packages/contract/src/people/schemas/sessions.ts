@@ -15,7 +15,7 @@ export const authSession = z.object({
 });
 export type AuthSession = z.output<typeof authSession>;
 
-/** Secrets of earlier sign-ins at this browser, newest first; what is no such list is as none. */
+/** Secrets of earlier sign-ins at this browser, newest first; anything else counts as no list. */
 export const devices = z.array(z.string().max(100)).max(MAX_DEVICES).default([]).catch([]);
 
 export const login = {
@@ -29,7 +29,7 @@ export const logout = {
 
 const liveSession = z.object({
   id: z.string(),
-  /** By the browser's own word; '' when it says nothing that we understand. */
+  /** The browser as it names itself; '' when it names nothing that we know. */
   browser: z.string(),
   system: z.string(),
   device: z.enum(['desktop', 'mobile', 'tablet', 'other']),
@@ -67,7 +67,7 @@ export const siteInfo = {
       z.object({
         branch: z.enum(['swim', 'run']),
         market: z.enum(['dom', 'int']),
-        /** The site of the other sport: what somebody has there is not listed here. */
+        /** The site of the other sport: the person's data there are not listed here. */
         otherSite: z.object({ branch: z.enum(['swim', 'run']), url: z.string() }),
         holdMinutes: z.int(),
         isDemo: z.boolean(),

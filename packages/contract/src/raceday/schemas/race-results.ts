@@ -20,7 +20,7 @@ const page = {
 };
 
 const resultLine = z.object({
-  /** Within the chosen gender and age group; equal times share it. Null of who has no time, and in a virtual race. */
+  /** Within the chosen gender and age group; equal times share it. Null without a time, and in a virtual race. */
   place: z.int().nullable(),
   bib: z.string(),
   /** Initials if the participant wants that, is young or has no account; '' for an erased person. */
@@ -29,7 +29,7 @@ const resultLine = z.object({
   gender: gender.nullable(),
   ageGroup: z.enum(AGE_GROUPS).nullable(),
   status: z.enum(RESULT_STATUSES),
-  /** `1:45:30` of who has finished; `1:45:30.4` or `1:45:30.42` where the timing has tenths or hundredths. */
+  /** `1:45:30` of a participant who has finished; `1:45:30.4` or `1:45:30.42` if the timing has tenths or hundredths. */
   netTime: z.string().nullable(),
 });
 export type ResultLine = z.output<typeof resultLine>;
@@ -41,7 +41,7 @@ export const resultList = z.object({
   items: z.array(resultLine),
   /** How many fit, shown or not. */
   total: z.int(),
-  /** Age groups that somebody of the race is in. */
+  /** Age groups of the race's participants. */
   ageGroups: z.array(z.enum(AGE_GROUPS)),
 });
 export type ResultList = z.output<typeof resultList>;

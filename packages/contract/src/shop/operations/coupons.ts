@@ -5,7 +5,7 @@ export type * from '../schemas/coupons.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Those that are for the person alone, and those that they have used. */
+/** The coupons for the person alone, and those that they have used. */
 export const listCoupons = operation({
   id: 'listCoupons',
   method: 'GET',

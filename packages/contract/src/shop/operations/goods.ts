@@ -16,8 +16,8 @@ export const listGoods = operation({
 });
 
 /**
- * Says how pieces stand: ready, handed over, shipped with its number, or returned, which sends their money back. Each
- * buyer gets a mail. Order by order: what cannot be marked is answered, and a repeat changes nothing.
+ * Sets the fulfilment of pieces: ready, handed over, shipped with its number, or returned, which refunds them. Each buyer gets a
+ * mail. Order by order: pieces that cannot be marked are answered, and a repeat changes nothing.
  */
 export const markGoods = operation({
   id: 'markGoods',

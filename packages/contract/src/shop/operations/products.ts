@@ -5,7 +5,7 @@ export type * from '../schemas/products.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** The products of the site by what the query says; with a `productId` that one, `not_found` where the site has none. */
+/** The products of the site that match the query; with a `productId` that one, `not_found` if the site has none. */
 export const listProducts = operation({
   id: 'listProducts',
   method: 'GET',

@@ -15,7 +15,7 @@ export const coupon = z.object({
   percent: z.int().nullable(),
   amount: money.nullable(),
   lowers: z.array(z.enum(COUPON_TARGETS)),
-  /** What it is limited to; empty: to none. */
+  /** The events that it is limited to; empty: none. */
   events: z.array(z.object({ id, name: z.string() })),
   races: z.array(z.object({ id, name: z.string() })),
   /** The minimum price of the discounted items together; null: none. */
@@ -25,7 +25,7 @@ export const coupon = z.object({
   startsAt: instant,
   endsAt: instant,
   state: z.enum(['usable', 'early', 'expired', 'used']),
-  /** The caller's paid orders that have used it, the last first, with what it took off them. */
+  /** The caller's paid orders that have used it, the last first, with its discount. */
   orders: z.array(z.object({ trid: z.string(), at: instant, discount: money })),
 });
 export type Coupon = z.output<typeof coupon>;

@@ -12,7 +12,7 @@ const pickupTime = z.object({
   endsAt: instant,
   /** How many orders can still choose it; null: as many as come. */
   placesLeft: z.int().nullable(),
-  /** The items that can be handed over then: what is made after a race, not before. */
+  /** The items that can be picked up then: goods made after a race, not before. */
   cartItemIds: z.array(z.string()),
 });
 

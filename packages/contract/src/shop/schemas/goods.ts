@@ -9,7 +9,7 @@ export const soldPiece = z.object({
   /** The id that `markGoods` takes. */
   cartItemId: numericId,
   trid: z.string(),
-  /** What it is, in the caller's language. */
+  /** The name of the piece, in the caller's language. */
   text: z.string(),
   /** Empty for a buyer who has deleted their account. */
   buyer: z.string(),
@@ -40,13 +40,13 @@ export const markGoods = {
   body: z.strictObject({
     items: z.array(numericId).min(1).max(GOODS_LISTED),
     mark: z.enum(MARKS),
-    /** The carrier's, of what is shipped. */
+    /** The carrier's number of a shipped piece. */
     parcelNumber: codeText()
       .regex(/^[\w-]{3,40}$/)
       .optional(),
   }),
   answers: {
-    /** `refused`: pieces that cannot be marked so as they stand, or that there are none of. */
+    /** `refused`: pieces that cannot be marked so in their present state, or that do not exist. */
     200: data(z.object({ marked: z.array(numericId), refused: z.array(numericId) })),
   },
 };

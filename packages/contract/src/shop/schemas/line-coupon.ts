@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, money, numericId } from '../../shapes.ts';
 
-/** A coupon under one line: what it is called and what it takes off. */
+/** A coupon under one line: its name and its discount. */
 export const lineCoupon = z.object({ name: z.string(), discount: money });
 export type LineCoupon = z.output<typeof lineCoupon>;
 

@@ -12,7 +12,7 @@ import { house } from './stays.ts';
 export const productType = z.enum(PRODUCT_TYPES);
 const drawing = z.enum(PRODUCT_DRAWINGS);
 
-/** `sold_out` before `not_open` and `closed`: without stock the dates say nothing. */
+/** `sold_out` before `not_open` and `closed`: without stock the dates do not matter. */
 export const productState = z.enum(['on_sale', 'not_open', 'closed', 'sold_out']);
 
 export const product = z.object({
