@@ -42,7 +42,7 @@ const ONLY_ON = {
 
 export type SitePart = keyof typeof ONLY_ON;
 
-/** Whether a site has a part of the product; every site has what is not in the table (`undefined`). */
+/** Whether a site has a part of the product; every site has the parts that are not in the table (`undefined`). */
 export function siteHas(site: Site, part: SitePart | undefined): boolean {
   if (part === undefined) return true;
   const { branch, market = site.market }: { branch: Branch; market?: Market } = ONLY_ON[part];

@@ -1,14 +1,14 @@
 /**
- * What is taken out of text that people type and paste, in one place (decision 0075). Every text field of the contract is cleaned by
- * one of these, except passwords, tokens and the bytes of files (`packages/contract/src/cleaned-fields.test.ts`).
+ * The parts that are removed from typed and pasted text, in one place (decision 0075). Every text field of the contract is
+ * cleaned by one of these, except passwords, tokens and the bytes of files (`packages/contract/src/cleaned-fields.test.ts`).
  */
 
 /** Arabic to Myanmar, Khmer and Mongolian: scripts in which an invisible joiner changes the form of the letters next to it. */
 const JOINED = '[\\u0600-\\u109F\\u1780-\\u18AF]';
 
 /**
- * Invisible characters that are part of what is written: within an emoji, a keycap or a flag, between joined letters and at the end of a
- * word after the mark that takes the vowel off a consonant, and choosing the form of a Chinese character.
+ * Invisible characters that are part of the text: within an emoji, a keycap or a flag; between joined letters; at the end of a
+ * word after the mark that removes a consonant's vowel; choosing the form of a Chinese character.
  */
 const NEEDED = [
   '(?<=[\\p{ExtPict}\\p{EMod}\\uFE0F])\\u200D(?=\\p{ExtPict})',

@@ -146,7 +146,7 @@ describe('days and ages', () => {
     expect(ageOn(birthDate, onDate)).toBe(age);
   });
 
-  test('what is no date is refused', () => {
+  test('an invalid date is refused', () => {
     expect(() => ageOn('2026-02-30', '2026-07-04')).toThrow(RangeError);
     expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
   });

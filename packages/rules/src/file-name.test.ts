@@ -40,7 +40,7 @@ test.each([
 });
 
 describe('toFileName', () => {
-  it('gives a file name or nothing, and leaves what it gave', () => {
+  it('returns a file name or nothing, and keeps its own results unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 150 }), (given) => {
         const name = toFileName(given);

@@ -16,7 +16,7 @@ export function isFileName(name: string): boolean {
   return name.length <= FILE_NAME_MAX_LENGTH && !DECEPTIVE.test(name) && /[^.\s]/u.test(name);
 }
 
-/** The nearest valid name for what a browser or a phone calls a file; empty when nothing is left. */
+/** The nearest valid name for a browser's or a phone's name of a file; empty when nothing is left. */
 export function toFileName(given: string): string {
   const name = cleanText(given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(HIDDEN, '')

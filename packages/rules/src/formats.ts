@@ -16,8 +16,8 @@ export function asKey(value: string): string {
 }
 
 /**
- * An e-mail address as it is stored and compared: cleaned, lower case, the domain in ASCII (UTS 46), so that `a@straße.example` and
- * `a@xn--strae-oqa.example` are one mailbox. What is no address stays wrong.
+ * An e-mail address as it is stored and compared: cleaned, lower case, the domain in ASCII (UTS 46), so that `a@straße.example`
+ * and `a@xn--strae-oqa.example` are one mailbox. An invalid address stays invalid.
  */
 export function canonicalEmail(value: string): string {
   const email = cleanText(value).toLowerCase();

@@ -1,8 +1,8 @@
 import { asKey } from './formats.ts';
 
 /**
- * The headings by which files name their columns, in Hungarian, English and German, as keys (`asKey`): the lists of
- * companies, of an organiser's old users and of results use the same. What a column means is the field's name.
+ * The headings by which files name their columns, in Hungarian, English and German, as keys (`asKey`): the lists of companies, of
+ * an organiser's old users and of results use the same. The field's name is the column's meaning.
  */
 const HEADINGS = {
   fullName: [
@@ -122,8 +122,8 @@ const BY_KEY = new Map<string, Heading>(
 );
 
 /**
- * The position of the column that a file has for a field; -1 for none. Of several columns the one with the plainer heading
- * is meant: "Bib" and not "No".
+ * The position of the column that a file has for a field; -1 for none. If several columns fit, the one with the plainer heading
+ * counts: "Bib" and not "No".
  */
 export function columnOf(headings: readonly string[], heading: Heading): number {
   const keys = headings.map(asKey);

@@ -24,7 +24,7 @@ export function formatDistance(metres: number, language: Language): string {
     .replace(' ', '\u00a0');
 }
 
-/** `Fennsík 52 · 52 km`; a race that is called by its distance says it once. Metres. */
+/** `Fennsík 52 · 52 km`; a race that is named by its distance shows it once. Metres. */
 export function raceWithDistance(race: string, metres: number, language: Language): string {
   const distance = formatDistance(metres, language);
   return race.replaceAll(' ', '\u00a0') === distance ? distance : `${race} · ${distance}`;

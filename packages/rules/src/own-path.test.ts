@@ -29,7 +29,7 @@ test.each([
   expect(ownPath(wanted)).toBe(path);
 });
 
-test('what is taken stays on the site, and is taken as it is the next time', () => {
+test('an accepted path stays on the site, and is accepted unchanged the next time', () => {
   const starts = fc.constantFrom('', '/', '//', '/\\', '/./', '/x/..', '/%2e%2e/', 'https:', 'javascript:');
   const wanted = fc
     .tuple(starts, fc.constantFrom('', 'cart', 'evil.example/', '?a=//b'), fc.string())

@@ -9,7 +9,7 @@ const choices: fc.Arbitrary<PageChoices> = fc.record({
   reader: fc.constantFrom('stranger', 'member'),
 });
 
-/** As a browser does: a cookie of age 0 goes, the others are sent without what they were set with. */
+/** Acts as a browser does: a cookie of age 0 is deleted, the others are sent without their attributes. */
 function sentBack(cookies: readonly string[]): string {
   return cookies
     .filter((cookie) => !cookie.includes('Max-Age=0'))
@@ -25,7 +25,7 @@ it('the choices are read from the cookies as they were written', () => {
   );
 });
 
-it('keeps what was chosen for as long as browsers allow, and takes back what no longer is', () => {
+it('keeps the choices for as long as browsers allow, and deletes the cookies of choices that are undone', () => {
   expect(
     pageCookies({ language: 'en', scheme: 'system', cookies: 'answered', reader: 'stranger' }, 0, false),
   ).toEqual([

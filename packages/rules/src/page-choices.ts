@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * What the page needs to know of its visitor before the app runs: without it, it would flash in another language or other
- * colours, ask about cookies again, or show a member's screen to a stranger. The app stores them and repeats them in cookies, `rajt-language` and so on
+ * The visitor's choices that the page needs before the app runs: else it would flash in another language or colour, ask about
+ * cookies again, or show a member's screen to a stranger. The app stores and repeats them in cookies, `rajt-language` and so on
  * (web: shell/cookies/page-cookies.ts), which come with the request for the page (server: platform/web/web-app.ts).
  */
 export interface PageChoices {

@@ -22,13 +22,13 @@ export const PARCEL_ON_ITS_WAY_DAYS = 30;
 export const NAMES_KEPT_DAYS = 7;
 /** A participant without an account whose keeper erased their own account; counted from their last race, so that results are final. */
 export const KEPT_PARTICIPANT_DAYS = 60;
-/** The link by which somebody says that an entry by somebody else is not right; at the end its hash is deleted. */
+/** The link by which a participant objects to an entry of another account; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
-/** The carrier's number of a parcel, after it last stood another way. */
+/** The carrier's number of a parcel, after its last change of state. */
 export const PARCEL_NUMBER_KEPT_DAYS = 90;
 /** The life of the mailed link that replaces the password of an account without one, and of the confirmation by it. */
 export const CONFIRMATION_MINUTES = 10;
-/** A link by which somebody claims the entries that another account has made for them. */
+/** A link by which a participant claims the entries that another account has made for them. */
 export const CLAIM_LINK_DAYS = 90;
 
 /** Names of guests of a stay are erased so many days after they have left. */

@@ -50,7 +50,7 @@ test('what must never happen is in no table', () => {
     'entry: removed → paying',
     'entry: withdrawn → paid',
     'order: paid → failed',
-    'order: failed → pending', // what has ended is ordered again
+    'order: failed → pending', // an ended order stays ended: the buyer orders again
     'order: paid → unfulfilled',
     'order: unfulfilled → paid',
     'cart: closed → open',

@@ -54,7 +54,7 @@ describe('what lots can pay', () => {
     ).toEqual([1000, 500, 200]);
   });
 
-  it('any sum up to what is usable can be taken, none above, and services pay for the rest of it', () => {
+  it('any sum up to the usable amount can be taken, none above, and services pay for the rest of it', () => {
     const lot = fc.record({ remainingHuf: fc.nat(5000), isServicesOnly: fc.boolean() });
     const wanted = fc.record({
       servicesHuf: fc.nat(9000),

@@ -34,7 +34,7 @@ export interface PayableByBalance {
   readonly servicesHuf: number;
 }
 
-/** Sums up what a balance may pay for. A discount has the kind of what it lowers. */
+/** Sums up the amounts that a balance may pay for. A discount has the kind of its item. */
 export function payableByBalance(
   items: readonly { readonly kind: PayableKind; readonly amountHuf: number }[],
 ): PayableByBalance {

@@ -101,7 +101,7 @@ describe('places left', () => {
     [3, 0, 1, 2, 'many'],
     [3, 0, 2, 1, 'last'],
     [0, 0, 0, 0, 'none'],
-    [10, 8, 4, 0, 'none'], // capacity was lowered below what is taken
+    [10, 8, 4, 0, 'none'], // capacity was lowered below the taken places
   ])('capacity %i, held %i, sold %i: %i free, %s', (capacity, held, sold, free, level) => {
     expect(availability({ capacity, held, sold })).toEqual({ free, level });
   });

@@ -38,8 +38,8 @@ export type RaceEntryTerms = {
 };
 
 /**
- * All reasons why a single person cannot enter, the most important first; empty: they may enter. Age is that of race
- * day. Entry ends with race day at the latest, whatever the setting says, except for a virtual race.
+ * All reasons why a single person cannot enter, the most important first; empty: they may enter. Age is that of race day. Entry
+ * ends with race day at the latest, despite a later setting, except for a virtual race.
  */
 export function entryRefusals(input: {
   readonly race: RaceEntryTerms;
@@ -61,7 +61,7 @@ export function entryRefusals(input: {
   return refusals;
 }
 
-/** Why somebody of this gender cannot take part; null: the race is for them. */
+/** Why a person of this gender cannot take part; null: the race is for them. */
 export function genderRefusal(
   { genderLimit }: Pick<RaceEntryTerms, 'genderLimit'>,
   gender: Gender,
@@ -70,7 +70,7 @@ export function genderRefusal(
   return genderLimit === 'F' ? 'women_only' : 'men_only';
 }
 
-/** Why somebody of this birth date cannot take part, whenever they enter; null: their age fits. */
+/** Why a person of this birth date cannot take part, whenever they enter; null: their age fits. */
 export function ageRefusal(
   race: Pick<RaceEntryTerms, 'minAge' | 'maxAge' | 'raceDate'>,
   birthDate: CalendarDate,

@@ -12,12 +12,12 @@ export interface EventMove {
   /** The event's first day before it, and after it. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** When it was moved: what was over by then stays over. */
+  /** When it was moved: deadlines that had passed by then stay passed. */
   readonly at: Date;
 }
 
 /**
- * Those moves that apply to an event whose file says this first day, in their order. A file that says the new day already gets
+ * The moves that apply to an event with this first day in its file, in their order. A file that has the new day already gets
  * none, so that nothing moves twice; one with a day of its own gets none either.
  */
 export function movesFrom(startsOn: CalendarDate, moves: readonly EventMove[]): EventMove[] {
@@ -35,8 +35,8 @@ export function daysOfMove({ from, to }: Pick<EventMove, 'from' | 'to'>): number
 }
 
 /**
- * The same time of the clock in Budapest so many days later. A time that the spring change skips becomes the one an hour later.
- * Seconds are dropped.
+ * The same local time in Budapest so many days later. A time that the spring change skips becomes the one an hour later. Seconds
+ * are cut off.
  */
 export function moveInstant(instant: Date, days: number): Date {
   const [day, time] = [addDays(budapestDate(instant), days), formatTime(instant, 'en')];
@@ -48,7 +48,7 @@ export function moveInstant(instant: Date, days: number): Date {
   }
 }
 
-/** When entry opens after a move: what is open, or was, does not close again. */
+/** The opening of entry after a move: entry that is open, or was, does not close again. */
 export function moveOpening(opensAt: Date, move: EventMove): Date {
   return opensAt <= move.at ? opensAt : moveInstant(opensAt, daysOfMove(move));
 }

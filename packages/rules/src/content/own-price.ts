@@ -12,8 +12,8 @@ export interface RatedRace {
 }
 
 /**
- * What a full price becomes for one person, by the rates that the claim uses. The full price is the one that the server
- * says is in force, so that the browser's clock decides nothing; `isStudent`: with a student card, `isCardHolder`: with a SPURI card.
+ * One person's price out of a full price, by the rates that the claim uses. The server decides which full price is in force, so
+ * that the browser's clock decides nothing; `isStudent`: with a student card, `isCardHolder`: with a SPURI card.
  */
 export function ownPrice(
   race: RatedRace,

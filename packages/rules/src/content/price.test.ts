@@ -139,7 +139,7 @@ describe('reduced rates', () => {
     expect(amount({ tiers, isStudent: true, ageRates: [{ kind: 'student', percent }] })).toBe(expected);
   });
 
-  test('the reasons say step and rate and survive JSON', () => {
+  test('the reasons name step and rate and survive JSON', () => {
     const price = priceEntry({ ...base, ageRates: [student, senior], birthDate: '2012-01-01' });
     const expected = {
       amountHuf: 6500,

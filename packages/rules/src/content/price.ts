@@ -3,14 +3,13 @@ import { sumHuf } from '../money.ts';
 import { SENIOR_RATE_FROM_AGE } from './senior.ts';
 
 /**
- * What an entry costs (specification §9, docs/domain/pricing.md). Only the server prices what is sold; the result is frozen
- * with its reasons when the entry is put into the cart. Pages that are the same for everybody add the reader's rate
- * (own-price.ts).
+ * The price of an entry (specification §9, docs/domain/pricing.md). Only the server computes prices; the result is frozen with
+ * its reasons when the entry is put into the cart. Pages that are the same for everybody add the reader's rate (own-price.ts).
  */
 
 /**
- * One price step of a race, in force at startsAt ≤ at < endsAt; `startsAt` null: always. Where steps overlap the one
- * that ends first is in force, so a race may give only the ends.
+ * One price step of a race, in force at startsAt ≤ at < endsAt; `startsAt` null: always. If steps overlap, the one that ends
+ * first is in force, so a race may give only the ends.
  */
 export type PriceTier = {
   readonly id: string;
@@ -61,13 +60,13 @@ export type PriceReason =
       readonly age: number;
       /** The rate's per cent; null when the rate is a price. */
       readonly percent: number | null;
-      /** Negative: what the rate takes off. */
+      /** Negative: the discount of the rate. */
       readonly amountHuf: number;
     }
   | {
       /**
-       * Of an entry that takes the place of a paid one: what taking it over costs, or coming into a team as a substitute; what was paid
-       * before, which is negative.
+       * For an entry that replaces a paid one: the takeover fee, or the fee of a substitute in a team; the amount paid before,
+       * which is negative.
        */
       readonly kind: 'handover_fee' | 'substitute_fee' | 'paid_before';
       readonly percent: null;
@@ -93,8 +92,8 @@ export type RateTerms = {
 };
 
 /**
- * Prices one entry at an instant. Of the reductions that fit only the best for the buyer applies (of equals the
- * earlier in the list). Rounded to whole forints, halves up; never below zero.
+ * Prices one entry at an instant. Only the reduction that is best for the buyer applies (of equals the earlier in the list).
+ * Rounded to whole forints, halves up; never below zero.
  */
 export function priceEntry(input: {
   readonly tiers: readonly PriceTier[];
@@ -136,7 +135,7 @@ function withBestRate(step: PriceReason, terms: RateTerms, birthDate: CalendarDa
   return { amountHuf: sumHuf(reasons.map((reason) => reason.amountHuf)), reasons };
 }
 
-/** The rate that is best for a person at a full price; null when none takes anything off. */
+/** The rate that is best for a person at a full price; null when none gives a discount. */
 export function bestRate(fullHuf: number, terms: RateTerms, birthDate: CalendarDate): RateReason | null {
   const age = ageOn(birthDate, terms.raceDate);
   let best: RateReason | null = null;

@@ -26,8 +26,8 @@ interface BibWords {
 }
 
 /**
- * The name on a bib is the nickname. If it was left empty, or not asked for, there is none under the number, as the
- * entry form says. While there is no number, the person's name is in its place.
+ * The name on a bib is the nickname. If it was left empty, or not asked for, there is none under the number, as the entry form
+ * explains. While there is no number, the person's name is in its place.
  */
 export function bibWords(bib: string | null, nickname: string, name: string): BibWords {
   return bib === null ? { main: nickname || name, caption: '' } : { main: bib, caption: nickname };

@@ -21,7 +21,7 @@ const NOTHING: EntryFormConfig = {
   medicalCertificate: 'off',
 };
 
-test('the columns are what the race asks for', () => {
+test("the columns follow the race's questions", () => {
   const few = companyColumns({ form: NOTHING, heats: 1, hasStudentRate: false });
   expect(few.map(({ column }) => column)).toEqual([
     'familyName',
@@ -110,6 +110,6 @@ test('a heat is named by its name or its time', () => {
   expect(readHeat('11:00', both)).toBeNull();
   expect(readHeat('', both)).toBeNull();
   expect(readHeat('', [first])).toBe(first);
-  // Two start at the same time: the name must say which.
+  // Two start at the same time: the name must distinguish them.
   expect(readHeat('9:00', [first, { ...second, time: '09:00' }])).toBeNull();
 });

@@ -7,9 +7,9 @@ import { SAMPLES } from './company-samples.ts';
 import { SHIRT_SIZES, type ShirtType } from './entry-form.ts';
 
 /**
- * The file of a company's people (decision 0034): which columns a race asks for, and what their cells may say. People
- * fill it in by hand, so a cell is read as they write it in Hungarian and in English. Both ends use it: the browser for
- * templates and previews, the server for what counts.
+ * The file of a company's people (decision 0034): the columns that a race asks for, and the valid values of their cells. People
+ * fill it in by hand, so a cell is read as they write it in Hungarian and in English. Both ends use it: the browser for templates
+ * and previews, the server for the result.
  */
 
 /** The column that a heading names; null if a company's file has no such column. A `*` in the heading marks a required column. */

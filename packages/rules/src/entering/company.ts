@@ -3,7 +3,7 @@
 /** The most people of one order: one statement holds them below a second. A larger company orders several times. */
 export const COMPANY_ORDER_PEOPLE = 200;
 
-/** The most people of one company entry: what a request may be long. */
+/** The most people of one company entry: the longest list of a request. */
 export const COMPANY_MAX_PEOPLE = 500;
 
 /**

@@ -1,8 +1,8 @@
 import type { UserId } from '../ids.ts';
 
 /**
- * What a person is to an entry. `buyer`: made it and pays for it; `participant`: takes part; `keeper`: acts for a
- * participant without an account until somebody claims that person; so far that is the buyer.
+ * The role of a person for an entry. `buyer`: made it and pays for it; `participant`: takes part; `keeper`: acts for a
+ * participant without an account until that person is claimed; so far that is the buyer.
  */
 export type EntryRole = 'buyer' | 'participant' | 'keeper';
 
@@ -30,16 +30,16 @@ export type EntryAction =
 const MAY = {
   /** While it is in the cart, which is the buyer's. */
   remove: ['buyer'],
-  /** While it is in the cart, see and change its answers: they may alter what the buyer pays. */
+  /** While it is in the cart, see and change its answers: they may alter the buyer's price. */
   change_held: ['buyer'],
   /** See and change its answers once it is paid. */
   change_paid: ['buyer', 'participant', 'keeper'],
-  /** How a virtual race went: proven by who has done it. */
+  /** The result of a virtual race: proven by the participant. */
   say_result: ['participant', 'keeper'],
   download_confirmation: ['buyer', 'participant', 'keeper'],
   /** Each participant their own (specification §6); of a team the leader all of it, which is no matter of one entry. */
   withdraw: ['participant', 'keeper'],
-  /** Let somebody else start with it; start in another race of the event instead. */
+  /** Transfer it to a recipient; start in another race of the event instead. */
   hand_over: ['participant', 'keeper'],
   change_race: ['participant', 'keeper'],
   /** See whether that can be done. */
@@ -47,8 +47,8 @@ const MAY = {
   /** See the refund of a withdrawal. */
   see_withdrawal: ['buyer', 'participant', 'keeper'],
   /**
-   * See the personal data of the participant and what they did with the entry themselves. The buyer of an entry for an
-   * account holder sees the name, and the answers that the buyer gave.
+   * See the personal data of the participant and their own changes of the entry. The buyer of an entry for an account holder sees
+   * the name, and the answers that the buyer gave.
    */
   see_participant: ['participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;

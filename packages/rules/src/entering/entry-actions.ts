@@ -14,7 +14,7 @@ import {
 export const LISTED_ACTIONS = ['edit', 'change_race', 'hand_over', 'withdraw', 'upload'] as const;
 export type ListedAction = (typeof LISTED_ACTIONS)[number];
 
-/** Why something cannot be done now. `not_begun`: the window of a virtual race opens later. */
+/** Why an action is not possible now. `not_begun`: the window of a virtual race opens later. */
 export const ACTION_OBSTACLES = [...REPLACEMENT_OBSTACLES, 'not_begun'] as const;
 export type ActionObstacle = (typeof ACTION_OBSTACLES)[number];
 

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate, endOfBudapestDay } from '../dates.ts';
 import type { EntryFormField } from './entry-form.ts';
 
 /**
- * What may still be changed of an entry (specification §2, the entry's edit screen). While it waits in the cart everything
- * may: nothing has been made for it yet. Once it is paid, each group of answers has its own last moment, which the organiser
- * sets by what must be made from it: start lists, printed bibs, shirts.
+ * The answers of an entry that may still be changed (specification §2, the entry's edit screen). While it waits in the cart
+ * everything may: nothing has been made for it yet. Once it is paid, each group of answers has its own last moment, which the
+ * organiser sets by the things made from it: start lists, printed bibs, shirts.
  */
 export const ANSWER_GROUPS = ['heat', 'bib', 'shirt', 'contact'] as const;
 export type AnswerGroup = (typeof ANSWER_GROUPS)[number];

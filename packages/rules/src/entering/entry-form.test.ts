@@ -35,7 +35,7 @@ const full: EntryForm = {
   medicalFileId: '42',
 };
 
-test('what is asked comes in the order of the form', () => {
+test('the questions come in the order of the form', () => {
   const config: EntryFormConfig = {
     ...off,
     nickname: 'required',
@@ -51,7 +51,7 @@ test('a full form is right however it is asked', () => {
   }
 });
 
-test('an empty form lacks exactly what is required', () => {
+test('an empty form lacks exactly the required answers', () => {
   expect(entryFormProblems(off, {}, 'run', phoneProblem)).toEqual({});
   expect(entryFormProblems(all('optional'), {}, 'run', phoneProblem)).toEqual({});
   expect(entryFormProblems(all('required'), { nickname: ' ', plannedPace: '' }, 'run', phoneProblem)).toEqual(
@@ -108,7 +108,7 @@ test('an answer outside the lists is invalid even when a client sends it', () =>
   });
 });
 
-test('what was not asked is neither checked nor stored', () => {
+test('an answer that was not asked for is neither checked nor stored', () => {
   const config: EntryFormConfig = { ...off, nickname: 'optional', firstSameDistance: 'required' };
   expect(entryFormProblems(config, { ...full, plannedPace: 'fast' }, 'run', phoneProblem)).toEqual({});
   expect(askedAnswers(config, { ...full, nickname: ' Eszti ' })).toEqual({

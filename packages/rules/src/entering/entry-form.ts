@@ -94,7 +94,7 @@ export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
   return ENTRY_FORM_FIELDS.filter((field) => config[field] !== 'off');
 }
 
-/** The cleaned answers to the questions of the race; anything else is dropped. */
+/** The cleaned answers to the questions of the race; anything else is discarded. */
 export function askedAnswers(config: EntryFormConfig, form: EntryForm): EntryForm {
   const keys: readonly AnswerKey[] = askedEntryFields(config).flatMap((field) => ANSWERS[field]);
   return Object.fromEntries(

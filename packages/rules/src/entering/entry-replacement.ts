@@ -1,9 +1,9 @@
 import { budapestInstant, type CalendarDate } from '../dates.ts';
 
 /**
- * Why a paid entry cannot be handed over to somebody else, or changed to another race of its event (decision 0057). `by_team`:
- * the leader exchanges members; `by_company`: its file says who starts; `by_payer`: somebody else has paid, who alone may change the sum;
- * `is_run`: there is a result already.
+ * Why a paid entry cannot be transferred to a recipient, or changed to another race of its event (decision 0057). `by_team`: the
+ * leader exchanges members; `by_company`: its file decides who starts; `by_payer`: another person has paid, who alone may change
+ * the sum; `is_run`: there is a result already.
  */
 export const REPLACEMENT_OBSTACLES = [
   'race_cancelled',
@@ -17,7 +17,7 @@ export const REPLACEMENT_OBSTACLES = [
 ] as const;
 export type ReplacementObstacle = (typeof REPLACEMENT_OBSTACLES)[number];
 
-/** How long a link works by which somebody takes an entry over; the event's date may end it before. */
+/** The life of a handover link, in days; the event's date may end it before. */
 export const HANDOVER_LINK_DAYS = 14;
 
 /** The facts that decide whether an entry may be replaced. */
@@ -74,8 +74,8 @@ export interface PaidLink {
 }
 
 /**
- * Which of the lines of entries that have followed each other, the newest first, give an amount back: the newest that has something
- * left. In their order; together the amount, which is no more than what was paid for the newest entry with what it carries.
+ * The shares of a refund by the lines of a chain of replaced entries, the newest first: the newest line with something left pays.
+ * In their order; together the amount, which is no more than the paid price of the newest entry with its carried part.
  */
 export function spreadOverLinks(links: readonly PaidLink[], amountHuf: number): number[] {
   const left = links.map(({ paidHuf }) => paidHuf);

@@ -16,7 +16,7 @@ export interface GuardianDeclaration {
   readonly textVersion: string;
 }
 
-/** Whether somebody is a minor on race day, so that a guardian must declare that they may start (facts §5). */
+/** Whether a person is a minor on race day, so that a guardian must declare that they may start (facts §5). */
 export function needsGuardian(birthDate: CalendarDate, raceOn: CalendarDate): boolean {
   return ageOn(birthDate, raceOn) < ADULT_AGE;
 }

@@ -44,7 +44,7 @@ describe('the clock', () => {
     [400, 200, 5],
     [400, 30, 1], // the page slept
     [10, 0, null],
-    [400, 0, null], // too late to say a time
+    [400, 0, null], // too late to show a time
     [300, 300, null],
     [250, 1800, null], // a new cart
   ])('from %i s to %i s it announces %s', (before, after, minutes) => {

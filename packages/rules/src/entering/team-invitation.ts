@@ -1,4 +1,4 @@
-/** Members of a team who are only named, and what is known of their data (docs/decisions/0035-named-members.md). */
+/** Named members of a team, and the state of their data (docs/decisions/0035-named-members.md). */
 
 const DAY_MS = 86_400_000;
 
@@ -13,8 +13,8 @@ export const TEAM_REMINDER_DAYS = [14, 7, 2] as const;
 export type TeamReminderDays = (typeof TEAM_REMINDER_DAYS)[number];
 
 /**
- * What is known of a member. `complete`: all; `invited`: a link works; `missing`: only the name, and no link works;
- * `declined`: the person says that it is not them.
+ * The state of a member's data. `complete`: all known; `invited`: a link works; `missing`: only the name, and no link works;
+ * `declined`: the person has declined the invitation.
  */
 export const MEMBER_DATA_STATES = ['complete', 'invited', 'missing', 'declined'] as const;
 export type MemberDataState = (typeof MEMBER_DATA_STATES)[number];
@@ -23,7 +23,7 @@ export type MemberDataState = (typeof MEMBER_DATA_STATES)[number];
 export interface MemberDataFacts {
   readonly isOnlyName: boolean;
   readonly isDeclined: boolean;
-  /** Neither taken back nor run out. */
+  /** Neither revoked nor expired. */
   readonly hasWorkingLink: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { ageRefusal } from '../content/eligibility.ts';
 import type { CalendarDate } from '../dates.ts';
 
-/** Choosing classes of a timetable: what can be together, and whom a class is for. The server decides by it, the screen shows it first. */
+/** The choice of classes in a timetable by their times and ages. The server decides by it, the screen shows it first. */
 
 /** At most so many classes in one choice; no day has more. */
 export const MAX_CHOSEN_CLASSES = 50;
@@ -13,7 +13,7 @@ export interface ClassTimes {
   readonly endsAt: Date;
 }
 
-/** Whether two classes share a moment. One may begin when the other ends: how far it is to walk is the person's business. */
+/** Whether two classes overlap. One may begin when the other ends: the walk between them is the person's business. */
 export function doClash(one: Omit<ClassTimes, 'id'>, other: Omit<ClassTimes, 'id'>): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
@@ -26,7 +26,7 @@ export function clashesOf<Class extends ClassTimes>(classes: readonly Class[]): 
   return new Map(clashes.filter(([, others]) => others.length > 0));
 }
 
-/** Whether a class is for somebody: completed years on race day, both ends included; null: no limit, or an age that nobody knows yet. */
+/** Whether a class fits an age: completed years on race day, both ends included; null: no limit, or an age not yet known. */
 export function isClassFor(
   { minAge, maxAge }: { readonly minAge: number | null; readonly maxAge: number | null },
   person: { readonly birthDate: CalendarDate | null; readonly raceDate: CalendarDate },

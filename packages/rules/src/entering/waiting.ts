@@ -1,6 +1,6 @@
 /**
- * The waiting list (docs/domain/holds.md): who gets a freed place. A pool's `held` includes what is kept for those who
- * wait and what is offered to them, so that nobody else can have it.
+ * The waiting list (docs/domain/holds.md): who gets a freed place. A pool's `held` includes kept and offered places, so that
+ * nobody else can have them.
  */
 
 /** How long an offer is open, at most until entry closes. */
@@ -94,10 +94,10 @@ function offerInPool(pool: WaitedPool, people: number): WaitedPool {
 const letGo = (pool: WaitedPool): WaitedPool => ({ ...pool, held: pool.held - pool.kept, kept: 0 });
 
 /**
- * Who gets an offer now, of which pools, in the order of the list, and the pools afterwards. A group gets places for all or
- * none. While there are too few for it and `saves`, they are saved for it, where it has most of them; otherwise the next who
- * fit get them. What is left stays kept as long as somebody waits who could use it: a place of a race is of no use to those
- * whose heat is full.
+ * The offers due now, with their pools, in the order of the list, and the pools afterwards. A group gets places for all or none.
+ * While there are too few for it and `saves`, they are saved for it, where it has most of them; otherwise the next who fit get
+ * them. Other places stay kept as long as a waiting person could use them: a place of a race is of no use to people whose heat is
+ * full.
  */
 export function makeOffers(
   pools: readonly WaitedPool[],

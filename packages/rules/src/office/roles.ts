@@ -1,7 +1,7 @@
 import type { EventId } from '../ids.ts';
 
 /**
- * What somebody may do beyond their own data:
+ * The roles that allow a person more than their own data:
  * - `organiser`: everything of the event, also what the other roles are for
  * - `registrar`: entries and the start list
  * - `treasurer`: money and refunds

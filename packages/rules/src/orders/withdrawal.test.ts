@@ -58,7 +58,7 @@ describe.each(BOUNDS)('a race: %s', (_, raceOn, early, late) => {
   });
 });
 
-test('the ends are the same wherever the server stands', () => {
+test('the ends are the same in every time zone of the server', () => {
   const script = `
     import { withdrawalSteps, DEFAULT_WITHDRAWAL } from ${JSON.stringify(new URL('./withdrawal.ts', import.meta.url).pathname)};
     const days = ${JSON.stringify(BOUNDS.map(([, raceOn]) => raceOn))};
@@ -148,7 +148,7 @@ test('a race that was moved gives more time, never less', () => {
   expect(frozenSteps(frozen, '2026-08-02')).toEqual(withdrawalSteps(DEFAULT_WITHDRAWAL, 'dom', '2026-08-02'));
 });
 
-test('whatever the steps say, they follow each other and end before race day', () => {
+test('the steps follow each other and end before race day, for any policy', () => {
   const end = fc.oneof(
     fc.constant('wednesday' as const),
     fc.record({ daysBefore: fc.integer({ min: 0, max: 400 }) }),

@@ -2,8 +2,8 @@ import type { Market } from '../branch.ts';
 import { addDays, budapestInstant, type CalendarDate } from '../dates.ts';
 
 /**
- * What withdrawing a paid entry costs, and until when one can (specification §9). The policy is data of the race, counted from its
- * day; a paid entry keeps the one of the moment when its payment started. Screens, mails, terms and info pages are made from it.
+ * The cost and the deadline of withdrawing a paid entry (specification §9). The policy is data of the race, counted from its day;
+ * a paid entry keeps the one of the moment when its payment started. Screens, mails, terms and info pages are made from it.
  */
 export interface WithdrawalPolicy {
   /** In order of time: the first whose end has not come counts. None: nobody can withdraw, as from a virtual race. */
@@ -25,7 +25,7 @@ export interface PolicyStep {
 
 /**
  * `daysBefore: 42`: to the beginning of the day that is 42 days before the race. `wednesday`: through the Wednesday of the race's
- * week, which begins on Monday. Whatever it says, it ends with the day before the race.
+ * week, which begins on Monday. In any case it ends with the day before the race.
  */
 export type StepEnd = { readonly daysBefore: number } | 'wednesday';
 
@@ -33,7 +33,7 @@ export interface PercentFee {
   readonly percent: number;
 }
 
-/** Forints on the domestic market; euros on the international one, at this rate, as it is paid in forints. */
+/** Forints on the domestic market; euros on the international one, paid in forints at this rate. */
 export interface FixedFee {
   readonly huf: number;
   readonly eur: number;

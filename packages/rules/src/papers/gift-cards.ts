@@ -1,6 +1,6 @@
 import { addDays, budapestDate, type CalendarDate } from '../dates.ts';
 
-/** Gift cards: their worth, what is written on them, how long they can be redeemed (specification sections 2, 9). */
+/** Gift cards: their worth, their texts, and how long they can be redeemed (specification sections 2, 9). */
 
 /** The values of gift cards, in forints. */
 export const GIFT_CARD_VALUES = [1000, 5000, 10_000, 20_000] as const;
@@ -15,7 +15,7 @@ export const GIFT_MESSAGE_MAX = 240;
 export const GIFT_MESSAGE_LINES = 6;
 /** The longest name on a card, in characters. */
 export const GIFT_NAME_MAX = 40;
-/** How far ahead somebody may choose the day of the mail. */
+/** The latest day of the mail that a buyer may choose, in days from today. */
 export const GIFT_DAYS_AHEAD = 180;
 /** The hour in Budapest from which mails go out on their day. */
 export const GIFT_MAIL_HOUR = 8;
@@ -32,7 +32,7 @@ export function giftCardExpiresOn(paidAt: Date): CalendarDate {
   return `${Number(budapestDate(paidAt).slice(0, 4)) + 1}-12-31`;
 }
 
-/** Whether somebody may choose this day for the mail: from today on, and not too far ahead. */
+/** Whether a buyer may choose this day for the mail: from today on, and not too far ahead. */
 export function isGiftDay(day: CalendarDate, today: CalendarDate): boolean {
   return day >= today && day <= addDays(today, GIFT_DAYS_AHEAD);
 }

@@ -40,7 +40,7 @@ export function giftCodeOf(bytes: Uint8Array): string {
   return signs + checkOf(signs);
 }
 
-/** As it is printed: `7QK4-9M2X-…`. Works on what is typed so far, too. */
+/** The printed form: `7QK4-9M2X-…`. Works on an unfinished code, too. */
 export function formatGiftCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 }

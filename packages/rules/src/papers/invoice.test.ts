@@ -80,7 +80,7 @@ describe('an invoice', () => {
     expect(invoiceTotals(rows)).toEqual({ netHuf: 27_293, vatHuf: 2807, grossHuf: 30_100 });
   });
 
-  test('has what coupons take off right below what they lower, at its rate', () => {
+  test('lists discounts right below the discounted row, at its rate', () => {
     const lowered = line({ coupons: [{ text: 'AUTUMN', discountHuf: 850 }] });
     const more = line({ coupons: [{ text: 'AUTUMN', discountHuf: 851 }] });
     const room = line({ text: 'Room', vatCode: '5', fullHuf: 1050 });
@@ -98,7 +98,7 @@ describe('an invoice', () => {
 });
 
 describe('a correction', () => {
-  test('takes back what has changed, and says what stays', () => {
+  test('reverses each changed row, and lists its remaining amount', () => {
     const shirt = line({ text: 'Shirt', fullHuf: 4000 });
     const lowered = line({ coupons: [{ text: 'AUTUMN', discountHuf: 850 }] });
     expect(seen(correctionRows([lowered, shirt], [{ ...lowered, soldHuf: 1000 }, shirt], feeOf))).toEqual([
@@ -108,7 +108,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('says how many stay of equal lines', () => {
+  test('counts the remaining ones of equal lines', () => {
     const gone = { ...line(), soldHuf: 0 };
     expect(seen(correctionRows([line(), line(), line()], [line(), gone, line()], feeOf))).toEqual([
       'Entry -3 27 -20079 -5421 -25500',
@@ -116,7 +116,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('has nothing to say where nothing has changed', () => {
+  test('has no rows if nothing has changed', () => {
     expect(correctionRows([line(), line()], [line(), line()], feeOf)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ const history = fc.tuple(
   fc.array(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 6, maxLength: 6 }), { maxLength: 4 }),
 );
 
-test('net and VAT sum to the gross price of every row, and rows to what is sold', () => {
+test('net and VAT sum to the gross price of every row, and rows to the sold amount', () => {
   fc.assert(
     fc.property(fc.array(sold), (lines) => {
       const rows = invoiceRows(lines, feeOf);
@@ -159,7 +159,7 @@ test('net and VAT sum to the gross price of every row, and rows to what is sold'
   );
 });
 
-test('after any corrections the documents sum to an invoice of what is sold then, rate by rate', () => {
+test('after any corrections the documents sum to an invoice of the amount sold then, rate by rate', () => {
   fc.assert(
     fc.property(history, ([lines, steps]) => {
       const all = invoiceRows(lines, feeOf);

@@ -2,8 +2,8 @@ import { sumHuf } from '../money.ts';
 import type { VatCode } from '../vat.ts';
 
 /**
- * What an invoice says of an order, and what a later one corrects of it (docs/domain/invoices.md). Prices are gross: the VAT
- * is rounded to a whole forint and the net price is the rest. All amounts are whole forints.
+ * The rows of an order's invoice, and the corrections of a later one (docs/domain/invoices.md). Prices are gross: the VAT is
+ * rounded to a whole forint and the net price is the rest. All amounts are whole forints.
  */
 
 /** A line of an order as far as it is sold: `soldHuf` excludes refunds. */
@@ -22,7 +22,7 @@ export interface SoldLine {
 
 export interface InvoiceRow {
   readonly text: string;
-  /** Below zero where it takes back a row of an invoice before. */
+  /** Below zero if it reverses a row of an earlier invoice. */
   readonly quantity: number;
   readonly vatCode: VatCode;
   readonly netHuf: number;
@@ -40,7 +40,7 @@ export function splitGross(grossHuf: number, vatCode: VatCode): { netHuf: number
   return { netHuf: grossHuf - vatHuf, vatHuf };
 }
 
-/** The rows of an invoice of these lines: equal ones counted, coupons right below what they lower. `feeOf`: the text of a line of which only a part is kept as a fee. */
+/** The rows of an invoice: equal lines counted, coupons below their lines. `feeOf`: the text of a line kept in part as a fee. */
 export function invoiceRows(lines: readonly SoldLine[], feeOf: (text: string) => string): InvoiceRow[] {
   return groupsOf(lines, feeOf).flatMap(({ rows }) => rows);
 }

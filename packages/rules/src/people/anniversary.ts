@@ -24,11 +24,11 @@ export interface Anniversary {
   readonly missing: number;
 }
 
-/** A paid start of a day that is over, and what is known of it. */
+/** A paid start of a past day, and its known facts. */
 export interface PastStart {
   readonly eventId: string;
   readonly isVirtual: boolean;
-  /** Somebody has proven something of it that is not refused; of virtual races. */
+  /** For virtual races: there is a proof that is not refused. */
   readonly isProven: boolean;
   /** Null without a result. */
   readonly status: ResultStatus | null;
@@ -37,8 +37,8 @@ export interface PastStart {
 }
 
 /**
- * The points for starts: one for each event, however many of its races somebody was in. They are always counted from what
- * results say now, so a correction gives and takes them, and a file that is read again changes nothing.
+ * The points for starts: one for each event, even for several of its races. They are always counted from the present results, so
+ * a correction gives and takes them, and a file that is read again changes nothing.
  */
 export function pointsOf(starts: readonly PastStart[]): number {
   return new Set(starts.filter(tookPart).map(({ eventId }) => eventId)).size;
@@ -53,7 +53,7 @@ export function tookPart({ isVirtual, isProven, status, hasResults }: Omit<PastS
   return isVirtual ? isProven : !hasResults;
 }
 
-/** The status for a number of points, and what is missing to the next. */
+/** The status for a number of points, and the points missing to the next. */
 export function anniversary(points: number): Anniversary {
   const reached = ANNIVERSARY_STATUSES.filter(({ from }) => points >= from);
   const { status, from } = reached.at(-1) ?? ANNIVERSARY_STATUSES[0];

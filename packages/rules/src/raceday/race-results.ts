@@ -7,7 +7,7 @@ export type ResultStatus = (typeof RESULT_STATUSES)[number];
 /** The result of a start. */
 export interface RaceResult {
   readonly status: ResultStatus;
-  /** The chip time in hundredths of a second, or the gun time if that alone is known; null for who has not finished. */
+  /** The chip time in hundredths of a second, or the gun time if that alone is known; null without a finish. */
   readonly netTimeCs: number | null;
   /** The gun time in hundredths of a second; null where the file has none. */
   readonly gunTimeCs: number | null;
@@ -19,8 +19,8 @@ export interface RaceResult {
 export const INITIALS_UNDER_AGE = 16;
 
 /**
- * Whether a public list of a race names somebody by initials alone. `choice`: what their account says; null of who has none, or
- * none that they have activated, and so cannot choose.
+ * Whether a public list of a race names a participant by initials alone. `choice`: the setting of their account; null without an
+ * activated account, as they cannot choose then.
  */
 export function isListedByInitials(
   {

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<ResultStatus, readonly string[]>> = {
     ],
     ...['feladta', 'feladas', 'nemertcelba', 'nemerkezettcelba', 'nemfejeztebe', 'nemteljesitette'],
     ...['kiallt', 'kiesett', 'felbehagyta', 'aufgegeben', 'aufgabe', 'nichtimziel', 'ausgeschieden'],
-    // Over the time limit: the start has not met what a finish asks for.
+    // Over the time limit: the start does not count as a finish.
     ...['otl', 'overtimelimit', 'overthetimelimit', 'outoftime', 'overtime', 'timelimitexceeded'],
     ...['szintidontul', 'szintidonkivul', 'szintidotullepes', 'szintidotullepte', 'tulleptaszintidot'],
     ...['zeituberschreitung', 'zeitlimituberschritten', 'auserzeitlimit', 'außerzeitlimit'],

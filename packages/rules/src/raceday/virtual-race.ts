@@ -1,7 +1,7 @@
 import type { Branch } from '../branch.ts';
 import { budapestInstant, type CalendarDate, endOfBudapestDay } from '../dates.ts';
 
-/** Virtual races: run anywhere within the event's days, proven by who has run them (decision 0059). */
+/** Virtual races: run anywhere within the event's days, proven by the participant (decision 0059). */
 
 /** The race's distance at once, with a net time, or its distance in parts, day by day. */
 export const VIRTUAL_GOALS = ['time', 'distance'] as const;
@@ -16,7 +16,7 @@ const SLOWEST_PACE_S: Readonly<Record<Branch, number>> = { run: 1800, swim: 7200
 
 /**
  * Seconds for a kilometre by the world records, rounded down: [from so many metres, pace]. The pace of a record grows with its
- * distance, so that of the next shorter one is a bound for what is between. A current carries who swims far in open water.
+ * distance, so the pace of the next shorter one is a bound for distances between. A current carries long open-water swimmers.
  */
 const FASTEST_PACE_S: Readonly<Record<Branch, readonly (readonly [fromM: number, paceS: number])[]>> = {
   run: [
@@ -44,7 +44,7 @@ const FASTEST_PACE_S: Readonly<Record<Branch, readonly (readonly [fromM: number,
   ],
 };
 
-/** Metres that somebody can cover on one day. */
+/** The metres that a person can cover on one day. */
 export const DAY_MOST_M: Readonly<Record<Branch, number>> = { run: 200_000, swim: 60_000 };
 
 /** Parts of one challenge. */
@@ -61,12 +61,12 @@ export function isWindowOpen({ from, until }: RaceWindow, at: Date): boolean {
   return at >= budapestInstant(from, '00:00') && at < endOfBudapestDay(until);
 }
 
-/** Whether somebody can have covered the distance in that time. */
+/** Whether a person can have covered the distance in that time. */
 export function isPlausibleTime(branch: Branch, distanceM: number, netTimeS: number): boolean {
   return paceProblem(branch, distanceM, netTimeS) === null;
 }
 
-/** Why nobody can have covered the distance in that time; null if somebody can. */
+/** Why nobody can have covered the distance in that time; null if it is possible. */
 export function paceProblem(
   branch: Branch,
   distanceM: number,

@@ -27,7 +27,7 @@ export function cleanCaption(typed: string): string {
   return cleanText(typed);
 }
 
-/** How many characters somebody has typed. */
+/** The number of typed characters. */
 export function captionLength(caption: string): number {
   return graphemes(caption).length;
 }

@@ -55,7 +55,7 @@ it.each([
   ['', null],
 ])('reads %s as %s', (entered, code) => expect(couponCode(entered)).toBe(code));
 
-describe('what it lowers', () => {
+describe('the items that a coupon discounts', () => {
   it.each<[string, Partial<CouponTerms>, CouponItem, boolean]>([
     ['an entry', {}, entry('a', 100), true],
     ['a product of another type', {}, entry('a', 100, { target: 'merchandise' }), false],
@@ -71,7 +71,7 @@ describe('what it lowers', () => {
     expect(typeof loweredBy(terms(over), [item])).toBe(isLowered ? 'object' : 'string'),
   );
 
-  it('says when there is too little of it', () => {
+  it('reports items below the minimum price', () => {
     expect(loweredBy(terms({ leastHuf: 201 }), [entry('a', 100), entry('b', 100)])).toBe('too_little');
     expect(loweredBy(terms({ leastHuf: 200 }), [entry('a', 100), entry('b', 100)])).toHaveLength(2);
     // An item that the coupon does not discount does not count.
@@ -80,13 +80,13 @@ describe('what it lowers', () => {
     );
   });
 
-  it('lowers the dearest where it lowers only some', () =>
+  it('discounts the dearest items if it is limited to some', () =>
     expect(taken([terms({ mostItems: 1 })], [entry('a', 100), entry('b', 300), entry('c', 200)])).toEqual([
       'ten b 30',
     ]));
 });
 
-describe('what it is chosen for', () => {
+describe('the selected items', () => {
   const cart = [
     entry('a', 300),
     entry('b', 200),
@@ -125,7 +125,7 @@ describe('what it is chosen for', () => {
     expect(taken([terms({ mostItems })], items, { ten: keys })).toEqual(lowered);
   });
 
-  it('is each its own; one without a choice lowers nothing', () =>
+  it('each coupon has its own selection; one without a selection discounts nothing', () =>
     expect(
       taken([TEN, terms({ id: 'too' }), terms({ id: 'none' })], cart, { ten: ['a'], too: ['a', 'b'] }),
     ).toEqual(['ten a 30', 'too a 30', 'too b 20']));
@@ -172,7 +172,7 @@ describe('how much', () => {
     const alone = terms({ id: 'alone', isCombinable: false });
     expect(taken([TEN, alone], [entry('a', 1000)])).toEqual(['ten a 100']);
     expect(taken([alone, TEN], [entry('a', 1000)])).toEqual(['alone a 100']);
-    // One that lowers nothing is in nobody's way.
+    // A coupon that discounts nothing blocks no other one.
     expect(taken([terms({ isCombinable: false, raceIds: ['x'] }), alone], [entry('a', 1000)])).toEqual([
       'alone a 100',
     ]);
@@ -209,7 +209,7 @@ const anyCoupons = fc
   )
   .map((all) => all.map((one, at): CouponTerms => ({ ...one, id: `c${at}` })));
 
-it('takes whole forints, never more than a price or than a coupon says, and spreads all of it', () =>
+it('takes whole forints, never more than a price or than a coupon allows, and spreads all of it', () =>
   fc.assert(
     fc.property(anyCoupons, anyItems, (coupons, items) => {
       const found = discountsOf(coupons, items, everything(coupons, items));

@@ -14,7 +14,7 @@ export const COUPON_TARGETS = [
 ] as const satisfies ('entry' | ProductType)[];
 export type CouponTarget = (typeof COUPON_TARGETS)[number];
 
-/** A part of the price of what it lowers, or one amount for the whole order. */
+/** A share of the discounted items' price, or one amount for the whole order. */
 export type CouponDiscount = { readonly percent: number } | { readonly amountHuf: number };
 
 /** The terms of a coupon: which items of a cart it discounts, and by how much. */
@@ -28,13 +28,13 @@ export interface CouponTerms {
   readonly raceIds: readonly string[];
   /** The minimum price of the discounted items together, before any discount. */
   readonly leastHuf: number;
-  /** How many things it lowers, the dearest first; null: all. */
+  /** The number of items that it discounts, the dearest first; null: all. */
   readonly mostItems: number | null;
   /** Whether other coupons may be used in the same order. */
   readonly isCombinable: boolean;
 }
 
-/** A thing in a cart as far as coupons care. `target`: null for what no coupon lowers. */
+/** An item in a cart as far as coupons care. `target`: null for an item that no coupon discounts. */
 export interface CouponItem {
   readonly key: string;
   /** The group of everything that the cart shows as one item: a team, pieces of one product. */
@@ -100,7 +100,7 @@ export function isUsedUp({
   return (mostUses !== null && uses >= mostUses) || (usesPerAccount !== null && ownUses >= usesPerAccount);
 }
 
-/** Why a valid coupon lowers nothing in a cart. */
+/** Why a valid coupon discounts nothing in a cart. */
 export type Idle = 'fits_nothing' | 'too_little';
 
 /**
@@ -181,9 +181,9 @@ export function combines(
 }
 
 /**
- * What coupons take off the things of a cart for which they are chosen. In the order in which they were entered they are taken while they lower
- * something and combine with those before; then percents come first, each of the full price, and amounts of what is left.
- * Nothing costs less than 0.
+ * The discounts of coupons on the items of a cart that they are selected for. Coupons apply in the order in which they were
+ * entered, while they discount something and combine with those before. Then percents come first, each of the full price, and
+ * amounts of the rest. Nothing costs less than 0.
  */
 export function discountsOf(
   coupons: readonly CouponTerms[],
@@ -205,7 +205,7 @@ export function discountsOf(
 
 const rank = ({ discount }: CouponTerms) => ('percent' in discount ? 0 : 1);
 
-/** Takes one coupon off what is left of each price. */
+/** Subtracts one coupon from the rest of each price. */
 function takeOff(
   { id, discount }: CouponTerms,
   lowered: readonly CouponItem[],
@@ -241,8 +241,8 @@ function spread(amountHuf: number, weights: readonly number[], room: readonly nu
 }
 
 /**
- * How the refund of a line undoes its sale: `salesHuf` of the gross price and `discountHuf` of what coupons took off, so
- * that the rest of both stays as it was. `refundHuf` is at most what was paid for it.
+ * How the refund of a line undoes its sale: `salesHuf` of the gross price and `discountHuf` of the coupons' discounts, so that
+ * the rest of both stays as it was. `refundHuf` is at most the amount paid for it.
  */
 export function undoneSale(
   { amountHuf, discountHuf }: { readonly amountHuf: number; readonly discountHuf: number },

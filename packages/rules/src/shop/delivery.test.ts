@@ -46,7 +46,7 @@ describe('a parcel', () => {
   });
 });
 
-it('what has no body needs no delivery', () => {
+it('a product without a body needs no delivery', () => {
   expect(usualMethods('merchandise')).toEqual(['handover', 'delivery']);
   expect(usualMethods('trophy')).toEqual(['handover', 'delivery']);
   for (const type of ['charity', 'accommodation', 'guest_entry', 'gift_card'] as const)
@@ -115,7 +115,7 @@ it('the rules hold after any sequence of choices', () => {
         const choices = chooseDelivery(items, wanted, ({ id }) => meant.includes(id));
         if (choices === null) continue;
         items = items.map((one, at) => ({ ...one, ...choices[at] }));
-        // Either, never both; only what the product allows; one parcel.
+        // Either, never both; only an allowed method; one parcel.
         for (const one of items) {
           expect(one.handoverId !== null && one.shippingId !== null).toBe(false);
           if (one.handoverId !== null || one.shippingId !== null) expect(one.allows(one)).toBe(true);

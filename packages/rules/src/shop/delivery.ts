@@ -1,8 +1,8 @@
 import type { ProductType } from './products.ts';
 
-/** How goods reach their buyer: what may be chosen, and what a parcel costs. Only the server prices what is sold. */
+/** The delivery of goods to their buyer: the allowed methods, and the price of a parcel. Only the server computes prices. */
 
-/** The values of the specification (section 3): handed over at a place, or sent in a parcel. */
+/** The values of the specification (section 3): picked up at a place, or sent in a parcel. */
 export const DELIVERY_METHODS = ['handover', 'delivery'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
@@ -45,11 +45,11 @@ interface ChoosableItem extends DeliveryChoice {
 }
 
 /**
- * The choices of all items of a cart after a press (specification section 4); null when none of the items that it is for
- * allows it. `isMeant` says which items it is for.
+ * The choices of all items of a cart after a press (specification section 4); null when none of the meant items allows it.
+ * `isMeant` decides which items the press is for.
  *
- * An order has one parcel: another shipping method moves all that is sent. Clearing the shipping takes the choice of every
- * item away. An item that does not allow what is pressed keeps its choice.
+ * An order has one parcel: another shipping method moves all sent items. Clearing the shipping clears the choice of every item.
+ * An item that does not allow the pressed method keeps its choice.
  */
 export function chooseDelivery<Item extends ChoosableItem>(
   items: readonly Item[],

@@ -8,7 +8,7 @@ export interface DonationBounds {
   readonly mostHuf: number;
 }
 
-/** Whether somebody may give this amount: whole forints within the bounds, both included. */
+/** Whether a giver may choose this amount: whole forints within the bounds, both included. */
 export function isDonation(amountHuf: number, { leastHuf, mostHuf }: DonationBounds): boolean {
   return Number.isInteger(amountHuf) && amountHuf >= leastHuf && amountHuf <= mostHuf;
 }

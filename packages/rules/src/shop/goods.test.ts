@@ -24,7 +24,7 @@ const piece: BoughtPiece = {
 const now = new Date('2027-05-10T10:00:00Z');
 
 describe('marking', () => {
-  it('goes forward, takes back only "ready", and takes returns only of who has withdrawn', () => {
+  it('goes forward, reverses only "ready", and accepts returns only after a withdrawal', () => {
     const allowed = FULFILMENTS.map((fulfilment) =>
       [fulfilment, ...MARKS.filter((mark) => mayMark({ ...piece, fulfilment }, mark))].join(' '),
     );
@@ -41,7 +41,7 @@ describe('marking', () => {
     expect(mayMark({ ...withdrawn, fulfilment: 'ready' }, 'returned')).toBe(false);
   });
 
-  it('leaves what was refunded alone', () => {
+  it('leaves refunded pieces alone', () => {
     for (const mark of MARKS) expect(mayMark({ ...piece, state: 'refunded' }, mark)).toBe(false);
   });
 });

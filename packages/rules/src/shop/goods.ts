@@ -17,7 +17,7 @@ export const MARKS = [
 ] as const satisfies Fulfilment[];
 export type Mark = (typeof MARKS)[number];
 
-/** From what each mark may follow. `ordered` takes `ready` back; a shipped piece is handed over once it has arrived. */
+/** The fulfilments that each mark may follow. `ordered` reverses `ready`; a shipped piece is handed over once it has arrived. */
 const BEFORE: Readonly<Record<Mark, readonly Fulfilment[]>> = {
   ordered: ['ready'],
   ready: ['ordered'],
@@ -30,7 +30,7 @@ const BEFORE: Readonly<Record<Mark, readonly Fulfilment[]>> = {
 export interface BoughtPiece {
   readonly state: 'paid' | 'refunded';
   readonly fulfilment: Fulfilment;
-  /** When the buyer got it, by handing over or, as we do not see a parcel arrive, `PARCEL_DAYS` after shipping. */
+  /** When the buyer got it, by pickup or, as we do not see a parcel arrive, `PARCEL_DAYS` after shipping. */
   readonly receivedAt: Date | null;
   readonly withdrawnAt: Date | null;
   readonly noWithdrawal: NoWithdrawal | null;
@@ -106,7 +106,7 @@ function isWeekend(day: CalendarDate): boolean {
   return [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 }
 
-/** Whether one may withdraw from a piece now, and until when (null: it has not come yet); null when one may not. */
+/** Whether the buyer may withdraw from a piece now, and until when (null: it has not arrived yet); null when they may not. */
 export function withdrawalOf(piece: BoughtPiece, now: Date): { readonly until: Date | null } | null {
   const { state, noWithdrawal, withdrawnAt, receivedAt, card } = piece;
   if (card) {
@@ -133,7 +133,7 @@ export function hasLeft({ fulfilment }: Pick<BoughtPiece, 'fulfilment'>): boolea
   return fulfilment === 'handed_over' || fulfilment === 'shipped';
 }
 
-/** A parcel of an order, with its pieces as they stand, by their names in calls. */
+/** A parcel of an order, with the present state of its pieces, by their names in calls. */
 export interface BoughtParcel {
   readonly amountHuf: number;
   /** The price of the cheapest shipping method; null if nobody noted it. */

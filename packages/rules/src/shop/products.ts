@@ -14,8 +14,8 @@ export const PRODUCT_TYPES = [
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /**
- * How a variant is priced and sold; `free_amount`: the buyer says what it costs, `room`: by the night, `transfer`: a seat,
- * `tourist_tax`: by adult and night, `gift_card`: one by one, each with what is written on it.
+ * The pricing of a variant; `free_amount`: the buyer chooses the amount, `room`: by the night, `transfer`: a seat, `tourist_tax`:
+ * by adult and night, `gift_card`: one by one, each with its own text.
  */
 export const VARIANT_KINDS = [
   'piece',
@@ -27,10 +27,10 @@ export const VARIANT_KINDS = [
 ] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
-/** How many of one variant somebody may have in the cart. */
+/** The most pieces of one variant in a cart. */
 export const MAX_OF_A_VARIANT = 20;
 
-/** Below this the shop says how many are left. */
+/** Below this the shop shows how many are left. */
 export const FEW_LEFT = 5;
 
 /** A price that is in force until `endsAt` (null: without an end), and from the end of the one before. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../dates.ts';
 import { sumHuf } from '../money.ts';
 
-/** Stays in a house: their nights and what they cost. Whole forints. */
+/** Stays in a house: their nights and their price. Whole forints. */
 
 /** The most nights that one booking may have. */
 export const MAX_NIGHTS = 14;
@@ -35,7 +35,7 @@ export function touristTax(taxHuf: number, nights: number, adults: number): numb
   return taxHuf * nights * adults;
 }
 
-/** How many people a stay may be for, and how many of them are adults: somebody has to be one. */
+/** Whether a stay may be for so many people, of whom so many are adults: one has to be an adult. */
 export function isParty(people: number, adults: number, mostPeople: number): boolean {
   return (
     Number.isInteger(people) &&
