@@ -17,7 +17,7 @@ const phrases = { hu: createPhrases('hu', hu), en: createPhrases('en', en) };
 /** Looks texts up as the drawn components do. */
 export const t = phrases.hu.t as Translate;
 
-/** The same in a language. */
+/** The texts of tests in a language. */
 export const textsIn = (language: Language): Translate => phrases[language].t as Translate;
 
 /** Draws components as the app does: with texts, queries and toasts around them. There is no router. */

@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a token that was taken out on its way ends no session: something between us is to blame', async () => {
+test('a token that was removed on its way ends no session: a server between us is to blame', async () => {
   server.replies(401, { code: 'token_missing' });
   await expect(call(logout)).rejects.toMatchObject({ status: 403, failure: null });
   expect(goToLogin).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('a call of a visitor that needs a token leads to the login', async () => {
   expect(goToLogin).toHaveBeenCalledOnce();
 });
 
-test('what something before the server answers says nothing of the failure', async () => {
+test('an answer from in front of the server explains nothing of the failure', async () => {
   server.replies(502, { message: 'Bad gateway' });
   await expect(call(logout)).rejects.toMatchObject({ status: 502, failure: null });
 });

@@ -10,7 +10,7 @@ import { discardAnswers } from './query-client.ts';
 
 let leave: () => void = () => {};
 
-/** The router says what to do when the server no longer knows the session; it cannot be imported here (cycle). */
+/** The router decides what to do when the server no longer knows the session; it cannot be imported here (cycle). */
 export function onSessionLost(goToLogin: () => void): void {
   leave = goToLogin;
 }
@@ -38,11 +38,11 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
 
 const usual = optionsWith((...request) => fetch(...request));
 
-/** The one way to the server: `const { status, answer } = await call(operation, { params, query, body })`. */
+/** The only function that calls the server: `const { status, answer } = await call(operation, { params, query, body })`. */
 export const call = createClient(usual);
 
-/** The same without the types of one operation. */
+/** `call` without the types of one operation. */
 export const callAny = createSender(usual);
 
-/** The same with another way to send, for uploads that show how far they are. */
+/** `call` with another `fetch`, for uploads that show how far they are. */
 export const callBy = (send: typeof fetch) => createClient(optionsWith(send));

@@ -43,7 +43,7 @@ test('what still waits is sent as the page is left', async () => {
   expect(server.requests()).toHaveLength(1);
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(server.requests()).toHaveLength(3));
-  // Two presses on the same target are one: what the later one leaves out the earlier one says.
+  // Two presses on the same target are one: fields missing in the later one are taken from the earlier one.
   expect(asked()).toEqual([
     ['consents/renault', { consent: true }],
     ['consents/telekom', { consent: true }],
@@ -52,7 +52,7 @@ test('what still waits is sent as the page is left', async () => {
   expect(server.sent().every((init) => init?.keepalive)).toBe(true);
 });
 
-test('what was not answered before a reload is sent again, and what reads it waits', async () => {
+test('an unanswered press is sent again after a reload, and reads of its data wait', async () => {
   const before = await load();
   before.send(press('telekom', { consent: true }, 1_000));
   server.forget();
@@ -67,7 +67,7 @@ test('what was not answered before a reload is sent again, and what reads it wai
   expect(asked().map(([one]) => one)).toEqual(['consents/telekom', 'consents']);
 });
 
-test('what was answered, is old or was pressed by somebody else is not sent again', async () => {
+test('a press that is answered, old or of another person is not sent again', async () => {
   const before = await load();
   server.replies(200, { data: {} });
   await before.send(press('telekom', { consent: true }, 1_000)).answer;

@@ -3,7 +3,7 @@ import { callAny } from './call.ts';
 import { merged, targetOf } from './target.ts';
 import { discardUnanswered, keepUnanswered, readUnanswered } from './unanswered.ts';
 
-/** How long a read waits for presses: they are quick, or the server is not well and the read may as well say so. */
+/** How long a read waits for presses: they are quick, or the server is not well and the read may as well show it. */
 const PATIENCE_MS = 5_000;
 
 export interface Press {
@@ -11,7 +11,7 @@ export interface Press {
   input: AnyInput;
   /** Presses on the same thing are sent one after another. */
   thing: string;
-  /** Ids of the operations that read what it changes. */
+  /** Ids of the operations that read the data it changes. */
   reads: readonly string[];
   /** Sending it twice is the same as once: it is sent again after a reload that came before its answer. */
   isIdempotent: boolean;
@@ -56,7 +56,7 @@ function expectLeaving(): void {
 }
 expectLeaving();
 window.addEventListener('pagehide', () => {
-  // There is no later. The browser may keep the page and bring it back, though.
+  // There is no later. The browser may keep the page and restore it, though.
   sendAllNow();
   expectLeaving();
 });
@@ -111,7 +111,7 @@ function takeTurn(press: Press, target: string, queue: Queue): Turn {
   return turn;
 }
 
-/** Waits for the presses under way that change what the operation reads; not for long. */
+/** Waits for the presses under way that change the operation's data; not for long. */
 export async function whenAnswered(operationId: string): Promise<void> {
   const before = [...underWay].filter(({ reads }) => reads.includes(operationId));
   if (before.length === 0) return;
@@ -120,8 +120,8 @@ export async function whenAnswered(operationId: string): Promise<void> {
 }
 
 /**
- * As the app starts: what was pressed just before a reload and not answered is sent again, and what reads it waits. The
- * request of the page before is on its way, but nobody knows whether it arrives before the read.
+ * Sends the presses again that were made just before a reload and not answered, as the app starts. Reads of their data wait: the
+ * previous page's request is on its way, but nobody knows whether it arrives before the read.
  */
 export function sendUnanswered(now: number): void {
   for (const press of readUnanswered(now)) {

@@ -9,7 +9,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Call what it returns when the request has ended. */
+/** Call the returned function when the request has ended. */
 export function startRequest(): () => void {
   change(1);
   return () => change(-1);

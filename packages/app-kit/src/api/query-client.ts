@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The `meta` of a query that says the same to everybody. */
+/** The `meta` of a query with the same answer for everybody. */
 export const OF_EVERYBODY = { isOfEverybody: true };
 
 /** Removes the data read for a person, with the session; the site's settings and the lists of forms stay. */

@@ -53,7 +53,7 @@ test('a read is aborted when no component waits for it any more', async () => {
   expect(server.sent().at(-1)?.signal?.aborted).toBe(true);
 });
 
-test('what the loader has just been refused is not asked for again by the screen, and later it is', async () => {
+test('the screen does not repeat a read that the loader has just been refused, and later it does', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const addresses = queryOf(listAddresses, { params });
   const isAsked = () => queryClient.getQueryState(addresses.queryKey)?.fetchStatus === 'fetching';

@@ -5,15 +5,15 @@ import { callAny } from './call.ts';
 import { type Data, dataOf } from './data-of.ts';
 import { whenAnswered } from './presses.ts';
 
-/** `[operation.id, input]`, so that a query is found by what is called. */
+/** `[operation.id, input]`, so that a query is found by its operation and input. */
 function keyOf(operation: Operation, input: unknown): readonly unknown[] {
   return input === undefined ? [operation.id] : [operation.id, input];
 }
 
 /**
- * The query options of a reading operation, for `useQuery`, `prefetchQuery` and `fetchQuery` alike:
- * `useQuery({ ...queryOf(getRace, { params: { raceId } }), refetchInterval: 60_000 })`. A read waits for presses
- * (`useAction`) under way that change what it shows.
+ * The query options of a reading operation, for `useQuery`, `prefetchQuery` and `fetchQuery` alike: `useQuery({
+ * ...queryOf(getRace, { params: { raceId } }), refetchInterval: 60_000 })`. A read waits for presses (`useAction`) under way that
+ * change its data.
  */
 export function queryOf<O extends Operation>(operation: O, ...[input]: InputArguments<O>) {
   return queryOptions({
@@ -26,7 +26,7 @@ export function queryOf<O extends Operation>(operation: O, ...[input]: InputArgu
   });
 }
 
-/** Asks again for what is shown, and the rest when it is shown next: of one input, of a part of it, or of all. */
+/** Reads shown data again, and other data when they are shown next: of one input, of a part of it, or of all. */
 export function invalidate<O extends Operation>(
   queryClient: QueryClient,
   operation: O,

@@ -11,8 +11,8 @@ interface Shown {
 const shownOf = new Map<string, Shown>();
 
 /**
- * Shows what a press changes before the server has answered. The result ends that: with what is known by then, or with
- * nothing new after a failure. Other presses on the same data that are under way stay shown.
+ * Shows the change of a press before the server has answered. The result ends that: with the data known by then, or with nothing
+ * new after a failure. Other presses on the same data that are under way stay shown.
  */
 export function showChange<T>(
   queryClient: QueryClient,

@@ -5,7 +5,7 @@ export function targetOf({ method, path }: Callable, { params, query }: AnyInput
   return `${method} ${fillPath(path, params)} ${JSON.stringify(query ?? {})}`;
 }
 
-/** Two inputs of the same target as one: what the later body says holds, and what it leaves out the earlier one says. */
+/** Merges two inputs of the same target: the later body wins, and its missing fields are taken from the earlier one. */
 export function merged(before: AnyInput, after: AnyInput): AnyInput {
   const bodies = [before.body, after.body];
   return bodies.every((body) => typeof body === 'object' && body !== null && !Array.isArray(body))

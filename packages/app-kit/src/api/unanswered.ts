@@ -18,7 +18,7 @@ const FRESH_MS = 30_000;
 
 const kept = new Map<string, Unanswered>();
 
-/** Keeps a press over a reload, with what was pressed on the same target before. */
+/** Keeps a press over a reload, merged with earlier presses on the same target. */
 export function keepUnanswered(target: string, { operation, input, thing, reads, at }: Unanswered): void {
   const { id, method, path } = operation;
   const before = kept.get(target)?.input;

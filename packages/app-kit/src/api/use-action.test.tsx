@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts';
 import { queryOf, setKnown } from './query-of.ts';
 import { useAction } from './use-action.ts';
 
-/** Another person in each test: what one test leaves without an answer does not hold up the next. */
+/** Another person in each test: an unanswered press of one test does not hold up the next. */
 const params = { userId: '0' };
 const path = () => `/swim/v1/dom/users/${params.userId}/consents`;
 const set = (id: string) => `POST ${path()}/${id}`;
@@ -89,7 +89,7 @@ test('shows a press at once and announces it after the answer', async () => {
   expect(box('marketing').checked).toBe(true);
 });
 
-test('undoes a press that failed, says so and asks again', async () => {
+test('undoes a failed press, reports it and reads again', async () => {
   const answer = server.waits();
   drawSwitches();
   await userEvent.click(box('marketing'));
@@ -110,7 +110,7 @@ test('is undone without a network too', async () => {
   expect(box('marketing').checked).toBe(false);
 });
 
-test('a lost answer is no failure: it may have been done, and what is read again shows it', async () => {
+test('a lost answer is no failure: the press may have been carried out, and the next read shows it', async () => {
   server.hangsUp();
   server.replies(200, { data: NEWS });
   drawSwitches();
@@ -169,7 +169,7 @@ test('a button that shows nothing before the answer is sent once at a time', asy
   screen.getByText('Küldés');
 });
 
-test('a failure leaves with the next press, and what comes of that takes its place', async () => {
+test('the notice of a failure is removed by the next press, and replaced by its result', async () => {
   const answers = [server.waits(), server.waits()];
   draw(<Button onDone={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Küldés' }));
@@ -182,7 +182,7 @@ test('a failure leaves with the next press, and what comes of that takes its pla
   expect(screen.queryByText('Nem sikerült')).toBeNull();
 });
 
-test('what fails after the answer is said, and nothing is announced as done', async () => {
+test('a failure after the answer is reported, and nothing is announced as done', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onDone = vi.fn();
   const bug = new Error('bug');

@@ -14,7 +14,7 @@ import { targetOf } from './target.ts';
 
 export interface ActionOptions<O extends Operation, P, Shown> {
   input: (press: P) => InputArguments<O>[0];
-  /** The query that shows what it changes (`queryOf`). It is asked again after a failure. */
+  /** The query that shows the changed data (`queryOf`). It is read again after a failure. */
   changes?: { queryKey: DataTag<QueryKey, Shown, Error> };
   /** The data to show at once; undone on failure. Without it a press on the same target waits until the last one has ended. */
   optimistic?: (shown: Shown, press: P) => Shown;
@@ -30,7 +30,7 @@ export interface ActionOptions<O extends Operation, P, Shown> {
   undone?: string | ((error: unknown, press: P) => void);
   /** A toast with the same id takes its place; without it, that of the next press on the same target does. */
   toastId?: string;
-  /** Sending it twice is the same as once. Only a POST has to say so. */
+  /** Sending it twice is the same as once. Only a POST has to declare it. */
   isIdempotent?: boolean;
 }
 
@@ -47,8 +47,8 @@ const NOTHING_YET = { error: null, isSaved: false };
 
 /**
  * A switch or a button: `const remove = useAction(deleteAddress, { input, refresh, saved, undone })`, then
- * `remove.press(address)`. What was pressed is sent even if the page is left or loaded again at once; presses on the same
- * thing are sent in order. The result of `press` is true when it was saved and nothing else has been pressed since.
+ * `remove.press(address)`. A press is sent even if the page is left or loaded again at once; presses on the same thing are sent
+ * in order. The result of `press` is true when it was saved and nothing else has been pressed since.
  */
 export function useAction<O extends Operation, P = void, Shown = unknown>(
   operation: O,
@@ -115,7 +115,7 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
     try {
       await done?.(data, press);
     } catch (error) {
-      // It was saved, and what should have come of it failed here: never a button that only stops spinning.
+      // It was saved, and the work after the answer failed here: never a button that only stops spinning.
       console.error(error);
       setLast({ data, error: toError(error), isSaved: true });
       tellFailure(error);
@@ -134,7 +134,7 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
     const before = running.current.get(target);
     if (before && !optimistic) return before;
     setPending((all) => [...all, one]);
-    // The same words a second time would be no change, which nobody hears.
+    // A notice with the same words would be no change, and no screen reader would read it.
     if (last.error) toast.close(toastOf(input));
     setLast(NOTHING_YET);
     const result = run(one, input).finally(() => {

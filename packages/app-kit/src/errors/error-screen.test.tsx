@@ -14,7 +14,7 @@ const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 const onRetry = vi.fn();
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-/** The page of a build, as it is loaded; a script in it would be run. */
+/** The loaded page of a build; a script in it would be run. */
 function load(build: string) {
   const entry = document.createElement('link');
   entry.setAttribute('src', `/assets/${build}.js`);

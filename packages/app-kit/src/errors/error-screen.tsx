@@ -33,8 +33,8 @@ interface ErrorScreenProps {
 }
 
 /**
- * Instead of a screen that could not be shown: what happened and the next step. Where a part of the program is gone, as after a
- * deploy, the page is loaded again by itself first.
+ * Replaces a screen that could not be shown: the problem and the next step. If a part of the program is gone, as after a deploy,
+ * the page is loaded again by itself first.
  */
 export function ErrorScreen({ error, onRetry, ...props }: ErrorScreenProps) {
   const isPart = isMissingPart(error);

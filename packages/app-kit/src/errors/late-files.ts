@@ -36,7 +36,7 @@ export async function inTime<T>(file: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a file that somebody waits for has been on its way for longer than `FILE_SLOW_MS`. */
+/** Whether a file that the reader waits for has been on its way for longer than `FILE_SLOW_MS`. */
 export function useIsFileSlow(): boolean {
   return useSyncExternalStore(
     (reader) => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { draw, t } from '../../testkit/draw.tsx';
 import { PartProblem } from './part-problem.tsx';
 
-test('says what happened, asks again, and leaves the focus in its part', async () => {
+test('shows the problem, reads again, and leaves the focus in its section', async () => {
   const onRetry = vi.fn();
   const part = (error: unknown, text?: string) => (
     <section>

@@ -10,7 +10,7 @@ interface PartProblemProps {
   onRetry: () => void;
 }
 
-/** In the place of a part of a screen that could not be read: what happened, and the way to ask again. */
+/** Replaces a section of a screen that could not be read: the problem, and a button to read again. */
 export function PartProblem({ error, text, onRetry }: PartProblemProps) {
   const t = useT();
   const retry = ({ currentTarget }: MouseEvent) => {

@@ -10,8 +10,8 @@ const KEY = 'rajt reloaded';
 type Reloading = 'none' | 'asking' | 'reloading' | 'unreachable' | 'failed';
 
 /**
- * Loads the page again by itself when `isWanted`, but for each build of the app only once in a tab: whatever is missing then
- * would be missing again. What was typed is kept by then, as its screen is gone (forms/use-draft.ts). `reload` is for a press.
+ * Loads the page again by itself when `isWanted`, but for each build of the app only once in a tab: a file missing then would be
+ * missing again. Typed values are kept by then, as their screen is gone (forms/use-draft.ts). `reload` is for a press.
  */
 export function useReloadOnce(isWanted: boolean): { state: Reloading; reload: () => void } {
   const [state, setState] = useState<Reloading>(() => (isWanted && !hasReloaded() ? 'asking' : 'none'));

@@ -9,7 +9,7 @@ export interface WayHome {
 
 let home: WayHome | null = null;
 
-/** Each app says it once, before it draws anything. */
+/** Each app sets it once, before it draws anything. */
 export function setWayHome(way: WayHome): void {
   home = way;
 }

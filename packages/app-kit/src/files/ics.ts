@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rajt/rules/dates';
 
-/** How an event of a calendar stands: a file with a higher number replaces what an earlier one has put there. */
+/** The version of a calendar event: a file with a higher number replaces the event of an earlier file. */
 export interface IcsState {
   readonly sequence: number;
   readonly isCancelled: boolean;

@@ -16,7 +16,7 @@ const write = (values: Record<string, unknown>, owner = 'me') =>
 beforeEach(() => useStore.setState({ userId: 'me', drafts: {} }));
 afterAll(() => vi.unstubAllGlobals());
 
-test('keeps what differs from what the form starts with, and erases what does not any more', () => {
+test("keeps values that differ from the form's start, and erases those that do not differ any more", () => {
   write({ street: 'Fő utca 4.', password: '' });
   expect(readDraft('address:1', NOW)).toEqual({ street: 'Fő utca 4.' });
   write({ street: 'Fő utca 3.', password: '' });
@@ -28,7 +28,7 @@ test('a secret alone is no draft', () => {
   expect(useStore.getState().drafts).toEqual({});
 });
 
-test('who has been followed by somebody else erases nothing of theirs', () => {
+test('a person who was followed by another one erases nothing of theirs', () => {
   write({ street: 'Fő utca 4.', password: '' });
   write({ street: 'Fő utca 3.', password: '' }, 'somebody before');
   expect(readDraft('address:1', NOW)).toEqual({ street: 'Fő utca 4.' });

@@ -22,9 +22,9 @@ function isYoung({ owner, savedAt }: Draft, now: number): boolean {
 }
 
 /**
- * Keeps the values except the named ones and files. `owner` typed them: somebody else who has signed in since, in another
- * tab, must not find them as their own, and who has left in this tab leaves nothing behind. Values that the form `starts`
- * with in any case are no draft: who takes back what they typed has nothing unfinished.
+ * Keeps the values except the named ones and files. `owner` typed them: another person who has signed in since, in another tab,
+ * must not find them as their own, and a person who has left in this tab leaves nothing behind. Values that the form `starts`
+ * with in any case are no draft: undoing one's typing leaves nothing unfinished.
  */
 export function writeDraft(
   formId: string,

@@ -45,7 +45,7 @@ async function focusField(control: NamedControl): Promise<void> {
   showField(control);
 }
 
-/** Scrolls the label, the control and what is wrong with it into the part of the screen that no bar covers. */
+/** Scrolls the label, the control and its mistake into the part of the screen that no bar covers. */
 function showField(control: NamedControl): void {
   const field = control.closest<HTMLElement>('[data-field]') ?? control;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

@@ -24,7 +24,7 @@ test('the first text of a field goes to the field, texts of unknown fields to th
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a network the text says so, and of what was typed only where one types', () => {
+test('without a network the text says so, and mentions typed values only in forms', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(mayBeDone(new CallError(0, null))).toBe(false);
   expect(callErrorText(new CallError(0, null), t)).toBe(hu.shell.problem.offline.again);

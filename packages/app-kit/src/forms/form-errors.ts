@@ -56,7 +56,7 @@ function unexplained(status: number) {
   if (status === 429) return 'shownErrors:too_many_requests';
   const kind = kindInFront(status);
   if (kind === 'networkLogin' || kind === 'blocked') return `shell:problem.${kind}.text` as const;
-  // As the server itself says where it cannot work: it passes, and nobody has to write to us.
+  // The server's own text for when it cannot work: it passes, and nobody has to write to us.
   return kind === 'unavailable' ? 'shownErrors:unavailable' : 'shownErrors:internal';
 }
 
@@ -68,14 +68,14 @@ export function callErrorText(error: unknown, t: Translate): string {
     : readRefusal(error, () => false, t).text;
 }
 
-/** Whether what was sent may have been done: its answer did not come, although the browser has a network. */
+/** Whether the request may have been carried out: its answer did not come, although the browser has a network. */
 export function mayBeDone(error: unknown): boolean {
   return error instanceof CallError && error.status === 0 && noAnswer() === 'unanswered';
 }
 
 const noAnswer = () => (navigator.onLine === false ? 'offline' : 'unanswered');
 
-/** The text under a field: schemas say a field code, the server a whole text. */
+/** The text under a field: schemas give a field code, the server a whole text. */
 export function fieldText(message: string | undefined, t: Translate): string | undefined {
   return message !== undefined && isFieldCode(message) ? t(`field:${message}`) : message;
 }

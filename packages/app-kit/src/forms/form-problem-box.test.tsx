@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { draw } from '../../testkit/draw.tsx';
 import { FormProblemBox } from './form-problem-box.tsx';
 
-test('takes the focus when it appears, and not again while it says the same', () => {
+test('takes the focus when it appears, and not again while its text stays the same', () => {
   const screenWith = (text: string) => (
     <>
       <input />

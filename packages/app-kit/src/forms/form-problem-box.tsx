@@ -16,7 +16,7 @@ const ConfirmByMail = lazyPart(
  */
 export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
   const box = useRef<HTMLDivElement>(null);
-  // By its words: a new object that says the same must not take the focus out of a field.
+  // Compared by its words: a new object with the same words must not take the focus out of a field.
   const text = problem?.fields?.length ? undefined : problem?.text;
   useEffect(() => {
     if (text !== undefined) box.current?.focus();

@@ -40,7 +40,7 @@ function Two() {
   );
 }
 
-test('one group of fields stands twice in a form: each reads, writes and is refused by itself', async () => {
+test('one group of fields is twice in a form: each reads, writes and is refused by itself', async () => {
   const user = userEvent.setup();
   draw(<Two />);
   await user.type(screen.getByLabelText('One'), 'Anna');

@@ -3,8 +3,8 @@ import type { FormPart } from './part-of.ts';
 import type { FormHandle } from './use-screen-form.ts';
 
 /**
- * A part of a form that stands below `at`, as a form of its own: `<Shirt form={partAt(form, 'child')} />` draws the fields
- * of `child.shirt`, and the same group of fields again for somebody else. Reads, writes and errors are those of the part.
+ * The part of a form below `at`, as a form of its own: `<Shirt form={partAt(form, 'child')} />` draws the fields of
+ * `child.shirt`, and the same group of fields again for another person. Reads, writes and errors are those of the part.
  */
 export function partAt<Part extends FieldValues, In extends FieldValues, Out extends FieldValues>(
   form: FormHandle<In, Out>,

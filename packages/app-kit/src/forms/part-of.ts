@@ -8,6 +8,6 @@ export type FormPart<Part extends FieldValues> = FormHandle<Part>;
 export function partOf<Part extends FieldValues, In extends Part, Out extends FieldValues>(
   form: FormHandle<In, Out>,
 ): FormPart<Part> {
-  // A form with more fields can do all that one with fewer can; the library's types do not say so.
+  // A form with more fields can do all that one with fewer can; the library's types do not know it.
   return form as unknown as FormPart<Part>;
 }

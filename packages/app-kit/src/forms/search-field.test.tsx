@@ -22,7 +22,7 @@ function List({ onSearch }: { onSearch: (words: string) => void }) {
   );
 }
 
-test('what is typed stays, and is sent once it rests; what takes it back leads to the heading', async () => {
+test('typed words stay, and are sent once typing rests; clearing them leads to the heading', async () => {
   const onSearch = vi.fn();
   draw(<List onSearch={onSearch} />);
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Keresés' });

@@ -9,15 +9,15 @@ const SAVE_AFTER_MS = 300;
 /** The key of a draft's typed words, which are no values; no field has this name. */
 const WORDS = 'typed words';
 
-/** The values that a form begins with: what was typed before and not sent wins over the defaults. */
+/** The values that a form begins with: typed and unsent values win over the defaults. */
 export function withDraft<Values extends object>(id: string, defaults: Values): Values {
   const { [WORDS]: _words, ...kept } = readDraft(id, Date.now());
   return { ...defaults, ...kept };
 }
 
 /**
- * Keeps what is typed into a form that began `withDraft`, a moment after each change and when the screen goes. Returns what
- * erases it.
+ * Keeps the values typed into a form that began `withDraft`, a moment after each change and when the screen goes. Returns the
+ * function that erases them.
  */
 export function useDraft<In extends FieldValues, Out extends FieldValues>(
   id: string,
@@ -30,7 +30,7 @@ export function useDraft<In extends FieldValues, Out extends FieldValues>(
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const secretFields = useRef(secret);
   const owner = useRef(useStore.getState().userId);
-  // Without what the draft has brought back, and as a reload would begin now: a dialog may have changed the defaults.
+  // Without the restored draft, and as a reload would begin now: a dialog may have changed the defaults.
   const starts = useRef({ ...defaults, [WORDS]: {} });
   useEffect(() => {
     starts.current = { ...defaults, [WORDS]: {} };

@@ -9,12 +9,12 @@ function Note() {
   return <p>{useReloadNote()}</p>;
 }
 
-test('no text that offers a reload promises by itself that what was typed stays', () => {
+test('no text that offers a reload promises by itself that typed values stay', () => {
   const { outdated, part } = hu.shell.problem;
   for (const text of [outdated.text, part.text, hu.shell.slow.text]) expect(text).not.toContain('megmarad');
 });
 
-test('a reload keeps what was typed but for secrets, and nothing where the browser stores nothing', () => {
+test('a reload keeps typed values but for secrets, and nothing if the browser stores nothing', () => {
   draw(<Note />);
   expect(screen.getByText(/megmarad, kivéve a jelszót/)).toBeTruthy();
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

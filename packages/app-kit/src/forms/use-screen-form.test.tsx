@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(reported).not.toHaveBeenCalled());
 
-test('what was typed is there again, words that are no choice too, and no secret', async () => {
+test('typed values are restored, words that are no choice too, and no secret', async () => {
   const drawn = draw(<Things />);
   await fillIn();
   await user.click(screen.getByRole('button', { name: 'semmi' }));
@@ -126,7 +126,7 @@ test('the first mistake on the screen gets the focus, whatever the order of the 
   expect(server.requests()).toEqual([]);
 });
 
-test('what was sent is over: cache, then the way on, then the toast, and no draft', async () => {
+test('a sent form is over: cache, then the next screen, then the toast, and no draft', async () => {
   const before = draw(<Things />);
   await user.type(box('Város'), 'Pest');
   reload(before);
@@ -177,7 +177,7 @@ test('the server’s mistakes are shown at their fields and in the box, by name,
   isIdle();
 });
 
-test('the whole field is scrolled into sight, label and mistake too, and a choice says its mistake before its options', async () => {
+test('the whole field is scrolled into sight, label and mistake too, and a choice shows its mistake before its options', async () => {
   const shown: Element[] = [];
   const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this);
@@ -253,7 +253,7 @@ test.each([
   isIdle();
 });
 
-test('a mistake that the form shows no field for is a bug of ours, and said', async () => {
+test('a mistake that the form shows no field for is a bug of ours, and reported', async () => {
   useStore.setState({
     drafts: {
       things: { owner: 'me', savedAt: Date.now(), values: { note: 7, city: 'Vác', kind: 'person' } },
@@ -268,7 +268,7 @@ test('a mistake that the form shows no field for is a bug of ours, and said', as
   isIdle();
 });
 
-test('a session that is lost leads to the login, and what was typed stays for its person', async () => {
+test('a session that is lost leads to the login, and typed values stay for their person', async () => {
   const drawn = draw(<Things />);
   await fillIn();
   server.replies(401, { ...failure, code: 'unauthenticated', user_msg: 'Lejárt.' });
@@ -283,7 +283,7 @@ test('a session that is lost leads to the login, and what was typed stays for it
   expect(box('Város').value).toBe('Vác');
 });
 
-test('without a network it says so, and nothing typed is lost', async () => {
+test('without a network the form says so, and nothing typed is lost', async () => {
   const drawn = draw(<Things />);
   await fillIn();
   server.isOffline();

@@ -19,7 +19,7 @@ import { useDraft, withDraft } from './use-draft.ts';
 import { type Handled, type Sending, useSending } from './use-sending.ts';
 
 interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Answer> {
-  /** Names the draft; put what the form is about into it: `entry-form:${raceId}`. */
+  /** Names the draft, including the subject of the form: `entry-form:${raceId}`. */
   id: string;
   /** A schema of the contract, or one made from it; its messages are field codes. */
   schema: z.ZodType<Out, In>;
@@ -31,7 +31,7 @@ interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Ans
   keepsDraft?: boolean;
   /** `onSubmit`: fields are not checked when left. For a short form with links below it, which an error would move away. */
   mode?: 'onTouched' | 'onSubmit';
-  /** The call, with what the schema made of the values. */
+  /** The call, with the values as the schema converts them. */
   send: (values: Out) => Promise<Answer>;
   /** Applies the answer to cached queries; waited for, so that `done` finds them right. */
   updateCache?: (queries: QueryClient, answer: Answer) => unknown;
@@ -39,7 +39,7 @@ interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Ans
   done?: (answer: Answer, values: Out) => unknown;
   /** Said when all of that is done. A toast with an `id` replaces the last one of that id. */
   toast?: { text: string | ((answer: Answer) => string); id?: string };
-  /** Looks at a refusal before it is shown: `true` when the screen deals with it, or what to say instead. */
+  /** Handles a refusal before it is shown: `true` when the screen deals with it, or another text to show. */
   refused?: (error: CallError, values: Out) => Handled | Promise<Handled>;
 }
 
@@ -54,12 +54,12 @@ export interface FormHandle<In extends FieldValues, Out extends FieldValues = Fi
 }
 
 /**
- * All that a form does besides looking: `const form = useScreenForm({ id, schema, defaults, send, done })`, then
+ * Everything that a form does except drawing: `const form = useScreenForm({ id, schema, defaults, send, done })`, then
  * `<ScreenForm form={form} submit={t('…')}>` around its fields.
  *
- * What is typed survives a reload and an expired session. Fields are checked when left, then while typing; when the form
- * cannot be sent, the first wrong field on the screen gets the focus. A refusal is shown at its fields and in the form's
- * box, which takes the focus when no field does. Any other failure is said there too, and reported to the console.
+ * Typed values survive a reload and an expired session. Fields are checked when left, then while typing; when the form cannot be
+ * sent, the first wrong field on the screen gets the focus. A refusal is shown at its fields and in the form's box, which takes
+ * the focus when no field does. Any other failure is shown there too, and reported to the console.
  */
 export function useScreenForm<In extends FieldValues, Out extends FieldValues, Answer>({
   id,

@@ -22,10 +22,10 @@ export interface SendingOptions<Out> {
   refused: (error: CallError, values: Out) => Handled | Promise<Handled>;
 }
 
-/** True: the screen has dealt with it. A text is said instead of the server's. False: shown as it is. */
+/** True: the screen has dealt with it. A text replaces the server's. False: the server's text is shown. */
 export type Handled = boolean | { text: string };
 
-/** Checks a form and sends it, once at a time. Whatever goes wrong is said in the form, and nothing typed is lost. */
+/** Checks a form and sends it, once at a time. Every failure is shown in the form, and nothing typed is lost. */
 export function useSending<In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   { send, refused }: SendingOptions<Out>,
@@ -45,7 +45,7 @@ export function useSending<In extends FieldValues, Out extends FieldValues>(
       ?.focus();
   });
   useEffect(() => {
-    // When the mistakes have been drawn: what is folded opens for them.
+    // After the mistakes have been drawn: folded sections open for them.
     if (failed) focusFirst();
   }, [failed]);
 

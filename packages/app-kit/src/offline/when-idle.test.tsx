@@ -25,7 +25,7 @@ test('waits for the load, then for the first idle moment, and not long for that'
   expect(idle).toHaveBeenCalledOnce();
 });
 
-test('a browser that does not say when it is idle is given a second', () => {
+test('a browser that does not report when it is idle is given a second', () => {
   vi.useFakeTimers();
   expect('requestIdleCallback' in window).toBe(false);
   pageIs('complete');

@@ -8,7 +8,7 @@ import { PageTitle } from './page-title.tsx';
 const screenOf = (title?: string) => <main>{title && <PageTitle>{title}</PageTitle>}</main>;
 const hasFocus = () => screen.getByRole('heading') === document.activeElement;
 
-test('a heading that is drawn again has the focus again, until something is pressed', async () => {
+test('a heading that is drawn again has the focus again, until a press', async () => {
   const { rerender } = draw(screenOf());
   expectHeading();
   rerender(screenOf('Kosár'));

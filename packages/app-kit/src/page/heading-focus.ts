@@ -1,12 +1,12 @@
-/** After a change of the route the next h1 that appears gets the focus, unless the person has done something since. */
+/** After a change of the route the next h1 that appears gets the focus, unless the person has pressed anything since. */
 let isDue = false;
 
-/** The heading that has got it, until the person does something. */
+/** The heading that has got it, until the person presses anything. */
 let focused: HTMLElement | null = null;
 
 export function expectHeading(): void {
   isDue = true;
-  // The same screen may stay with other parameters: then its heading is there already. One that comes later still wins.
+  // The same screen may stay with other parameters: then its heading exists already. One that comes later still wins.
   requestAnimationFrame(() => {
     if (isDue) focusStandingHeading();
   });
@@ -18,7 +18,7 @@ export function focusHeading(): void {
   if ((isDue || isLost) && focusStandingHeading()) isDue = false;
 }
 
-/** Focuses the heading of the screen that stands now; false when there is none. */
+/** Focuses the heading of the present screen; false when there is none. */
 export function focusStandingHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;

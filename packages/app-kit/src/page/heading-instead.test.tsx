@@ -30,7 +30,7 @@ test('the heading gets the focus of a form that goes', () => {
   expect(scroll).toHaveBeenCalledWith(0, 0);
 });
 
-test('who is elsewhere on the screen stays there', () => {
+test('a reader who is elsewhere on the screen stays there', () => {
   const { rerender } = draw(<Screen isGone={false} />);
   button('Máshol').focus();
   rerender(<Screen isGone />);

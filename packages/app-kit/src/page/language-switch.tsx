@@ -2,10 +2,10 @@ import { LANGUAGES } from '@rajt/rules/language';
 import { chooseLanguage, currentLanguage, useT } from '../texts/texts.ts';
 import styles from './language-switch.module.css';
 
-/** Begins with what is seen, so that people who speak to the page can say that. */
+/** Begins with the visible text, so that people who speak to the page can say it. */
 const names = { hu: 'Hu – magyar', en: 'En – English' } as const;
 
-/** Hu/En: each said in its own language, so that everybody finds theirs. */
+/** Hu/En: each named in its own language, so that everybody finds theirs. */
 export function LanguageSwitch() {
   const t = useT();
   const current = currentLanguage();

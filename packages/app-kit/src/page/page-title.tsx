@@ -23,7 +23,7 @@ export function PageTitle({ children, title, className, eyebrow }: PageTitleProp
   );
 }
 
-/** The same for a screen whose h1 a component of the kit draws. */
+/** Names the page for a screen whose h1 a component of the kit draws. */
 export function usePageName(name: string): void {
   useEffect(() => {
     document.title = pageTitle(name);

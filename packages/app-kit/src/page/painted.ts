@@ -4,7 +4,7 @@ const LONGEST_MS = 200;
 /** The next paint, shared by everything that waits for it. */
 let next: Promise<void> | null = null;
 
-/** Resolves when what has been drawn is on the screen, at the latest after a fifth of a second. */
+/** Resolves when the drawing is on the screen, at the latest after a fifth of a second. */
 export function painted(): Promise<void> {
   next ??= new Promise((resolve) => {
     const timer = setTimeout(done, LONGEST_MS);

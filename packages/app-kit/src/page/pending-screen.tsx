@@ -6,7 +6,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const late = new ChunkLateError();
 
-/** Shown while the code of a screen is on its way; the frame says when that is slow (apps/web: use-slow-files.ts). */
+/** Shown while the code of a screen is on its way; the frame reports when that is slow (apps/web: use-slow-files.ts). */
 export function PendingScreen() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -94,7 +94,7 @@ export function isVisitorDraft(name: string): boolean {
 
 let personChanged: () => void = () => {};
 
-/** Another tab signed somebody in or out. */
+/** Called when another tab has signed a person in or out. */
 export function onPersonChanged(listener: () => void): void {
   personChanged = listener;
 }

@@ -17,7 +17,7 @@ function fullStorage(before: Record<string, string>) {
   return { values, storage, texts: keptTexts(() => storage as never) };
 }
 
-test('a storage that works is used, and nothing is said', () => {
+test('a storage that works is used, and no notice is shown', () => {
   draw(<MemoryOnlyNotice />);
   const texts = keptTexts(() => window.localStorage);
   texts.setItem('one', 'kept');

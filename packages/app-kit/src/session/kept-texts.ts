@@ -7,10 +7,10 @@ export interface KeptTexts {
   removeItem(key: string): void;
 }
 
-/** Whether the browser has refused to store something, so that it lives in this page alone. */
+/** Whether the browser has refused to store a text, so that it lives in this page alone. */
 const useRefusal = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
 
-/** Whether what the app keeps is gone when this page is closed or loaded again. */
+/** Whether the app's stored texts are gone when this page is closed or loaded again. */
 export function useIsMemoryOnly(): boolean {
   return useRefusal((state) => state.isRefused);
 }

@@ -8,7 +8,7 @@ const PROBE = 'rajt-probe';
 export function MemoryOnlyNotice() {
   const t = useT();
   const isMemoryOnly = useIsMemoryOnly();
-  // A page may have nothing to keep for long, and what is typed then is lost without a warning.
+  // A page may have nothing to store for long, and texts typed then would be lost without a warning.
   useEffect(() => {
     localTexts.setItem(PROBE, '');
     localTexts.removeItem(PROBE);

@@ -24,7 +24,7 @@ export function keepSession(session: AuthSession): void {
   });
 }
 
-/** The session is being ended from here: what the server says to it from now on is no loss of it. */
+/** The session is being ended from here: a refusal of the server from now on is no loss of the session. */
 export function startEnding(): void {
   endingToken = useStore.getState().token;
 }
@@ -33,7 +33,7 @@ export function isEnding(token: string | null): boolean {
   return token !== null && token === endingToken;
 }
 
-/** The session ended without the person leaving: what was typed stays for the same person. */
+/** The session ended without the person leaving: typed values stay for the same person. */
 export function dropSession(): void {
   useStore.setState(withoutSession());
 }
@@ -44,7 +44,7 @@ export function discardPerson(): void {
   useStore.setState({ ...withoutSession(), drafts: {} });
 }
 
-/** Whether somebody has left: what their screen still hands over as it closes is not to be kept. */
+/** Whether the person has left: values that their screen sends as it closes are not to be kept. */
 export function hasLeft(userId: string | null): boolean {
   return userId !== null && userId === lastLeaver;
 }

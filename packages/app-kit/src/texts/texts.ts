@@ -35,7 +35,7 @@ async function loadFiles(): Promise<Readonly<Record<ScreenNamespace, () => Promi
 
 const loaders = new Map<ScreenNamespace, () => Promise<void>>();
 
-/** Loads the texts that a screen or a part of it shows. What is loaded already costs nothing. */
+/** Loads the texts of a screen or a part of it. Loaded texts cost nothing again. */
 export async function loadTexts(namespaces: readonly ScreenNamespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loaderOf(namespace)()));
 }
