@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Address of a square picture; without it the initials stand. */
+  /** Address of a square picture; without it the initials are shown. */
   src: string | undefined;
   initials: string;
   size?: 'sm' | 'lg';

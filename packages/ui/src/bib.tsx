@@ -22,7 +22,7 @@ export interface BibProps {
   className?: string;
 }
 
-/** A start number as it is attached to a chest: pin holes, colour band, big number. Whatever is on it fits. */
+/** A start number as it is attached to a chest: pin holes, colour band, big number. Every text fits. */
 export function Bib({
   main,
   race,

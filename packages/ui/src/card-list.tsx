@@ -8,7 +8,7 @@ export function CardList({ children }: { children: ReactNode }) {
 }
 
 interface CardItemProps {
-  /** Absent where the first of the children says it. */
+  /** Absent if the first of the children contains it. */
   name?: ReactNode;
   children?: Elements;
   /** Buttons at the end of the row. */

@@ -4,7 +4,7 @@ import { ChoiceChips } from './choice-chips.tsx';
 
 const sizes = ['S', 'M'].map((value) => ({ value, label: value }));
 
-test('chips say that the choice is wrong, each and to everybody', () => {
+test('chips show that the choice is wrong, each and to everybody', () => {
   const chips = (error?: string) => (
     <ChoiceChips label="Size" options={sizes} value="" onChange={() => {}} error={error} />
   );

@@ -9,7 +9,7 @@ export interface ClassOptionProps {
   /** "9:00–9:45" */
   time: string;
   name: ReactNode;
-  /** For whom it is: "Advanced · from age 14". */
+  /** The level and age that it is for: "Advanced · from age 14". */
   note?: ReactNode;
   free: number;
   total: number;

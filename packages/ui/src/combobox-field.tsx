@@ -27,7 +27,7 @@ export interface ComboboxTexts {
   open: string;
   /** Name of the button that clears the choice; without it a choice can only be changed. */
   clear?: string | undefined;
-  /** Nothing matches what was typed. */
+  /** Nothing matches the typed text. */
   none: string;
   /** At the end of a list that does not show all. */
   more: (hidden: number) => string;
@@ -41,11 +41,11 @@ export interface ComboboxFieldProps extends FieldTexts {
   /** Not called while the text is no choice. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /**
-   * Called with the reason, to be shown as `error`, when somebody leaves the field with text that is no option; with
-   * null when that is over. The text stays, and the form is not sent.
+   * Called with the reason, to be shown as `error`, when the person leaves the field with text that is no option; with null when
+   * that is over. The text stays, and the form is not sent.
    */
   onUnlisted: (why: Unlisted | null) => void;
-  /** Called with what is being typed, '' at the end, so that a form can restore it after a reload. */
+  /** Called with the text during typing, '' at the end, so that a form can restore it after a reload. */
   onType: (text: string) => void;
   /** The text that was no choice when the page was left. */
   typedBefore?: string | undefined;
@@ -105,7 +105,7 @@ export function ComboboxField({
     onType(text ?? '');
     onUnlisted(null);
   };
-  /** Chooses what was typed; false when it is no option. With nothing typed the choice stays. */
+  /** Chooses the typed option; false when it is no option. With nothing typed the choice stays. */
   const settle = () => {
     if (typed === null) return true;
     const meant = meantBy(options, typed);
@@ -133,7 +133,7 @@ export function ComboboxField({
           onChange(option?.value ?? '');
         }}
         inputValue={typed ?? chosen?.label ?? ''}
-        // For other reasons (the list closes) the library would drop what was typed.
+        // For other reasons (the list closes) the library would discard the typed text.
         onInputValueChange={(text, { reason }) => reason === 'input-change' && type(text)}
         isItemEqualToValue={(a, b) => a.value === b.value}
         autoHighlight

@@ -7,7 +7,7 @@ export type ProfilePoint = readonly [at: number, height: number];
 
 export interface CourseProfileProps {
   points: readonly ProfilePoint[];
-  /** The heights of the lower and the upper edge, in metres; the texts of the axis say them. */
+  /** The heights of the lower and the upper edge, in metres; the texts of the axis name them. */
   low: number;
   high: number;
   /** `land` fills below the line; `water` hangs it from the surface. */

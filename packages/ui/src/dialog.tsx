@@ -17,9 +17,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/**
- * Asks before something that cannot be undone. A press outside does not close it; focus starts on the harmless choice.
- */
+/** Asks before a step that cannot be undone. A press outside does not close it; focus starts on the harmless choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     useWasOpened(props.open) && (

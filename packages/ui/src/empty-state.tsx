@@ -16,7 +16,7 @@ export interface EmptyStateProps {
   isMessageFirst?: boolean;
 }
 
-/** Nothing here, an error, no network: a drawing, what it means, what to do now. */
+/** Nothing here, an error, no network: a drawing, its meaning, and the next step. */
 export function EmptyState({
   drawing,
   title,

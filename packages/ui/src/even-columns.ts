@@ -1,4 +1,4 @@
-/** At most so many stand side by side. */
+/** The most columns side by side. */
 const MOST = 4;
 
 /** The number of columns with the fewest gaps in the last row; of equals the larger one, so that the page is used. */

@@ -96,7 +96,7 @@ export function FieldShell({
   );
 }
 
-/** The same for a group of controls: a fieldset whose legend is the label. */
+/** The shell of a group of controls: a fieldset whose legend is the label. */
 export function GroupShell({
   label,
   hint,

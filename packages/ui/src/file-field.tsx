@@ -78,7 +78,7 @@ export function FileField({
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onChoose(chosen);
-              // The same file may be chosen again after a failure.
+              // Lets the person choose the same file again after a failure.
               target.value = '';
             }}
           />

@@ -25,14 +25,14 @@ export function GiftDrawing({ shape, className }: { shape: GiftShape; className?
 
 interface GiftCardProps {
   shape: GiftShape;
-  /** What it is worth, with its currency. */
+  /** The worth, with its currency. */
   value: string;
   /** The organiser's name. */
   brand: string;
   className?: string | undefined;
 }
 
-/** A gift card's front: its drawing, its worth. What is written on it stands below (`GiftWords`). */
+/** A gift card's front: its drawing, its worth. Its text is below (`GiftWords`). */
 export function GiftCard({ shape, value, brand, className }: GiftCardProps) {
   return (
     <div className={clsx(styles.card, className)}>

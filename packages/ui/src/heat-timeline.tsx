@@ -16,7 +16,7 @@ export interface Heat {
   total: number;
   /** "42 places left" */
   freeText: ReactNode;
-  /** Cannot be chosen; the text of the places says why. */
+  /** Cannot be chosen; the text of the places explains why. */
   disabled?: boolean;
 }
 

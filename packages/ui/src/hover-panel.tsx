@@ -20,7 +20,7 @@ export interface HoverPanelProps {
   children: ReactNode;
   /** The panel goes this long after the mouse left. */
   hideDelayMs?: number;
-  /** Runs when it opens: the moment to load what it shows. */
+  /** Runs when it opens: the moment to load its contents. */
   onOpen?: () => void;
 }
 

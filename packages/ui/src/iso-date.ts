@@ -43,8 +43,8 @@ export function readDate(text: string): DateParts | undefined {
 }
 
 /**
- * What the parts are after `text` was typed into the box of `part`, and the box where the typing goes on. Digits that are too
- * many go on in the next box if that is empty, so that a date can be typed in one go, in whichever order people know it by.
+ * The parts after `text` was typed into the box of `part`, and the box where the typing goes on. Surplus digits go on in the next
+ * box if that is empty, so that a date can be typed in one go, in whichever order people know it by.
  */
 export function typeDate(
   parts: DateParts,

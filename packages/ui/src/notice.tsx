@@ -9,7 +9,7 @@ export interface NoticeProps {
   kind?: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** `status` or `alert` when it appears because of something the person did. */
+  /** `status` or `alert` when it appears because of an action of the person. */
   role?: 'status' | 'alert' | 'note';
   ref?: Ref<HTMLDivElement>;
 }

@@ -5,7 +5,7 @@ import styles from './places-bar.module.css';
 export interface PlacesBarProps {
   free: number;
   total: number;
-  /** "38 places left", "Sold out": the text says it, the bar only shows it. */
+  /** "38 places left", "Sold out": the text carries the meaning, the bar only shows it. */
   text: ReactNode;
 }
 

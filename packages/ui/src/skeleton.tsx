@@ -40,7 +40,7 @@ export function SkeletonEventRow() {
   );
 }
 
-/** Wraps skeletons: announces once that something loads, and hides them from screen readers. */
+/** Wraps skeletons: announces loading once, and hides them from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.loading} data-loading="">

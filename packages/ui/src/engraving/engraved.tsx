@@ -12,7 +12,7 @@ interface EngravedProps {
 /** A text cut into metal, stone or wood: a dark groove with a bright lower edge. */
 export function Engraved({ caption, x, y, field }: EngravedProps) {
   const { size, lead, lines } = engraveText(caption, field);
-  // Letters stand on the line: most of their height is above it.
+  // Letters are on the line: most of their height is above it.
   const first = y + size * 0.36 - ((lines.length - 1) * lead) / 2;
   return (
     <g textAnchor="middle" fontSize={size} className={styles.text}>

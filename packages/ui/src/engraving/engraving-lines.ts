@@ -20,8 +20,8 @@ const LEAD = 1.2;
 const MAX_WORD = 20;
 
 /**
- * Breaks a text into the lines that can be engraved largest, and says how wide each is drawn. The widths are an estimate
- * that the drawing makes true (`textLength`), so that no font and no text leaves the field.
+ * Breaks a text into the lines that can be engraved largest, and returns the width of each. The widths are an estimate that the
+ * drawing makes true (`textLength`), so that no font and no text leaves the field.
  */
 export function engraveText(text: string, field: EngravingField): EngravedText {
   const pieces = piecesOf(text);

@@ -145,7 +145,7 @@ function Stone({ id, caption }: ShapeProps) {
 
 const shapes = { medal: Medal, plaque: Plaque, stone: Stone } as const;
 
-/** Rim and face of a material; the classes around it say which. */
+/** Rim and face of a material; the classes around it decide which. */
 function Metal({ id }: { id: string }) {
   return (
     <defs>
