@@ -251,7 +251,7 @@ describe('encodings', () => {
     expect((await table(bytes)).encoding).toMatchObject({ name: 'utf-8', badLines: [2] });
   });
 
-  test('a letter that two encodings have differently is a guess, and what a person chooses counts', async () => {
+  test("a letter that two encodings have differently is a guess, and the person's choice counts", async () => {
     const bytes = Uint8Array.from([...'Név;Nem\nGar\xe7on;f\xe9rfi'].map((sign) => sign.charCodeAt(0)));
     expect((await table(bytes)).rows[0]?.cells[0]).toBe('Garçon');
     const cyrillic = Uint8Array.from([...text('Nev;Nem'), 10, 0xd2, 0xe0, 0xf0, 0xe0, 0xf1, 0x3b, 0x6e]);
@@ -272,7 +272,7 @@ describe('files that are none', () => {
     expect(await readTable(bytes, { knows })).toEqual({ kind });
   });
 
-  test('a workbook with a password is called what it is', async () => {
+  test('a workbook with a password is recognised', async () => {
     expect(await readTable(await caseFile('company/password.xlsx'), { knows })).toEqual({ kind: 'password' });
   });
 

@@ -13,9 +13,9 @@ const ENCRYPTED = 'EncryptedPackage';
 const SAMPLES = 4;
 
 /**
- * The table of a CSV or XLSX file: the sheet and the rows below the headings that `knows` recognises best. Titles, blank
- * rows, and what the person does not see in their program are left out and counted. The first bytes determine the kind of
- * a file; each reader is loaded when a file of its kind comes.
+ * The table of a CSV or XLSX file: the sheet and the rows below the headings that `knows` recognises best. Titles, blank rows,
+ * and hidden rows and columns are left out and counted. The first bytes determine the kind of a file; each reader is
+ * loaded when a file of its kind comes.
  */
 export async function readTable(
   bytes: Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { MAX_COLUMN, MAX_UNPACKED } from './bounds.ts';
 import type { TableProblem } from './table.ts';
 
-/** A part that may be a sheet; only the workbook's relations say which parts are sheets. */
+/** A part that may be a sheet; only the workbook's relations decide which parts are sheets. */
 const PART = /\.(xml|rels)$/i;
 /** The address of a row or a cell: ECMA-376, part 1, 18.3.1.73 and 18.3.1.4. A value of XML may hold `>`, but never `<`. */
 const ADDRESS = /<(?:\w+:)?(?:row|c)\s[^<]*?\br\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gi;

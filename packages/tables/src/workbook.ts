@@ -21,7 +21,7 @@ export async function readWorkbook(
   // The variant without a worker: in the browser our own worker reads the file, and our policy allows no other.
   const { default: readSheets } = await import('read-excel-file/universal');
   const read = await readSheets(new Blob([bytes]));
-  // A sheet that is a chart has no data, whatever the types say.
+  // A sheet that is a chart has no data, despite the library's type.
   const tables = read.map(({ sheet, data }) => ({ sheet, data: (data as SheetData | undefined) ?? [] }));
   const long = tables.find(({ data }) => data.length > maxRow);
   if (long) return { kind: 'farCell', cell: `A${long.data.length}` };
